@@ -18,7 +18,7 @@ const facts = (action: string, column: string | null) => ({
   user: actor,
 });
 
-/** Something that Max did to a task, as its feed has it. */
+/** A change that Max made, as in the feed of a task. */
 export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({
   ...facts(action, column),
   object_id: 1,
@@ -28,7 +28,7 @@ export const aTaskLine = (action: string, column: string, more: Partial<LineInFe
   ...more,
 });
 
-/** Something that he did to a board. */
+/** A change that Max made on a board. */
 export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({
   ...facts(action, column),
   object_id: 1,
@@ -38,12 +38,12 @@ export const aBoardLine = (action: string, column: string | null, more: Partial<
   ...more,
 });
 
-/** The creation of a task, in the list of what a person did. */
+/** A created task in the activity of a person. */
 export function aLineOfPerson(title: string): DrawnLine {
   const id = newId();
   return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title } };
 }
 
-/** So many of a list, and how many there are, as pages of the API. */
+/** Pages like those of the API. */
 export const pageOf = <Entry>(all: readonly Entry[], query: URLSearchParams, perPage = Number(query.get("per_page"))) =>
   all.slice((Number(query.get("page")) - 1) * perPage, Number(query.get("page")) * perPage);

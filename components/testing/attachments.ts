@@ -30,7 +30,7 @@ export function anAttachment(title: string, facts: Partial<AttachmentJson> = {})
   };
 }
 
-/** The faked server keeps what is attached to a task, the newest first. */
+/** Attachments of a task on the fake server, newest first. */
 export function answerAttachments(world: BoardOnServer, taskId: number, ...first: AttachmentJson[]) {
   let list = first.map((each) => ({ ...each, object_id: taskId })).toReversed();
   const task = `${world.path}/tasks/${taskId}`;
@@ -64,7 +64,6 @@ export function answerAttachments(world: BoardOnServer, taskId: number, ...first
   });
 
   return {
-    /** As the server has it. */
     list: () => list,
     titles: () => list.map(({ title }) => title),
   };
@@ -77,7 +76,7 @@ const holding = (files: File[], text = "") => {
   return data;
 };
 
-/** As the browser does with files from the desktop. */
+/** Like files that are dragged from the desktop. */
 export function dropFiles(on: Element, files: File[]) {
   const { x, y, width, height } = on.getBoundingClientRect();
   const at = {
@@ -90,7 +89,7 @@ export function dropFiles(on: Element, files: File[]) {
   for (const name of ["dragover", "drop"]) on.dispatchEvent(new DragEvent(name, at));
 }
 
-/** As the browser does with the clipboard. */
+/** Like a paste from the clipboard. */
 export const paste = (on: Element, files: File[], text?: string) =>
   void on.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData: holding(files, text), bubbles: true, cancelable: true }),

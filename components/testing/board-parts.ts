@@ -8,7 +8,6 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import { withValue } from "@/components/board-store/edits/custom-field-edits";
 import type { LabelJson } from "@/lib/labels/present";
 
-/** A dialog out of the board's menu. */
 export async function openFromMenu(item: string) {
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: item }).click();
@@ -17,14 +16,13 @@ export async function openFromMenu(item: string) {
   return dialog;
 }
 
-/** What the menu of something has. */
 export async function act(title: string, ...items: string[]) {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
   await expect.poll(() => page.getByRole("menu").elements()).toEqual([]);
 }
 
-/** The faked server keeps the board's custom fields, and what tasks have in them. */
+/** Custom fields of a board on the fake server, and their values in tasks. */
 export function answerFields(world: BoardOnServer) {
   let fields = world.board.custom_fields;
   const change = (id: string | undefined, to: Partial<CustomFieldJson>) =>
@@ -58,7 +56,7 @@ export function answerFields(world: BoardOnServer) {
   const tell = () => live.changed({ board: world.board.id, what: ["board"] });
   return {
     titles: () => fields.map(({ title }) => title),
-    /** Somebody else does, and this screen hears of it. */
+    /** A live change by another person. */
     addByOther(title: string, type: string) {
       fields = [...fields, aField(title, type)];
       tell();
@@ -70,7 +68,7 @@ export function answerFields(world: BoardOnServer) {
   };
 }
 
-/** The faked server keeps the board's labels. */
+/** Labels of a board on the fake server. */
 export function answerLabels(world: BoardOnServer) {
   let labels = world.board.labels;
   const looks = ({

@@ -17,22 +17,21 @@ import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** When the board was read last. */
+/** The server time of all reads. */
 export const SYNCED = "2026-11-20 08:00:00";
 
 interface Wanted {
   stages?: string[];
-  /** Titles by stage, or facts with a title. */
+  /** Titles by stage, or fields including a title. */
   tasks?: Record<string, (string | (Partial<TaskJson> & { title: string }))[]>;
   board?: Partial<BoardJson>;
   viewer?: Partial<Viewer>;
-  /** Of the person who looks. */
   role?: "Admin" | "Member" | "Viewer";
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 
-/** A board that the faked server knows and answers for, seen by one of its members. Tests change what it answers with rules of their own. */
+/** A board on the fake server, and routes for it. Tests override routes by adding their own. */
 export function aBoardOnServer({
   stages: titles = ["To do", "In progress", "Done"],
   tasks: byStage = {},
@@ -210,21 +209,18 @@ export function aBoardOnServer({
       return task;
     },
     add,
-    /** A task as the server has it now. */
     stored: (id: number): TaskJson => found(String(id)),
     put,
-    /** Somebody else changes a task, and this screen hears of it. */
+    /** A live change by another person. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
       changed.add(id);
       live.changed({ board: board.id, what: ["tasks"] });
     },
-    /** Somebody else deletes one. */
     remove(id: number) {
       tasks.delete(id);
       live.changed({ board: board.id, what: ["tasks"], gone: [id] });
     },
-    /** Somebody else changes a stage. */
     changeStage(title: string, change: Partial<StageJson>) {
       for (const stage of stages.values()) {
         if (stage.title !== title) continue;
@@ -233,7 +229,7 @@ export function aBoardOnServer({
       }
       live.changed({ board: board.id, what: ["stages"] });
     },
-    /** Somebody else changes the board, or what this person may do on it. */
+    /** A live change of the board, or of the viewer's abilities. */
     changeBoard(facts: Partial<BoardJson>) {
       changedFacts = { ...changedFacts, ...facts };
       live.changed({ board: board.id, what: ["board", "members"] });

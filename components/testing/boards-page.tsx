@@ -23,13 +23,13 @@ export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardC
 });
 
 interface Wanted extends Partial<ShownBoards> {
-  /** What the address says behind the question mark. */
+  /** The query string of the URL. */
   query?: string;
   mayCreate?: boolean;
   administrators?: string[];
 }
 
-/** The page of all boards, as the server draws it for these. */
+/** The page of all boards, as the server draws it. */
 export function showBoards({
   query = "",
   mayCreate = false,

@@ -10,7 +10,7 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 
 type Author = BoardOnServer["me"];
 
-/** The faked server's comments on a task: read by pages, written, changed and deleted. */
+/** Comments of a task on the fake server. */
 function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   const comments = new Map<number, CommentJson>();
   const counted = () => [...comments.values()].filter(({ parent_id }) => parent_id === null).length;
@@ -84,15 +84,13 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   });
 
   return {
-    /** It is there before the screen is. */
     write,
-    /** Somebody else writes, and this screen hears of it. */
+    /** A live change by another person. */
     say(author: Author, words: string, parentId: number | null = null): CommentJson {
       const comment = write(author, words, parentId);
       announce();
       return comment;
     },
-    /** Somebody else deletes one. */
     remove(id: number) {
       remove(id);
       announce();
@@ -101,7 +99,6 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   };
 }
 
-/** A board with a task to be commented on. */
 export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] = {}) {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...wanted });
   const task = world.task("Rent a van");
@@ -122,7 +119,6 @@ export async function send(words: string) {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-/** Chooses from the menu of a comment. */
 export async function act(comment: Locator, item: string) {
   await comment
     .getByRole("button", { name: /^Actions for/ })

@@ -2,7 +2,7 @@ import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const open = new Set<FakeEventSource>();
 
-/** A stream of server-sent events that tests write. */
+/** A stream of server-sent events that tests control. */
 class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -29,7 +29,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** From now on streams say what tests say; each tab holds its own. */
+/** Without locks, each tab opens its own stream. */
 export function installStreams() {
   Reflect.deleteProperty(Navigator.prototype, "locks");
   Object.assign(globalThis, { EventSource: FakeEventSource });

@@ -25,7 +25,7 @@ export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView 
   ...facts,
 });
 
-/** What the page of all mails is drawn with. */
+/** The props of the mails page. */
 export function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
   const counted = (state: MailView["state"]) => mails.filter((mail) => mail.state === state).length;
   return {

@@ -26,7 +26,7 @@ export function anInvitation(
 
 export const linkOf = (id: number | string | undefined) => `https://boards.test/invitations?token=of-${id}`;
 
-/** A board whose manager changes who is on it, finds colleagues and invites people. */
+/** A board whose manager changes members, finds colleagues and invites people. */
 export function aManagedBoard(
   names: string[] = [],
   { viewer, colleagues = [] }: { viewer?: Partial<Viewer>; colleagues?: string[] } = {},

@@ -4,7 +4,7 @@ import type { Told } from "@/components/notifications/notifications-data";
 
 const PAGE = 20;
 
-/** Max did something to the task "Rent a van". */
+/** Max commented on the task "Rent a van". */
 export function aNotification(facts: Partial<Told> = {}): Told {
   const id = newId();
   return {
@@ -21,7 +21,7 @@ export function aNotification(facts: Partial<Told> = {}): Told {
   };
 }
 
-/** Notifications that the faked server has for the person, the newest first. */
+/** Notifications on the fake server, newest first. */
 export function serveNotifications(given: Told[]) {
   const world = { notifications: given };
   const page = (all: Told[], asked: URLSearchParams) => {

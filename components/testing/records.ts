@@ -9,7 +9,7 @@ import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** Never the same twice: what screens remember by id stays with the test that made it. */
+/** Ids are unique across tests, because screens cache by id. */
 let lastId = 0;
 export const newId = (): number => (lastId += 1);
 
@@ -21,7 +21,7 @@ export const photo = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'
 type Role = "Admin" | "Member" | "Viewer";
 type MemberJson = BoardJson["users"][number];
 
-/** Somebody on a board; a manager is an `Admin` there. */
+/** A manager has the role `Admin`. */
 export function aMember(name: string, role: Role = "Member"): MemberJson {
   const login = name.toLowerCase().replaceAll(" ", "-");
   const ID = newId();
@@ -47,7 +47,7 @@ export function aMember(name: string, role: Role = "Member"): MemberJson {
   };
 }
 
-/** The member who looks at the screen. */
+/** The member who views the screen. */
 export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer> = {}): Viewer => ({
   id: ID,
   name: display_name,
@@ -167,7 +167,7 @@ export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
   return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...facts };
 }
 
-/** A task in detail, as its own page and its dialog show it. */
+/** As the task's page and dialog load it. */
 export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
   ({
     ...task,

@@ -6,7 +6,7 @@ interface RefreshedProps<Given> {
   children: (given: Given) => React.ReactNode;
 }
 
-/** A part that gets what the server draws it with again whenever a component asks for that. */
+/** Gets new props whenever a component refreshes the page. */
 export function Refreshed<Given>({ read, children }: RefreshedProps<Given>) {
   const [given, setGiven] = useState(read);
   useEffect(() => onRefresh(() => setGiven(read())), [read]);

@@ -1,14 +1,13 @@
-/** A request as the server sees it. */
 export interface ReceivedRequest {
   method: string;
   /** Below `/wp-json`, without its query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed where it is JSON; anything else as it was sent. */
+  /** Parsed if it is JSON. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
   body: any;
-  /** What `{name}` stands for in the pattern. */
+  /** Values of `{name}` in the pattern. */
   params: Record<string, string>;
   signal: AbortSignal | undefined;
 }
@@ -23,7 +22,7 @@ interface Rule {
 
 const realFetch = globalThis.fetch;
 let rules: Rule[] = [];
-/** Of tests that are over: what their screens had on its way is answered still. */
+/** Rules of earlier tests still answer the last requests of their screens. */
 let pastRules: Rule[] = [];
 let log: ReceivedRequest[] = [];
 let unanswered: string[] = [];
@@ -31,7 +30,7 @@ let isReachable = true;
 let held: (() => void)[] = [];
 const onTheirWay = new Set<Promise<Response>>();
 
-/** From now on requests of components are answered by what tests say; everything else is fetched. */
+/** Answers the application's requests by the rules of tests; passes on all others. */
 export function install() {
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -47,7 +46,7 @@ export function install() {
 const isAddressOfBoards = ({ origin, pathname }: URL) =>
   origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
 
-/** Forgets everything, once what is on its way is answered. @returns what nobody answered */
+/** Waits for pending requests, then forgets everything. @returns requests without an answer */
 export async function reset(): Promise<string[]> {
   held.forEach((letGo) => letGo());
   await Promise.race([Promise.allSettled(onTheirWay), soon()]);
@@ -62,14 +61,17 @@ export async function reset(): Promise<string[]> {
   return left;
 }
 
-/** For requests that a test leaves without an answer. */
+/** For requests that a test never answers. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** No other test has a record of this id. */
+/** Ids are unique across tests. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
 
 export const server = {
-  /** The latest rule that fits answers: JSON, a whole `Response`, or nothing for an empty object. `PUT /boards/v2/projects/{board}/tasks/{task}` */
+  /**
+   * The latest matching rule answers `PUT /boards/v2/projects/{board}/tasks/{task}`: JSON, a `Response`, or nothing
+   * for `{}`.
+   */
   answer(pattern: string, answering: Answering): () => void {
     const [method = "", path = ""] = pattern.split(" ");
     const rule = { method, parts: path.split("/"), answering };
@@ -77,11 +79,11 @@ export const server = {
     return () => void (rules = rules.filter((one) => one !== rule));
   },
 
-  /** @returns ends the refusing */
+  /** @returns removes the rule */
   refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) =>
     server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
 
-  /** Requests wait, and are answered by the earlier rules then, unless they were given up. @returns lets them and all that follow go on */
+  /** Delays matching requests; then earlier rules answer those that were not aborted. @returns ends the delay */
   hold(pattern: string): () => void {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -99,7 +101,7 @@ export const server = {
     return letGo;
   },
 
-  /** What was asked so far, the oldest first. */
+  /** The oldest first. */
   requests: (pattern: string): ReceivedRequest[] => log.flatMap((requests) => matched(requests, pattern)),
 
   disconnect() {

@@ -16,10 +16,9 @@ const Page = ({ children }: { children: React.ReactNode }) => (
   </CSPProvider>
 );
 
-/** Around a part that is shown by itself. */
+/** For a part of a screen. */
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
-/** The board's page. */
 export function showBoard(world: BoardOnServer) {
   history.replaceState(null, "", `/boards/${world.board.id}`);
   return show(
@@ -27,7 +26,6 @@ export function showBoard(world: BoardOnServer) {
   );
 }
 
-/** The page of one task. */
 export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
   history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
   return show(

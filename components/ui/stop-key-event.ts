@@ -1,4 +1,4 @@
-/** Keeps a key press from a dialog around the control: dialogs listen at the document, where React listens, too. */
+/** Keeps a key press from a surrounding dialog, which listens at the document like React does. */
 export function stopKeyEvent(event: React.KeyboardEvent): void {
   event.stopPropagation();
   event.nativeEvent.stopImmediatePropagation();

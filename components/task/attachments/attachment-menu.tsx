@@ -12,7 +12,6 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 interface AttachmentMenuProps {
   menu: MenuAnchor;
   attachment: AttachmentJson;
-  /** What can be looked at here. */
   picture: PreviewedPicture | null;
   onPreview: () => void;
   onRename: () => void;
@@ -77,7 +76,7 @@ const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJso
   </MenuLink>
 );
 
-/** A cover is a picture of its own: it stays when the file goes. */
+/** The cover is a copy of the picture, so that it stays when the attachment is deleted. */
 async function makeCover(
   { attachment_type: type }: AttachmentJson,
   { address }: PreviewedPicture,

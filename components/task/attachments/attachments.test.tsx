@@ -17,7 +17,6 @@ const attached = page.getByRole("list", { name: "Files and links" }).getByRole("
 const coming = page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 const titled = (title: string) => attached.filter({ hasText: title });
 
-/** The page of a task to which these are attached. */
 async function openTask({
   role = "Member",
   files = [],

@@ -24,11 +24,9 @@ interface AttachmentsProps {
   mayEdit: boolean;
   saving: Save;
   attaching: Attaching;
-  /** Puts a picture on top of the task. */
   onCover: (picture: File) => void;
 }
 
-/** The files and links of a task, and what is on its way there. */
 export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
   const titleId = useId();
   const { attachments, ...loading } = useAttachments(task);
@@ -77,7 +75,6 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
 
 interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
   attachments: AttachmentJson[];
-  /** Gets the focus when the last one is deleted. */
   addButton: React.RefObject<HTMLButtonElement | null>;
 }
 

@@ -13,7 +13,7 @@ interface LinkFormProps {
   onDone: () => void;
 }
 
-/** Begins with the focus in it; Escape gives up. */
+/** Focuses its first field; Escape cancels. */
 export function LinkForm({ onLink, onDone }: LinkFormProps) {
   const form = useForm(async ({ url = "", title = "" }) => {
     await onLink(withScheme(url.trim()), title.trim());
@@ -73,5 +73,5 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
   );
 }
 
-/** As people write addresses: `example.com/specs`. */
+/** People write addresses without a scheme: `example.com/specs`. */
 const withScheme = (address: string): string => (/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);

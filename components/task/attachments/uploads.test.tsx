@@ -14,7 +14,6 @@ const coming = page.getByRole("list", { name: "On its way" }).getByRole("listite
 const card = page.getByRole("article").getByRole("link", { name: "Rent a van", exact: true });
 const dialog = page.getByRole("dialog", { name: "Rent a van", exact: true });
 
-/** A task in the dialog over its board. */
 async function openDialog() {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   const { id } = world.task("Rent a van");

@@ -5,19 +5,16 @@ import type { Viewer } from "@/lib/boards/abilities";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
-/** What every comment of a task is drawn with. */
 export interface CommentContext {
   board: BoardJson;
   viewer: Viewer;
   clock: ClockOnScreen;
   mayEdit: boolean;
   saving: Save;
-  /** Where pictures are sent. */
   uploadPath: string;
-  /** The comment that the address leads to. */
+  /** The comment that the URL links to. */
   linkedId: number | null;
   onSend: (words: CommentContent, parentId: number | null) => void;
-  /** The key of what has not been sent. */
   onResend: (key: string) => void;
   onDiscard: (key: string) => void;
   onDelete: (comment: AnyComment) => void;

@@ -6,7 +6,7 @@ import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
 import { ownPath } from "@/lib/attachments/own-link";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** The pictures of a comment: a press looks at one; what no browser shows is saved. */
+/** A picture that browsers can't show is downloaded. */
 export function CommentImages({ images }: { images: readonly CommentImage[] }) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   if (images.length === 0) return null;

@@ -23,14 +23,12 @@ interface CommentItemProps {
   place: number;
   of: number;
   onReply: () => void;
-  /** Replies. */
   children?: React.ReactNode;
 }
 
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(CommentMenu);
 
-/** A comment or a reply, edited in place. */
 export function CommentItem({ context, comment, place, of, onReply, children }: CommentItemProps) {
   const { board, viewer, mayEdit, saving } = context;
   const headId = useId();

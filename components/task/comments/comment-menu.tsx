@@ -8,9 +8,9 @@ import { taskPath } from "@/lib/tasks/path";
 interface CommentMenuProps {
   menu: MenuAnchor;
   comment: AnyComment;
-  /** Whoever wrote it may change it. */
+  /** Only authors edit their comments. */
   isMine: boolean;
-  /** On boards whose public sees comments. */
+  /** For boards with public comments. */
   hasPublic: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -3,19 +3,19 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { renderComment } from "@/lib/comments/render";
 
 interface CommentTextProps {
-  /** As `renderComment` wrote it, and nothing else. */
+  /** Only the output of `renderComment`, which is sanitized. */
   html: string;
   viewerId: number;
 }
 
-/** The words of a comment. Whoever reads it finds his own name at a glance. */
+/** Marks mentions of the viewer. */
 export function CommentText({ html, viewerId }: CommentTextProps) {
   if (html === "") return null;
   const mine = html.replaceAll(`/people/${viewerId}">`, `/people/${viewerId}" data-me>`);
   return <RichText html={mine} className="whitespace-pre-wrap" />;
 }
 
-/** Words as the server is going to write them. */
+/** As the server will render it. */
 export const renderCommentHtml = (words: string, people: BoardJson["users"]): string =>
   renderComment(
     words,

@@ -14,20 +14,18 @@ import type { CommentJson } from "@/lib/comments/present";
 interface CommentThreadProps {
   context: CommentContext;
   comment: CommentJson;
-  /** Replies that are on their way. */
   unsent: readonly Unsent[];
   place: number;
   of: number;
 }
 
-/** A comment, what was answered, and where that is done. */
 export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
   const { viewer, board, mayEdit, uploadPath, onSend } = context;
   const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;
-  // Under a reply it is not clear who is meant.
+  // Under a reply, a mention makes clear who is answered.
   const login =
     answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user
       ? answered.user.user_login

@@ -28,7 +28,6 @@ export interface ComposerProps {
   onClose?: () => void;
 }
 
-/** Where a comment is written: text, mentions and pictures. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, onClose } = props;
   const composer = useComposer(props);

@@ -8,20 +8,18 @@ import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
 export interface NewComment {
-  /** What is answered. */
   parentId: number | null;
   text: string;
   images: readonly CommentImage[];
-  /** The newest comment that was known when it was written. */
+  /** The newest comment that was loaded when it was written. */
   after: number;
 }
 
-/** Written and not taken by the server yet. */
+/** Not confirmed by the server yet. */
 export interface Unsent extends NewComment {
-  /** The server takes it once, however often it is sent with this key. */
+  /** The idempotency key: the server saves the comment once, however often it is sent. */
   key: string;
   state: "going" | "offline" | "failed";
-  /** Why it failed, in words. */
   problem: string;
 }
 
@@ -32,7 +30,7 @@ export const outboxOf = (userId: number, taskId: number) => `boards outbox ${use
 
 const NONE: readonly Unsent[] = [];
 
-/** What this page knows. It outlives the task's dialog, and a reload where the browser keeps it. */
+/** Survives closing the dialog and, through the session storage, a reload. */
 const known = new Map<string, readonly Unsent[]>();
 const stops = new Map<string, AbortController>();
 const busy = new Set<string>();
@@ -50,7 +48,7 @@ export const useUnsent = (outbox: string): readonly Unsent[] =>
     () => NONE,
   );
 
-/** Sends a comment behind those that were written before. What fails stays until it is sent again or thrown away. */
+/** Sends a comment after the earlier ones. A failed one stays until it is sent again or discarded. */
 export function enqueue(outbox: string, written: NewComment, post: Post): void {
   show(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
   void sendAll(outbox, post);
@@ -61,13 +59,13 @@ export function resend(outbox: string, key: string, post: Post): void {
   void sendAll(outbox, post);
 }
 
-/** Ends its sending, too. What the server has taken already stays there. */
+/** Aborts its request, too. A comment that the server has saved already stays there. */
 export function discard(outbox: string, key: string): void {
   stops.get(key)?.abort();
   remove(outbox, key);
 }
 
-/** Goes on with what a reload has interrupted, one after the other, so that they stand in the order in which they were written. */
+/** Sends what is waiting one by one, so that comments keep their order. Continues after a reload, too. */
 export async function sendAll(outbox: string, post: Post): Promise<void> {
   if (busy.has(outbox)) return;
 
@@ -83,7 +81,7 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   const { signal } = stop;
   stops.set(unsent.key, stop);
   async function ask() {
-    // It may have been thrown away during a pause.
+    // It may have been discarded during a pause.
     signal.throwIfAborted();
     await post(unsent);
   }
@@ -120,7 +118,7 @@ function show(outbox: string, list: readonly Unsent[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Only `show` puts any there. */
+/** The cast is safe: only `update` writes this key. */
 function kept(outbox: string): readonly Unsent[] {
   const raw = withStorage(
     () => sessionStorage,

@@ -16,7 +16,6 @@ interface UnsentCommentProps {
 
 const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeWidth: 1.5 } as const;
 
-/** A comment that was written here and is on its way, or could not be sent. */
 export function UnsentComment({ context: { board, viewer, onResend, onDiscard }, unsent }: UnsentCommentProps) {
   const { key, text, images, state, problem } = unsent;
   return (

@@ -51,7 +51,7 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
   };
 }
 
-/** Others hear of a comment before its author has the answer: it is not drawn twice then. */
+/** A comment may arrive as a live change before its own response: it must not be drawn twice then. */
 export const isDelivered = ({ after, text }: Unsent, comments: readonly AnyComment[], viewerId: number): boolean =>
   comments.some(
     ({ id, created_by, settings }) => id > after && created_by === viewerId && settings.raw_description === text,

@@ -26,14 +26,12 @@ interface FeedListProps {
   unsent: readonly Unsent[];
   type: FeedType;
   order: FeedOrder;
-  /** The id of its heading. */
   labelledBy: string;
-  /** Shown where there is nothing. */
   empty: React.ReactNode;
   onMore: (isLong: boolean) => Promise<Outcome>;
 }
 
-/** What was said and done, as a feed: more comes as somebody gets to the end, others' comments and new lines as they are written. */
+/** A feed that loads more at its end and shows new comments and activity live. */
 export function FeedList({ context, list, unsent, type, order, labelledBy, empty, onMore }: FeedListProps) {
   const { viewer, linkedId } = context;
   const isOldestFirst = order === "oldest";

@@ -10,15 +10,15 @@ import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 
 interface FeedPartsProps {
   entries: readonly FeedEntryJson[];
-  /** How many there are, also those that are not loaded. */
+  /** Includes entries that are not loaded. */
   of: number;
   context: CommentContext;
   unsentUnder: (commentId: number) => readonly Unsent[];
 }
 
-/** The entries of a feed, what one person changed in a row folded into one line. */
+/** Consecutive changes of one person are folded into one entry. */
 export function FeedParts({ entries, of, context, unsentUnder }: FeedPartsProps) {
-  // Of each fold the line that came first when it was opened: others join it later.
+  // The first line of each open fold at the time it was opened: more lines may join it later.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { clock } = context;
 
@@ -52,7 +52,6 @@ export function FeedParts({ entries, of, context, unsentUnder }: FeedPartsProps)
   });
 }
 
-/** With the place of each one's first entry, from 1 on. */
 function placed(parts: readonly FeedPart[]) {
   let place = 1;
   return parts.map((part, at) => {

@@ -8,15 +8,15 @@ const listeners = new Set<() => void>();
 const order = remembered<FeedOrder>("boards order of comments", ["newest", "oldest"]);
 const type = remembered<FeedType>("boards feed", ["comments", "all", "activities"]);
 
-/** As it was chosen last in this browser; the newest first where nothing was chosen. */
+/** Stored in this browser; newest first by default. */
 export const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, order.chosen, order.first);
 export const chooseFeedOrder = order.choose;
 
-/** As it was chosen last in this browser; comments where nothing was chosen. */
+/** Stored in this browser; comments by default. */
 export const useFeedType = (): FeedType => useSyncExternalStore(subscribe, type.chosen, type.first);
 export const chooseFeedType = type.choose;
 
-/** One of a few words, the first of them until one is chosen. */
+/** The first choice is the default. */
 function remembered<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
   let known: Choice | null = null;
 

@@ -1,4 +1,4 @@
-/** From entry to entry, as feeds do. */
+/** Page Up and Page Down move between entries, as the feed pattern demands. */
 export function focusByPageKeys(event: React.KeyboardEvent<HTMLElement>) {
   const by = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
   if (by === 0 || event.target instanceof HTMLTextAreaElement) return;

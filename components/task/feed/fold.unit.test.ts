@@ -4,7 +4,7 @@ import type { FeedEntryJson } from "@/lib/activity/present";
 
 let id = 0;
 
-// Only what folding looks at.
+// Only the fields that folding reads.
 const line = (by: number | null, at: string, action = "changed", column = "priority") =>
   ({
     id: (id += 1),

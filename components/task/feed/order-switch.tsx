@@ -6,7 +6,6 @@ import type { FeedOrder } from "@/components/board-store/edits/feed-edits";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Says which end comes first, and turns it round. */
 export const OrderSwitch = ({ order }: { order: FeedOrder }) => (
   <Button kind="quiet" size="small" onClick={() => chooseFeedOrder(order === "newest" ? "oldest" : "newest")}>
     {order === "newest" ? <ArrowDownWideNarrow {...icon} /> : <ArrowUpNarrowWide {...icon} />}

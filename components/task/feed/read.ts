@@ -21,8 +21,8 @@ const PAGE = 20;
 const MOST = 100;
 
 /**
- * The first entries of a task's feed: a page, or as many as `count` says, which is asked after each page because further
- * pages may come meanwhile. @throws ApiError
+ * One page, or as many entries as `count` returns after each page, because more may be loaded meanwhile. @throws
+ * ApiError
  */
 export async function readFeed(of: FeedQuery, count: () => number): Promise<FeedList> {
   const perPage = count() <= PAGE ? PAGE : MOST;
@@ -35,7 +35,7 @@ export async function readFeed(of: FeedQuery, count: () => number): Promise<Feed
   return list;
 }
 
-/** The page behind those that are loaded, a long one for who is looking for something. @throws ApiError */
+/** The next page, a long one when a linked comment is searched. @throws ApiError */
 export const readMore = (of: FeedQuery, { entries }: FeedList, isLong: boolean): Promise<FeedList> => {
   const perPage = isLong ? MOST : PAGE;
   return readPage(of, Math.floor(entries.length / perPage) + 1, perPage);
@@ -49,7 +49,7 @@ async function readPage({ boardId, taskId, type, order }: FeedQuery, page: numbe
   return { entries: found.data.map(withZone), total: found.total };
 }
 
-/** The other lists of comments tell their times with a zone. */
+/** Unlike other responses, this one has times without a zone. */
 const withZone = (entry: FeedEntryJson): FeedEntryJson =>
   isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) };
 

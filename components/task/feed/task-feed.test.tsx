@@ -11,7 +11,7 @@ import { cardOf, press } from "@/components/testing/task";
 const firstEntry = () => page.getByRole("feed").getByRole("article").first();
 
 afterEach(async () => {
-  // A page remembers it for as long as it is there.
+  // The choice lives as long as the page.
   chooseFeedOrder("newest");
   await page.viewport(1280, 800);
 });

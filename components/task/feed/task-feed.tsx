@@ -31,7 +31,6 @@ export interface TaskFeedProps {
   saving: Save;
 }
 
-/** Comments on a task, and what changed in it. */
 export function TaskFeed(props: TaskFeedProps) {
   const { task, viewer, mayEdit, saving } = props;
   const titleId = useId();

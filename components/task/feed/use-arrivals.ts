@@ -15,11 +15,11 @@ interface Given {
   list: FeedList;
   me: number;
   order: FeedOrder;
-  /** Whether what comes now is seen where it comes, and moves nothing that somebody reads or writes. */
+  /** Whether new entries are in view and do not move what somebody reads or writes. */
   isSeen: boolean;
 }
 
-/** What comes while the list is shown. Others' comments and lines above it are held back until somebody looks there; one's own comments are not. */
+/** Holds back new entries of others until somebody looks at that end of the list. */
 export function useArrivals({ list, me, order, isSeen }: Given) {
   const [known, setKnown] = useState<{ list: FeedList; unseen: ReadonlySet<string>; last: AnyComment | null }>({
     list,
@@ -36,11 +36,11 @@ export function useArrivals({ list, me, order, isSeen }: Given) {
 
   return {
     shown: order === "oldest" ? list.entries : list.entries.filter((entry) => !known.unseen.has(keyOf(entry))),
-    /** Ids of the comments that came and were not seen. */
+    /** Ids of held back comments. */
     unseen: commentsIn(list)
       .filter((comment) => known.unseen.has(keyOf(comment)))
       .map(({ id }) => id),
-    /** The last comment that came. */
+    /** For screen readers. */
     last: known.last,
     see: () => setKnown({ ...known, unseen: NONE }),
   };

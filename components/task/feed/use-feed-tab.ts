@@ -3,7 +3,7 @@ import { useState } from "react";
 import { chooseFeedType, useFeedType } from "@/components/task/feed/feed-preferences";
 import type { FeedType } from "@/components/board-store/edits/feed-edits";
 
-/** As it was chosen last. Who follows a link to a comment sees comments, and who writes one sees it stand there. */
+/** The stored tab, except that a link to a comment and a new comment must be visible. */
 export function useFeedTab(linkedId: number | null) {
   const remembered = useFeedType();
   const [here, setHere] = useState<FeedType | null>(null);
@@ -16,7 +16,7 @@ export function useFeedTab(linkedId: number | null) {
       setHere(chosen);
       chooseFeedType(chosen);
     },
-    /** Of this task only, and not remembered. */
+    /** For this task only, without storing it. */
     show: setHere,
     showComments: () => type === "activities" && setHere("all"),
   };

@@ -11,7 +11,6 @@ import { useFeed } from "@/components/task/feed/use-feed";
 import { useFeedTab } from "@/components/task/feed/use-feed-tab";
 import { plainText } from "@/lib/comments/plain";
 
-/** The feed of a task in the chosen tab and order, and what its comments are drawn with. */
 export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const order = useFeedOrder();

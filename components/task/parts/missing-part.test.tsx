@@ -10,7 +10,7 @@ const missing = "The description can't be loaded now";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Cards know no descriptions. */
+/** Cards come without descriptions. */
 async function showCards() {
   const world = aBoardOnServer({
     tasks: {

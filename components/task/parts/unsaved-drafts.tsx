@@ -11,7 +11,7 @@ interface UnsavedDraftProps {
   property: DraftOf;
 }
 
-/** What somebody wrote and may no longer save: to be copied, or thrown away. */
+/** A draft that can no longer be saved, to be copied or discarded. */
 export function UnsavedDraft({ taskId, viewerId, property }: UnsavedDraftProps) {
   const key = draftKey(viewerId, taskId, property);
   const draft = useDraft(key);
@@ -32,7 +32,7 @@ interface UnsavedTextProps {
   onDiscard: () => void;
 }
 
-/** Words that stand nowhere else. */
+/** A text that exists nowhere else. */
 export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
   <Alert kind="warning" title={title} className="text-start">
     <p>It can&apos;t be saved here now. Copy it before you close this tab.</p>
@@ -55,7 +55,7 @@ export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
 
 export type TaskAndViewer = Omit<UnsavedDraftProps, "property">;
 
-/** Comments, replies and changes of them: all, or those that stand nowhere else. */
+/** Drafts of comments and replies. */
 export function UnsavedCommentDrafts({
   taskId,
   viewerId,

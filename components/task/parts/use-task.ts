@@ -17,7 +17,7 @@ import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
-/** A card knows all but these; they are there as soon as the server has told the whole task. */
+/** Cards lack these fields. */
 export type ShownTask = TaskCardJson &
   Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;
 
@@ -27,7 +27,7 @@ export type OpenTask =
   | { state: "loading" }
   | { state: "failed"; loading: Loading };
 
-/** The task as the server told it, with what was done here and is on its way; its card stands in for it at first. */
+/** The task with pending edits; its card stands in for it until it is loaded. */
 export function useTask(boardId: number, taskId: number): OpenTask {
   const { data, ...loading } = useWholeTask(boardId, taskId);
   const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({
@@ -52,7 +52,7 @@ export function useTask(boardId: number, taskId: number): OpenTask {
   return loading.problem ? { state: "failed", loading } : { state: "loading" };
 }
 
-/** The task as the server has it, null once it is deleted. */
+/** Null once it is deleted. */
 export function useWholeTask(boardId: number, taskId: number) {
   const client = useQueryClient();
   return useRetriedQuery<WholeTaskJson | null>({

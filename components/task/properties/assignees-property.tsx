@@ -25,7 +25,6 @@ export function AssigneesProperty(props: PropertyEditProps) {
   );
 }
 
-/** Who of the board's people is on it, and nobody. */
 export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
   const people = withThose(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
@@ -63,7 +62,7 @@ export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditP
 
 const MANY = 4;
 
-/** Few with their names, many as faces. */
+/** Names for a few people, only avatars for many. */
 export function People({ people }: { people: readonly Person[] }) {
   if (people.length > MANY)
     return (
@@ -86,7 +85,7 @@ export function People({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Somebody who was assigned and has left the board can still be taken off. */
+/** Keeps assignees selectable who have left the board, so that they can be unassigned. */
 const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [
   ...people,
   ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID)),

@@ -11,7 +11,7 @@ const properties = page.getByRole("region", { name: "Properties" });
 const property = (name: string) => properties.getByRole("button", { name: new RegExp(`^${name}:`) });
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän";
 
-/** The page of a task on a board that has a field of each type. */
+/** A task on a board with one field of each type. */
 async function openTask(role: "Member" | "Viewer" = "Member") {
   const custom_fields = [
     aField("Customer"),

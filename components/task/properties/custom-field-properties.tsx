@@ -14,14 +14,13 @@ export type Value = FieldValueJson["settings"]["value"];
 
 export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board"> {
   field: CustomFieldJson;
-  /** Null for none. */
   value: Value;
   fill: (value: Value) => void;
-  /** The same for who tells a refusal in a place of its own. @throws ApiError */
+  /** For values that show a refusal themselves. @throws ApiError */
   filled: (value: Value) => Promise<unknown>;
 }
 
-/** What the task has in the custom fields of its board, in their order; a field that is called as a property is not opened in its place. */
+/** A custom field that is named like a property is never opened in its place. */
 export function CustomFieldProperties({ board, save, saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
   const { task, viewer } = props;
   if (!viewer.isPro) return null;
@@ -67,7 +66,7 @@ function OneField(props: FieldValueProps) {
   }
 }
 
-/** Until the whole task is told. */
+/** Until the whole task is loaded. */
 const Unknown = ({ name }: { name: string }) => (
   <PropertyRow name={name}>
     <div className="flex min-h-8 items-center px-2 pointer-coarse:min-h-11">

@@ -54,7 +54,6 @@ export function DueProperty(props: PropertyEditProps) {
   );
 }
 
-/** A day and its reminder. */
 export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
   return (
     <>

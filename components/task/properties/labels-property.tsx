@@ -81,7 +81,7 @@ const Swatch = ({ label }: { label: LabelJson }) => (
   </span>
 );
 
-/** A new label in a colour that the board's labels do not have yet; the board knows it at once. */
+/** Picks a colour that no label of the board has, and adds the label to the cached board. */
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {

@@ -6,22 +6,18 @@ import { Popover } from "@/components/ui/overlays/popover";
 
 interface PropertyProps {
   name: string;
-  /** The value in words, for those who hear it. */
   words: string;
-  /** Opens it from the keyboard. */
   keyName?: string;
   mayEdit: boolean;
-  /** The value as it is seen. */
   children: React.ReactNode;
-  /** What it is edited with. */
   panel: (close: () => void) => React.ReactNode;
   panelStyle?: string;
 }
 
-/** The property with which a task is opened: "assignees". */
+/** The name of the property to open with the task, for example "assignees". */
 export const InitialProperty = createContext("");
 
-/** A line of the properties: its value is the button that edits it. */
+/** The value is the button that edits it. */
 export function Property({ name, words, keyName, mayEdit, children, panel, panelStyle }: PropertyProps) {
   const isFirst = useContext(InitialProperty) === name.toLowerCase() && mayEdit;
   const [open, setOpen] = useState(isFirst);
@@ -29,7 +25,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   useLayoutEffect(() => {
     if (isFirst) button.current?.focus();
   }, [isFirst]);
-  // Who may no longer edit it may again later, and does not find it open then.
+  // A popover must not open by itself when editing is allowed again.
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
@@ -38,7 +34,6 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
     mayEdit,
   );
 
-  /** From its button, which gets the focus back. */
   function openByKey() {
     button.current?.focus();
     setOpen(true);
@@ -65,7 +60,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   );
 }
 
-/** What surrounds it takes the focus when it can no longer be edited: what was open over it gives it to the page behind. */
+/** When editing is no longer allowed, the closing popover would give the focus to the page behind the dialog. */
 function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTMLElement | null>) {
   const before = useRef({ mayEdit, open });
   useEffect(() => {
@@ -80,7 +75,7 @@ function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTML
   }, [mayEdit, open, line]);
 }
 
-/** With the key that opens it, for those who point at it; it lies over the value and takes no room. */
+/** Shows the shortcut on hover, above the value and without taking space. */
 function Value({ keyName, children }: { keyName: string | undefined; children: React.ReactNode }) {
   return (
     <>

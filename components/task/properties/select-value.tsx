@@ -4,7 +4,6 @@ import { NoValue, Property } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 
-/** One of the field's options, or several. */
 export function SelectValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {
   const isOne = settings.custom_field_type === "select";
   const options = settings.select_options ?? [];

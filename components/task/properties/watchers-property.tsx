@@ -23,7 +23,6 @@ export function WatchersProperty(props: PropertyEditProps) {
   );
 }
 
-/** Whether the viewer is told what happens to the task. */
 export function useWatching({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
   return {
     isWatching: isWatched(task, viewer.id),

@@ -16,7 +16,6 @@ interface CoverMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Puts a picture on top of the task, or takes away what is there. */
 export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { backgroundColor, backgroundImage } = task.settings.cover;
@@ -24,7 +23,7 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const picture = target.files?.[0];
     if (picture) onPicture(picture);
-    // The same one can be chosen once more.
+    // Choosing the same file again is a change then.
     target.value = "";
   }
 

@@ -3,7 +3,6 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 import { type ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
 
-/** Who made it and when, and when it last changed. */
 export function CreatedAndUpdated({
   task: { created_by, created_at, updated_at },
   board,

@@ -148,7 +148,7 @@ test("undo takes back my own words, and no paragraph that somebody else added me
   world.change(task.id, { description: "<p>Old and mine</p><p>Theirs</p>" });
   await expect.element(writing().getByText("Theirs")).toBeVisible();
 
-  // Slow typing is more than one step of the history.
+  // Slow typing makes more than one undo step.
   const undo = page.getByRole("button", { name: "Undo" });
   while (!undo.element().matches("[aria-disabled=true], :disabled")) await press("{Control>}z{/Control}");
   await expect.element(writing()).toHaveTextContent(/^Old\s*Theirs$/);
@@ -159,7 +159,7 @@ test("undo takes back my own words, and no paragraph that somebody else added me
 });
 
 describe("two people write at once", () => {
-  /** Nothing of mine is saved before theirs is. */
+  /** My text is not saved before theirs is. */
   async function writeBoth() {
     const { world, task, change } = aTaskOnServer("<p>Old</p>");
     compareTexts(world);

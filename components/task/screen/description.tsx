@@ -107,7 +107,6 @@ const EditButton = (button: Pick<React.ComponentProps<typeof Button>, "ref" | "o
 );
 
 interface DescriptionTextProps {
-  /** Begins the editing. */
   button: React.Ref<HTMLButtonElement>;
   task: ShownTask;
   loading: Loading;

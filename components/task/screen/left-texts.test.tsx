@@ -35,7 +35,7 @@ test.each([
   await expect.element(writing()).not.toBeInTheDocument();
   if (end === deleteTask) await expect.element(page.getByText("This task is no longer there")).toBeVisible();
   await expect.element(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
-  // Only there: for as long as it is being refused it stands in the task, too.
+  // While it is refused it is in the task, too.
   await expect.poll(() => page.getByText("Old and mine", { exact: true }).elements()).toHaveLength(1);
   await page.getByRole("button", { name: "Copy my text" }).click();
   await expect.element(page.getByText("Copied your text")).toBeVisible();

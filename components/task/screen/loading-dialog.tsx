@@ -4,18 +4,18 @@ import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface LoadingDialogProps {
-  /** The code has been asked for in vain. */
+  /** Loading the code has failed at least once. */
   hasFailed: boolean;
   onClose: () => void;
 }
 
-/** In place of a task's dialog whose code is not there yet: the browser's own, because ours may not be there either. */
+/** Stands in until the code of the dialog is loaded. A native dialog, because ours may not be loaded either. */
 export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The focus goes back to where it was.
+    // Closing returns the focus.
     return () => element?.close();
   }, []);
 

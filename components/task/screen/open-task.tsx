@@ -19,7 +19,7 @@ export interface OpenTaskProps {
   saving: Save;
 }
 
-/** The dialog of the task that the address names. It keeps the last one while it fades away. */
+/** The dialog of the task in the URL. It stays mounted for its closing animation. */
 export function OpenTask(props: OpenTaskProps) {
   const { openTaskId, openTask, closeTask } = useOpenTask(props.board.id);
   const [last, setLast] = useState(openTaskId);

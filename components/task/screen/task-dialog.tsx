@@ -23,19 +23,18 @@ interface TaskDialogProps extends OpenTaskProps {
   onClose: () => void;
 }
 
-/** A task over its board. Loaded when a card is pointed at. */
 export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
   useTabTitle(isOpen && open.state === "shown" ? nameOfTask(open.task, board) : null);
   const start = useRef<HTMLDivElement>(null);
-  // Its card is drawn even when it is out of sight, before the focus comes back to it.
+  // A card out of view has to be drawn before it can take the focus.
   useLayoutEffect(() => {
     if (!isOpen) want(taskId);
   }, [isOpen, taskId]);
 
   const neighbours = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
-  // The one beside a task that leaves its column gets the focus in its place.
+  // When the task leaves its column, its neighbour gets the focus.
   const [left, setLeft] = useState({ of: taskId, beside: taskId });
   function leave() {
     setLeft({ of: taskId, beside: neighbours.next ?? neighbours.previous ?? taskId });
@@ -85,7 +84,6 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
 interface NoTaskProps {
   open: Exclude<OpenTask, { state: "shown" }>;
   onClose: () => void;
-  /** Of the task that is gone. */
   left: React.ReactNode;
 }
 

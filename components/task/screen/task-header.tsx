@@ -10,7 +10,7 @@ import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-/** Where the task's dialog lies: over its column, whose other tasks are a step away. */
+/** The other tasks of its column, for the dialog. */
 export interface TaskNeighbours {
   previous: number | null;
   next: number | null;
@@ -90,7 +90,7 @@ interface StepProps {
   Icon: typeof ChevronUp;
 }
 
-/** At an end of the column it stays where it is, so that the focus does too. */
+/** Disabled at an end of the column, but focusable, so that the focus stays. */
 function Step({ label, keys, to, open, Icon }: StepProps) {
   return (
     <Tooltip text={label} keys={keys}>

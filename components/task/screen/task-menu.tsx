@@ -13,7 +13,7 @@ import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
-  /** What is left to do once the task is out of sight. */
+  /** Runs once the task is no longer visible. */
   onArchived: () => void;
   onDeleted: () => void;
 }

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 interface TaskSkeletonProps {
-  /** Said at the top, where something is wrong. */
   status?: string | false;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TaskTitleProps {
   task: ShownTask;
-  /** The dialog has its title as a heading already. */
+  /** The dialog has a heading of its own. */
   as: "h1" | "span";
   viewerId: number;
   clock: ClockOnScreen;
@@ -18,7 +18,7 @@ interface TaskTitleProps {
   saved: Save["saved"];
 }
 
-/** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
+/** The input is stored as a draft until it is saved, and never overwrites another person's change unseen. */
 export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
   const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saved);
   useShortcuts({ e: { does: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);

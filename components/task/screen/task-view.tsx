@@ -39,7 +39,6 @@ export interface TaskViewProps {
   onDeleted: () => void;
 }
 
-/** A task with all its parts, in the dialog over its board and on its own page. */
 export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
   const { restore } = useArchiving(task, saving);

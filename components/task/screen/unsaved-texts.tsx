@@ -8,7 +8,7 @@ import {
 import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
 import { withWords } from "@/components/text/editor/plain-words";
 
-/** In place of a task that is out of reach. */
+/** In place of a task that can't be shown. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
   <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
     <UnsavedDraft {...of} property="title" />
@@ -18,7 +18,7 @@ export const UnsavedTexts = (of: TaskAndViewer) => (
   </div>
 );
 
-/** Comments that were sent and that the server did not take, where they are not drawn. */
+/** Refused comments of a task whose feed is not drawn. */
 export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePreload } from "@/components/task/screen/use-preload";
 
-/** When the board has long been there: it does not wait for this, and later there may be no connection. */
+/** Milliseconds. Loads after the board, while there still is a connection. */
 const IDLE_DELAY = 5_000;
 
 const code = {
@@ -14,7 +14,7 @@ const code = {
   networkMode: "always",
 } as const;
 
-/** A task's dialog as soon as it is loaded; what can't be loaded is asked for again and again. */
+/** Retries until the code is loaded. */
 export function useDialogCode(isWanted: boolean) {
   const client = useQueryClient();
   const load = () => client.fetchQuery(code);

@@ -5,7 +5,7 @@ import { readTask } from "@/components/board-store/unread-tasks";
 import { unread } from "@/components/notifications/use-unread";
 import type { ShownTask } from "@/components/task/parts/use-task";
 
-/** What somebody was told of a task is read when he opens it, and what he is told while he looks at it. */
+/** Marks the notifications of a task as read when it is opened and while it is visible. */
 export function useMarkAsRead({ id: taskId, board_id: boardId, notifications }: ShownTask): void {
   const client = useQueryClient();
   const isSeen = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useMarkAsRead({ id: taskId, board_id: boardId, notifications }: 
 
   useEffect(() => {
     if (!isSeen) return;
-    // It may be a subtask of which he was told.
+    // The notification may be about a subtask.
     const isOpening = opened.current !== taskId && unread.count(0) > 0;
     opened.current = taskId;
     if (isUnread || isOpening) readTask(client, boardId, taskId);

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 
-/** Loads what opening a card needs as soon as one is pointed at or has the focus. */
+/** Loads what opening a card needs at the first hover or focus of a card. */
 export function usePreload(load: () => Promise<unknown>) {
   const preload = useEffectEvent(load);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePreload(load: () => Promise<unknown>) {
     function receive({ target }: Event) {
       if (!(target instanceof Element) || !target.closest("[data-task]")) return;
       stop();
-      // What fails now is loaded again when it is needed, and told then.
+      // It is loaded again, and a failure shown, when it is needed.
       preload().catch(console.error);
     }
     for (const name of events) document.addEventListener(name, receive, { passive: true });

@@ -4,12 +4,11 @@ import type { Save } from "@/components/board-store/use-save";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
-/** What is asked about: a subtask, or a group with all that is in it. */
 export interface Deleted {
   kind: "subtask" | "group";
   id: number;
   title: string;
-  /** What gets the focus when it is gone, the first of these that is there. */
+  /** Selectors of what gets the focus afterwards, in order of preference. */
   beside: readonly string[];
 }
 

@@ -11,7 +11,7 @@ interface NewGroupProps {
   onClose: () => void;
 }
 
-/** Enter adds it, Escape gives up. */
+/** Enter adds it, Escape cancels. */
 export function NewGroup({ onAdd, onClose }: NewGroupProps) {
   const [text, setText] = useState("");
   const title = text.trim();

@@ -2,7 +2,7 @@ import type { Step } from "@/components/drag/place";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import type { Point } from "@/components/drag/pointed";
 
-/** Where a subtask stands, counted from 0 among the others of its group. */
+/** Counts from 0 among the other subtasks of the group. */
 export interface SubtaskPlace {
   groupId: number;
   index: number;
@@ -19,7 +19,7 @@ export function placeOf(groups: readonly ShownGroup[], subtaskId: number): Subta
 export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null): boolean =>
   one?.groupId === other?.groupId && one?.index === other?.index;
 
-/** The place that a key leads to: up and down also over the edge of a group, to the sides into the group before or behind. */
+/** Up and down continue in the neighbouring group; sideways goes to that group directly. */
 export function placeAfter(
   step: Step,
   from: SubtaskPlace,
@@ -47,7 +47,7 @@ export function placeAfter(
   }
 }
 
-/** The place for a subtask under the pointer: in the nearest group, behind all whose middle the pointer has passed. */
+/** In the nearest group, after all rows whose middle is above the pointer. */
 export function placeAt({ y }: Point, container: HTMLElement, subtaskId: number): SubtaskPlace | null {
   const groups = [...container.querySelectorAll<HTMLElement>("[data-subtask-group]")];
   const nearest = groups.toSorted((one, other) => distance(y, one) - distance(y, other))[0];

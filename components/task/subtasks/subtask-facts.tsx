@@ -8,7 +8,7 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Popover } from "@/components/ui/overlays/popover";
 import { dueWords } from "@/lib/dates/dates-on-screen";
 
-/** What of a row is being edited beside it. */
+/** What is being edited in a row. */
 export type OpenPart = "due" | "assignees" | null;
 
 interface SubtaskFactsProps extends PropertyEditProps {
@@ -19,11 +19,10 @@ interface SubtaskFactsProps extends PropertyEditProps {
 const look =
   "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
 const buttonStyle = `${look} hover:bg-gray-4 data-popup-open:bg-gray-4`;
-/** Where nothing is set a pointer shows it; for a finger there is the menu. */
+/** An empty value appears on hover; on touch screens the menu sets it. */
 const emptyStyle =
   "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
 
-/** When a subtask is due and whose it is; each is the button that changes it. */
 export function SubtaskFacts(props: SubtaskFactsProps) {
   return (
     <div className="flex min-h-8 shrink-0 items-center gap-1 self-start empty:hidden pointer-coarse:min-h-11">

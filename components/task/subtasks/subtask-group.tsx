@@ -25,9 +25,9 @@ export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
   dragStates: DragStates;
   howToId: string;
-  /** The first of these that is found gets the focus with what is drawn next. */
+  /** Focuses the first of these after the next render. */
   focusNext: (...selectors: string[]) => void;
-  /** Just made here: its first subtask is being written. */
+  /** For a new group: its first subtask can be typed at once. */
   startsOpen: boolean;
   onDelete: (deleted: Deleted) => void;
 }

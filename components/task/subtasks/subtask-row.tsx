@@ -36,7 +36,6 @@ const lines = {
   after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent",
 };
 
-/** Everything about a subtask is changed in its row. */
 export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
   const { group, groups, task, board, mayEdit, saving } = props;
   const [open, setOpen] = useState<OpenPart>(null);
@@ -48,7 +47,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
       data-drop-line={look.line ?? undefined}
       className={classNames(
         "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
-        // What is in the hand lies over others.
+        // A dragged row lies above others.
         "[body>div>&]:bg-floating",
         look.grasp === "keys" && "bg-floating",
         !mayEdit && "ps-2",

@@ -1,6 +1,6 @@
 import { drawnAs } from "@/components/board-store/local-ids";
 
-/** Group id to the title that is being written in it: closing the task does not lose it. */
+/** By group id. They survive closing the task. */
 const texts = new Map<number, string>();
 
 export const titleDraftIn = (groupId: number): string => texts.get(drawnAs(groupId)) ?? "";

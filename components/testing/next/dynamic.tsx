@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-/** What is loaded when it is drawn for the first time. */
+/** Loads when it is first drawn. */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading: Loading }: { ssr?: boolean; loading?: ComponentType } = {},

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<typeof NextLink>, "href"> & { href: string };
 
-/** A link that changes the address without loading a page. */
 export default function Link({ href, onClick, onNavigate, prefetch: _, replace, scroll: __, ...rest }: Props) {
   function follow(event: React.MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -1,6 +1,6 @@
 /**
- * A colour out of the data, laid behind its neighbours in a `relative` parent. As a drawing, because the pages' policy
- * allows no style attributes in what the server writes. Colours are hex, as the inputs keep them.
+ * A colour from the data, as a background of its `relative` parent. As an SVG, because the CSP forbids style
+ * attributes in server-rendered HTML.
  */
 export function ColorFill({ light, dark = light }: { light: string; dark?: string }) {
   return (

@@ -20,7 +20,6 @@ const sizes = {
 export interface ButtonStyle {
   kind?: keyof typeof kinds;
   size?: keyof typeof sizes;
-  /** As wide as its place, the words at the start. */
   wide?: boolean;
 }
 
@@ -36,7 +35,7 @@ export const buttonStyle = ({ kind = "plain", size = "normal", wide = false }: B
 
 type ButtonProps = React.ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
 
-/** While it works it says so, keeps its width and does nothing more. */
+/** While busy it keeps its width and can't be pressed. */
 export function Button({ kind, size, wide, busy, className, type = "button", disabled, ...rest }: ButtonProps) {
   return (
     <button

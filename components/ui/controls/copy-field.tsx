@@ -6,11 +6,10 @@ import { Button } from "@/components/ui/controls/button";
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What the button says. */
   button?: string;
 }
 
-/** Something to take along: the button copies it; a press into the field selects it all. */
+/** A press into the field selects the text. */
 export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
   const id = useId();
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
@@ -45,7 +44,7 @@ export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
   );
 }
 
-/** @returns whether the browser allowed it; pages without https may not */
+/** @returns whether the browser allowed it; it may not without https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,7 +11,7 @@ export interface DatePickerProps {
   value: DateAndTime | null;
   onChange: (value: DateAndTime | null) => void;
   timeZone: string;
-  /** As WordPress writes it: `en_US`. */
+  /** A WordPress locale: `en_US`. */
   locale: string;
   /** 0 is Sunday. */
   startOfWeek: number;
@@ -23,7 +23,7 @@ const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then(
   loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
 });
 
-/** A day, and a time if wanted, in a popover. What was chosen is told at once. */
+/** Changes apply at once. */
 export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
   const [today] = useState(() => dayIn(new Date(), timeZone));
   const chooseDay = (date: string) => onChange({ date, time: value?.time ?? null });
@@ -84,7 +84,7 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
   );
 }
 
-/** Without a time it is the whole day. Told when it is left, not while its digits are typed. */
+/** Without a time the date is the whole day. Applies on blur, not while digits are typed. */
 function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChange">) {
   const saved = value?.time ?? "";
   const [typed, setTyped] = useState(saved);

@@ -6,7 +6,7 @@ import { ProblemLine } from "@/components/ui/feedback/problem-line";
 export interface FieldTexts {
   label: string;
   hint?: React.ReactNode;
-  /** What is wrong with what was typed; tied to the control, so that it is read out with it. */
+  /** Linked to the control by aria-describedby. */
   error?: string;
 }
 
@@ -20,7 +20,6 @@ interface FieldProps extends FieldTexts {
   }) => React.ReactNode;
 }
 
-/** Label above, control, hint and error below. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
@@ -43,7 +42,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   );
 }
 
-/** How every control with text in it looks, without its size. */
+/** For all text controls, without a size. */
 export const fieldStyle =
   "min-w-0 rounded-sm border border-gray-8 bg-field px-3 text-gray-12 transition-colors placeholder:text-gray-11 " +
   "hover:border-gray-9 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +
@@ -52,8 +51,8 @@ export const fieldStyle =
 
 export const controlStyle = `${fieldStyle} h-9 w-full pointer-coarse:h-11`;
 
-/** As much of a title as somebody may type: as long as it can still be read. */
+/** Longer titles can't be read. */
 export const TITLE_LENGTH = 255;
 
-/** How long the text of a field may become. One that is longer already, since a program wrote it, can be edited all the same. */
+/** A text that is longer already, because an API client wrote it, stays editable. */
 export const maxLengthFor = (text: string, most = TITLE_LENGTH): number => Math.max(most, text.length);

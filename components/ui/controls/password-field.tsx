@@ -6,7 +6,6 @@ import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/f
 
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
 
-/** With a button that shows what was typed. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

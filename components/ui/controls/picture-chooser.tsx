@@ -17,7 +17,7 @@ const NAMES = { photo: "Photo", logo: "Logo" };
 
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
-/** Shows a picture as others will see it before it is saved. */
+/** Previews the picture before it is saved. */
 export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -72,7 +72,7 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
         className="hidden"
         onChange={({ target }) => {
           choose(target.files?.[0] ?? null);
-          // The same file can be chosen once more.
+          // Choosing the same file again is a change then.
           target.value = "";
         }}
       />

@@ -2,13 +2,12 @@ import { daysLater, nextWeekday } from "@/lib/dates/dates-on-screen";
 
 interface QuickDay {
   words: string;
-  /** `YYYY-MM-DD` */
   date: string;
 }
 
 const OFFERED = 4;
 
-/** Days that are often chosen, each one once, the nearest first. */
+/** Common choices without duplicates, the nearest first. */
 export function quickDays(today: string): QuickDay[] {
   const days = [
     { words: "Today", date: today },

@@ -7,9 +7,9 @@ import { controlStyle } from "@/components/ui/controls/field";
 interface SearchFormProps {
   label: string;
   placeholder: string;
-  /** What the page shows the answer to. */
+  /** The query of the shown results. */
   search: string;
-  /** Where the form leads without script, and what it takes along. */
+  /** The target of the form without JavaScript. */
   action: string;
   keeps?: Readonly<Record<string, string>>;
   onLook: (text: string) => void;
@@ -17,12 +17,12 @@ interface SearchFormProps {
 
 const PAUSE = 250;
 
-/** Looks while one types, a moment after the last letter; without script it is a form. What is typed stays whatever comes back. */
+/** Searches shortly after the last key. Without JavaScript it is a plain form. */
 export function SearchForm({ label, placeholder, search, action, keeps = {}, onLook }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back in the browser's history changes the address beside the field.
+  // Going back in the history changes the query.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = search;
   }, [search]);

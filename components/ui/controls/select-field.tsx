@@ -19,7 +19,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** The browser's own list: it is searched by typing, is at home on phones, and needs no script. */
+/** Native, so that it works well on phones and without JavaScript. */
 export function SelectField({ label, hint, error, className, choices, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

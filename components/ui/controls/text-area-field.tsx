@@ -5,7 +5,6 @@ import { Field, fieldStyle, type FieldTexts } from "@/components/ui/controls/fie
 type TextAreaFieldProps = FieldTexts &
   Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };
 
-/** Grows with what is typed, where the browser can. */
 export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>

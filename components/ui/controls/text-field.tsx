@@ -2,7 +2,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
-/** Whoever can't type there sees it. */
+/** Visibly read-only. */
 const READ_ONLY = "read-only:border-gray-6 read-only:bg-gray-3 read-only:text-gray-11";
 
 type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & { name: string; optional?: boolean };

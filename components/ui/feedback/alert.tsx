@@ -15,7 +15,7 @@ interface AlertProps {
   className?: string;
 }
 
-/** Says what happened and what to do. Errors are read out at once, the others when there is a pause. */
+/** Screen readers announce errors at once, other kinds during a pause. */
 export function Alert({ kind, title, children, className }: AlertProps) {
   const { look, icon: Icon, tint } = kinds[kind];
   return (

@@ -4,7 +4,7 @@ import { onToast } from "@/components/ui/feedback/toasts";
 
 const SIGNS = ["pointerover", "pointerdown", "keydown"];
 
-/** Once, in the root layout. Loaded at the first sign of a person; what can't be loaded is asked for again at the next. */
+/** For the root layout. Loads at the first sign of a user, and again at the next one if that fails. */
 export function LazyToasts() {
   const [loaded, setLoaded] = useState<typeof import("@/components/ui/feedback/toast-list") | null>(null);
 

@@ -1,13 +1,12 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A grey shape of what comes. It shows after 150 ms, so that a quick answer does not flicker. */
+/** Appears after 150 ms, so that fast responses do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames("skeleton bg-gray-4", className)} />;
 }
 
 interface LoadingProps {
   className?: string;
-  /** Its shape, in skeletons. */
   children: React.ReactNode;
 }
 
@@ -22,7 +21,7 @@ interface SkeletonRowsProps {
   className?: string;
 }
 
-/** The shape of lines that begin with somebody's picture. */
+/** For rows that begin with an avatar. */
 export const SkeletonRows = ({ rows, className = "" }: SkeletonRowsProps) => (
   <Loading className={`flex flex-col gap-5 ${className}`}>
     {Array.from({ length: rows }, (_, row) => (

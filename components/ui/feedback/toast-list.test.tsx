@@ -6,7 +6,7 @@ import { Shell } from "@/components/testing/shell";
 import { toast } from "@/components/ui/feedback/toasts";
 
 const region = () => page.getByRole("region", { name: "Notifications" });
-/** Errors are read out by a copy of their text, and hidden from the accessibility tree until they have the focus. */
+/** Errors are announced by a hidden copy of their text. */
 const includeHidden = true;
 const shown = () =>
   [...region().element().querySelectorAll("[role='dialog'], [role='alertdialog']")].filter((each) =>

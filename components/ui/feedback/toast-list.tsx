@@ -6,7 +6,7 @@ import { type ToastMessage, onToast, takePendingToasts } from "@/components/ui/f
 
 const manager = Toast.createToastManager();
 
-/** F6 moves the focus into it. */
+/** F6 moves the focus into the list. */
 export function ToastList() {
   useEffect(() => {
     showWaiting();
@@ -16,7 +16,7 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        {/* On phones the lower edge belongs to the bottom bar, the composer and the keyboard. */}
+        {/* On phones the lower edge is covered by the bottom bar, the composer and the keyboard. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
           <Shown />
         </Toast.Viewport>
@@ -41,7 +41,7 @@ function show({ title, type, action }: ToastMessage) {
   }
 }
 
-/** What is pressed here is gone at once, and would take the focus with it. */
+/** The pressed button disappears and would take the focus along. */
 const leaveFocus = (event: React.MouseEvent) => event.preventDefault();
 
 function Shown() {

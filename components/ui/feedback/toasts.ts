@@ -1,15 +1,14 @@
 export interface ToastMessage {
   title: string;
   type: "done" | "error";
-  /** What can be done about it: "Undo". It stays longer then. */
   action?: { label: string; onPress: () => void };
 }
 
-/** Not shown yet: what shows them is loaded late. */
+/** Until the toast list is loaded. */
 let waiting: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** A short word that something is done, or has failed where there is no other place to say so. */
+/** Confirms an action, or reports a failure that has no other place. */
 export function toast(
   title: string,
   type: ToastMessage["type"] = "done",

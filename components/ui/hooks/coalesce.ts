@@ -1,4 +1,4 @@
-/** Does the work when it is called; once more after that when it was called meanwhile, however often. */
+/** Runs the work, and once more if it was called in the meantime, however often. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -5,11 +5,11 @@ export interface Choice<Value extends string | number> {
   icon?: React.ReactNode;
 }
 
-/** Letters without their marks and cases: "Élodie" is found by "elo". */
+/** Ignores case and diacritics: "elo" finds "Élodie". */
 export const normalizeText = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** Those in which every typed word occurs, in their order. */
+/** Matches every typed word, and keeps the order. */
 export function filterChoices<Found extends Choice<string | number>>(
   choices: readonly Found[],
   typed: string,
@@ -20,6 +20,6 @@ export function filterChoices<Found extends Choice<string | number>>(
     : choices.filter(({ text, hint = "" }) => words.every((word) => normalizeText(`${text} ${hint}`).includes(word)));
 }
 
-/** Whether one of them is called exactly so. */
+/** Ignores case and diacritics. */
 export const hasChoiceNamed = (choices: readonly Choice<string | number>[], typed: string): boolean =>
   choices.some(({ text }) => normalizeText(text) === normalizeText(typed));

@@ -1,20 +1,20 @@
-/** Another address for the page that is shown, without asking the server: a step in the history. */
+/** Adds a history entry without asking the server. */
 export const pushAddress = (address: string) => change("pushState", address);
 
 export const replaceAddress = (address: string) => change("replaceState", address);
 
-/** Next puts its own methods over these two a moment after the page has come to life; what is pressed before that waits, or Next would not hear of it. */
+/** Next replaces these two methods shortly after hydration and must see the change. */
 function change(how: "pushState" | "replaceState", address: string): void {
   if (Object.hasOwn(history, how)) history[how](null, "", address);
   else setTimeout(change, 0, how, address);
 }
 
-/** Loads another page. Never ends here, so that the form stays busy until it is gone, unless the browser brings this page back. */
+/** Stays pending while the page loads, so that the form stays busy, until the browser restores the page. */
 export function navigateTo(address: string): Promise<void> {
   location.assign(address);
   return new Promise((back) => addEventListener("pageshow", () => back(), { once: true }));
 }
 
-/** Whether a link may open in place; with a key held down, it is meant for another tab or window. */
+/** A click with a modifier key opens another tab or window. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey }: React.MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey;

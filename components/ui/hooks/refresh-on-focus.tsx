@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useRouter } from "next/navigation";
 
-/** Who comes back to the page sees what others did meanwhile. What is typed and what is open stays. */
+/** Shows changes of others when somebody returns to the tab; input and open dialogs stay. */
 export function RefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {

@@ -1,10 +1,9 @@
 "use client";
 import { useEffect, useId } from "react";
 
-/** What is not saved yet. */
 const unsaved = new Set<unknown>();
 
-/** While anything is unsaved, the browser asks before it closes or reloads the page. Only then does it listen: with a listener no page is kept for going back. */
+/** Listens only while something is unsaved, because the listener keeps a page out of the back/forward cache. */
 export function markUnsaved(what: unknown, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(what);
   else unsaved.delete(what);
@@ -13,7 +12,7 @@ export function markUnsaved(what: unknown, isUnsaved: boolean): void {
   else removeEventListener("beforeunload", ask);
 }
 
-/** The same for what is typed into a field, for as long as that is there. */
+/** For unsaved input, until the component unmounts. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   }, [id, isUnsaved]);
 }
 
-/** The same for as long as something is on its way. */
+/** For a pending request. */
 export async function trackUnsaved<Result>(work: Promise<Result>): Promise<Result> {
   markUnsaved(work, true);
   try {
@@ -34,7 +33,7 @@ export async function trackUnsaved<Result>(work: Promise<Result>): Promise<Resul
 
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/** For who has been asked already. */
+/** After the user has confirmed in another way. */
 export const disableUnsavedWarning = (): void => removeEventListener("beforeunload", ask);
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** True once something has been true for so long without a break. */
+/** True once `is` has been true for so long without a break. */
 export function useDelayedFlag(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Gives the focus to the first of these selectors that is found inside, with what is drawn next: it may not be there yet. */
+/** Focuses the first of the selectors that matches after the next render, when the element exists. */
 export function useFocusAfterRender(inside: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {

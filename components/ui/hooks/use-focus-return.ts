@@ -1,7 +1,10 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 
-/** For a dialog with an address: what gets the focus afterwards, which is the page when nothing had it before; null for what had it. */
+/**
+ * For a dialog with a URL. @returns the focus target after closing: the page if nothing had the focus, null for the
+ * default
+ */
 export function useFocusReturn(isOpen: boolean): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {

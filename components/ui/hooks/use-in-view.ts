@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Whether an element can be seen now, and what makes it known. */
+/** The ref callback marks the element. */
 export function useInView(): [isInView: boolean, mark: (element: Element | null) => void] {
   const [element, mark] = useState<Element | null>(null);
   const [isInView, setInView] = useState(false);

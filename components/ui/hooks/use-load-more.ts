@@ -1,17 +1,17 @@
 "use client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A page is discarded when what it was to follow has changed while it was on its way. */
+/** A page is discarded when the entries before it have changed meanwhile. */
 export type Outcome = "came" | "discarded" | "failed";
 
-/** In milliseconds, as all below. After it a page that came has been drawn. */
+/** Milliseconds, as all below. A loaded page has been drawn by then. */
 const UNTIL_DRAWN = 100;
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Loads more as long as it is needed: again when a page was discarded, or came without moving the cursor (another answer
- * replaced it, or nothing of it is shown), and after a failure a while later or as soon as the network is back.
+ * Loads more while it is needed: again when a page was discarded or the cursor did not move, and after a failure with
+ * a growing pause or when the network is back.
  */
 export function useLoadMore(isNeeded: boolean, cursor: number | undefined, load: () => Promise<Outcome>): void {
   const failures = useRef(0);

@@ -6,7 +6,7 @@ import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** A file with an address under which the browser shows it while it is chosen, and what is being done with it. */
+/** A chosen file with an object URL for its preview, and the state of its upload. */
 export function usePictureUpload() {
   const router = useRouter();
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function usePictureUpload() {
   async function change(work: () => Promise<unknown>, word: string) {
     setBusy(true);
     const error = await trackUnsaved(work()).then(() => null, problemOf);
-    // The focus can go back to the button only once that is enabled again.
+    // The button can take the focus only once it is enabled again.
     flushSync(() => {
       setBusy(false);
       if (!error) setChosen(null);

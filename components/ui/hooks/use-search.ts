@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { problemOf } from "@/components/ui/feedback/problem";
 
 interface Answer<Found> {
-  /** What was asked for. */
   text: string;
   found: readonly Found[] | null;
   problem: string;
@@ -11,7 +10,7 @@ interface Answer<Found> {
 
 const PAUSE = 150;
 
-/** What the server finds for a text, at once or a moment after the last letter; an answer that comes too late is dropped. */
+/** Searches at once or debounced; outdated responses are dropped. */
 export function useSearch<Found>(find: (text: string) => Promise<readonly Found[]>) {
   const [answer, setAnswer] = useState<Answer<Found>>({ text: "", found: null, problem: "" });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

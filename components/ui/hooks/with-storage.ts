@@ -1,4 +1,4 @@
-/** What a store of the browser keeps for us; null from one that keeps nothing. @param store asked for late: some browsers refuse even that */
+/** @param store a function, because some browsers refuse access @returns null if the storage is not available */
 export function withStorage<Result>(store: () => Storage, ask: (store: Storage) => Result): Result | null {
   try {
     return ask(store());

@@ -1,10 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * The focus goes to a part of a neighbour before something leaves its list: the next one's, else the one's before, else to
- * what is given.
- */
+/** Moves the focus to a part of the next or previous element before one is removed, or to the fallback. */
 export function focusNeighbour(
   leaving: Element | null | undefined,
   part: string,
@@ -14,11 +11,11 @@ export function focusNeighbour(
     each?.querySelector<HTMLElement>(part),
   );
   const next = beside.find((each) => each) ?? otherwise;
-  // What the person pressed has had its say about the focus by then.
+  // The pressed element has finished its own focus handling by then.
   requestAnimationFrame(() => next?.focus());
 }
 
-/** Who was in the last thing of a list when it went is led to this, which may be drawn anew then. */
+/** Focuses a target, which may have been drawn again, when the last row goes with the focus in it. */
 export function useFocusWhenEmptied(isEmpty: boolean, target: RefObject<HTMLElement | null>): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

@@ -1,7 +1,7 @@
 "use client";
 import { createContext, useContext, useEffect, useId } from "react";
 
-/** Open dialogs, popovers and menus, the topmost last; "" is the page. Only the topmost hears the keys. */
+/** Open dialogs, popovers and menus, the topmost last. Only the topmost one receives shortcuts; "" is the page. */
 const open: string[] = [];
 
 const Layer = createContext("");
@@ -9,7 +9,7 @@ const Layer = createContext("");
 export const useShortcutLayer = (): string => useContext(Layer);
 export const topLayer = (): string => open.at(-1) ?? "";
 
-/** Around what floats: keys of the page rest while it is open, and keys that are registered inside it work. */
+/** Around a floating layer: disables shortcuts of the page, and enables those inside. */
 export function ShortcutLayer({ children }: { children: React.ReactNode }) {
   const id = useId();
   useEffect(() => {

@@ -5,15 +5,15 @@ import { topLayer, useShortcutLayer } from "@/components/ui/keyboard/shortcut-la
 import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
 
 export interface Shortcut {
-  /** In the words of the list that `?` shows: "Create a task". */
+  /** The description in the list of shortcuts: "Create a task". */
   does: string;
   run: () => void;
   group?: string;
-  /** Whether the list leaves it out: it only says why it does nothing here. */
+  /** Not in the list, because the shortcut only explains why it does nothing. */
   hidden?: boolean;
 }
 
-/** Key to what it does: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple's keyboards and else the control key. */
+/** By key: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple keyboards, otherwise the control key. */
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 interface Registered {
@@ -23,7 +23,7 @@ interface Registered {
   does: string;
   group: string;
   hidden?: boolean;
-  /** Null when something on the page hears the key by itself. */
+  /** Null for keys that an element handles itself. */
   run: (() => void) | null;
 }
 
@@ -38,7 +38,10 @@ function change(next: readonly Registered[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Keys of this page, or of the dialog that this is drawn in; of two for the same key the later one counts. They rest while somebody types. */
+/**
+ * Shortcuts of the page or of the dialog around. The last registration of a key wins; none works while somebody
+ * types.
+ */
 export function useShortcuts(keys: Shortcuts, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();
@@ -58,7 +61,7 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
   }, [id, layer, enabled, words]);
 }
 
-/** Keys that something on the page hears by itself, to be shown with the others: what they do, and which they are. */
+/** Lists keys that an element handles itself. */
 export function useShortcutHints(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();
@@ -75,7 +78,6 @@ export function useShortcutHints(group: string, actions: Readonly<Record<string,
   }, [id, layer, group, enabled, words]);
 }
 
-/** Those that work on the page now, for showing them. */
 export const useRegisteredShortcuts = (): readonly Registered[] =>
   useSyncExternalStore(
     subscribe,
@@ -110,6 +112,6 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
-/** Types, or moves through a list that listens to letters itself. */
+/** Typing, or in a list with its own type-ahead. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;

@@ -5,7 +5,7 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { initialsOf } from "@/lib/text/initials";
 import { photoPath } from "@/lib/photos";
 
-/** Eight calm colours, told apart in light and dark; the initials say who it is. */
+/** Easy to distinguish in both themes. */
 const colours = [
   "bg-person-1 text-person-1-ink",
   "bg-person-2 text-person-2-ink",
@@ -28,15 +28,13 @@ const sizes = {
 interface PersonAvatarProps {
   name: string;
   id: number;
-  /** The address that comes with the person. */
   photo: string;
   size?: keyof typeof sizes;
-  /** Says the name to who points at it. */
   tooltip?: boolean;
   className?: string;
 }
 
-/** The photo of a person, or the initials. Only to be looked at: the name is said beside it, or by what it stands in. */
+/** Hidden from screen readers: the name is always nearby. */
 export function PersonAvatar({ name, id, photo, size = 24, tooltip = false, className }: PersonAvatarProps) {
   const source = photoPath(photo);
   const circle = (
@@ -58,11 +56,11 @@ export function PersonAvatar({ name, id, photo, size = 24, tooltip = false, clas
 
 interface AvatarStackProps {
   people: readonly { id: number; name: string; photo: string }[];
-  /** How many there are, where `people` has only the first of them. */
+  /** When `people` has only the first of them. */
   total?: number;
   max?: number;
   size?: keyof typeof sizes;
-  /** What they lie on, which parts them. */
+  /** The surface below, for the ring between overlapping avatars. */
   ground?: keyof typeof rings;
 }
 
@@ -70,7 +68,7 @@ const rings = { surface: "ring-2 ring-surface", card: "ring-2 ring-card" };
 
 const overlap = { 20: "-ms-0.5", 24: "-ms-0.5", 28: "-ms-1", 32: "-ms-1", 64: "-ms-2" };
 
-/** The first few, and how many more; its accessible name has them all. */
+/** The accessible name lists all of them. */
 export function AvatarStack({
   people,
   total = people.length,

@@ -9,12 +9,11 @@ interface LinkTab {
 
 interface LinkTabsProps {
   label: string;
-  /** Which one is seen. */
   value: string;
   tabs: readonly LinkTab[];
 }
 
-/** Tabs with an address each; on phones they are pushed sideways. */
+/** Tabs with URLs; on phones they scroll sideways. */
 export const LinkTabs = ({ label, value: seen, tabs }: LinkTabsProps) => (
   <nav aria-label={label} className="overflow-x-auto border-b border-gray-6">
     <ul className="flex gap-1 px-2">

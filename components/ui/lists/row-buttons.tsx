@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** At the end of a row that can be written in its place. */
+/** For a row that is edited in place. */
 export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
   return (
     <div className="flex shrink-0">
@@ -18,7 +18,7 @@ export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: (
   );
 }
 
-/** Under a list: a form for one more. */
+/** Below a list that is edited in place. */
 export function AddRow({ children, onAdd }: { children: string; onAdd: () => void }) {
   return (
     <Button data-adds kind="quiet" size="small" className="mt-2 -ms-2 self-start" onClick={onAdd}>

@@ -1,13 +1,12 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A list in a panel: lines between its rows, none around them. */
+/** For a panel: lines between the rows, none around them. */
 export function Rows({ className, ...rest }: React.ComponentProps<"ul">) {
   return <ul {...rest} className={classNames("divide-y divide-gray-6", className)} />;
 }
 
 interface RowProps {
   title: React.ReactNode;
-  /** A short word beside the title. */
   badge?: React.ReactNode;
   facts?: React.ReactNode;
   icon?: React.ReactNode;
@@ -32,7 +31,7 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
   );
 }
 
-/** Facts with dots between them; each stays whole, and a dot at the begin of a line is cut off. */
+/** Separated by dots; a dot at the beginning of a line is clipped. */
 export function Details({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
   return (
     <div className="overflow-x-clip">

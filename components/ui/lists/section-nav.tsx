@@ -5,7 +5,7 @@ interface SectionNavProps {
   places: { href: string; label: string; isHere?: boolean }[];
 }
 
-/** The parts of a page, or the pages of a group: a list beside the page, a row that scrolls where there is no room. */
+/** A list beside the page, or a scrolling row on small screens. */
 export const SectionNav = ({ label, places }: SectionNavProps) => (
   <nav
     aria-label={label}

@@ -3,9 +3,8 @@ import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 
 interface ShowMoreProps {
-  /** The same page, longer. */
   href: string;
-  /** How many are not shown yet; without any there is no link. */
+  /** The number of hidden entries. */
   left: number;
   size?: "small";
   className: string;

@@ -5,7 +5,6 @@ import { classNames } from "@/components/ui/class-names";
 interface Tab {
   value: string;
   label: string;
-  /** Seen beside the label. */
   count?: number;
   panel: React.ReactNode;
 }
@@ -13,14 +12,13 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Which one is seen, where somebody else keeps that in mind; else the first one to begin with. */
+  /** Controlled when set, otherwise the first tab is selected. */
   value?: string;
   onChange?: (value: string) => void;
-  /** The panel takes the room that is left below its tabs. */
   fill?: boolean;
 }
 
-/** A few panels of which one is seen; arrows change between them. */
+/** Arrows move between the tabs. */
 export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsProps) {
   return (
     <Base.Root

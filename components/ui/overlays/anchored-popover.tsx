@@ -7,17 +7,14 @@ import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface AnchoredPopoverProps {
   label: string;
-  /** Its button, which is drawn elsewhere and opens and closes it by itself. */
   anchor: () => HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Has the focus first. */
   initialFocus: React.RefObject<HTMLElement | null>;
   className: string;
   children: React.ReactNode;
 }
 
-/** A popover whose button is drawn elsewhere. */
 export function AnchoredPopover({
   label,
   anchor,
@@ -29,7 +26,7 @@ export function AnchoredPopover({
 }: AnchoredPopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
-  // What was pressed may have led the focus elsewhere.
+  // The pressed element may have moved the focus elsewhere.
   const isElsewhere = () =>
     document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (

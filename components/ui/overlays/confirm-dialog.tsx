@@ -7,20 +7,18 @@ import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 
 interface ConfirmDialogProps {
-  /** The button that asks. */
   trigger: (ask: () => void) => React.ReactNode;
   title: string;
   text: React.ReactNode;
-  /** The verb of the title again. */
+  /** The verb of the title. */
   confirm: string;
-  /** What destroys nothing is no danger. */
   kind?: ButtonStyle["kind"];
   onConfirm: () => Promise<void>;
-  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  /** The focus target after closing; null for the default. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** For what cannot be undone, or reaches far. Stays open and says why when it failed. */
+/** Stays open with the error when the action fails. */
 export function ConfirmDialog({
   trigger,
   title,

@@ -4,20 +4,19 @@ import type { MenuAnchor } from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface LazyMenuProps<Props extends object> {
-  /** Accessible name of the button and of its menu. */
+  /** The accessible name of the button and its menu. */
   label: string;
   button: React.ReactNode;
   buttonStyle: string;
   /** Of the button, which is else a tab stop. */
   tabIndex?: number;
-  /** What gets the focus when the menu closes, where it is not the button. */
+  /** The focus target after closing, if it is not the button. */
   focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
   load: () => Promise<React.ComponentType<Props & { menu: MenuAnchor }>>;
-  /** What the menu is drawn with. */
   given: Props;
 }
 
-/** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
+/** Loads its menu on hover or focus: a board has many menus that nobody opens. */
 export function LazyMenu<Props extends object>({
   label,
   button,
@@ -32,7 +31,7 @@ export function LazyMenu<Props extends object>({
   const [open, setOpen] = useState(false);
   const [byKeys, setByKeys] = useState(false);
   const want = async () => loaded ?? setLoaded({ Menu: await load() });
-  // What can't be loaded is asked for again the next time.
+  // A failed load is repeated the next time.
   const prepare = () => void want().catch(console.error);
 
   function show(next: boolean, isByKeys: boolean) {
@@ -60,7 +59,7 @@ export function LazyMenu<Props extends object>({
         className={buttonStyle}
         onPointerEnter={prepare}
         onFocus={prepare}
-        // A press of Enter or Space is a click without a count.
+        // Enter and Space make a click with a count of 0.
         onClick={({ detail }) => show(!open, detail === 0)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

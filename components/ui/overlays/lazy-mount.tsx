@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 
-/** What is loaded and drawn when it is wanted for the first time; it stays then, so that it can fade away. */
+/** Mounts its children when they are first needed, and keeps them for the closing animation. */
 export function LazyMount({ when, children }: { when: boolean; children: React.ReactNode }) {
   const [was, setWas] = useState(when);
   if (when && !was) setWas(true);

@@ -8,7 +8,7 @@ export const dangerStyle = `${box} text-red-text data-highlighted:bg-red-soft`;
 
 export interface Looks {
   icon?: React.ReactNode;
-  /** The key that does the same on the page, as `useKeys` takes it. */
+  /** The shortcut of the same action, as in `useShortcuts`. */
   keys?: string;
 }
 

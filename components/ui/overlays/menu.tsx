@@ -7,19 +7,18 @@ import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 import { checkStyle, Content, dangerStyle, itemStyle, type Looks } from "@/components/ui/overlays/menu-item-content";
 
-/** A menu whose button is drawn elsewhere. */
+/** The state of a menu whose button is drawn elsewhere. */
 export interface MenuAnchor {
   label: string;
   anchor: React.RefObject<HTMLElement | null>;
   open: boolean;
-  /** Opened by the keyboard: the first item gets the focus. */
+  /** Opened by the keyboard, so that the first item gets the focus. */
   byKeys: boolean;
   onOpenChange: (open: boolean) => void;
   focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
 }
 
 interface MenuProps {
-  /** Accessible name of the button. */
   label: string;
   button: React.ReactNode;
   buttonStyle: string;
@@ -35,7 +34,7 @@ const popupStyle = classNames(
   "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain",
 );
 const menuStyle = classNames(popupStyle, "max-h-(--available-height)");
-/** Shorter than the page: what it belongs to stays seen. */
+/** Shorter than the page, so that its anchor stays visible. */
 const submenuStyle = classNames(popupStyle, "max-h-[min(var(--available-height),26rem)]");
 
 export function Menu({ label, button, buttonStyle, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
@@ -55,7 +54,6 @@ export function Menu({ label, button, buttonStyle, align = "end", disabled, open
   );
 }
 
-/** The same without a button of its own. */
 export function AnchoredMenu({
   label,
   anchor,
@@ -75,9 +73,9 @@ export function AnchoredMenu({
     return () => cancelAnimationFrame(frame);
   }, [open, byKeys]);
 
-  // A press on the button closes by the button's own click.
+  // The button's own click closes the menu.
   const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
-  // What an item did may have led the focus elsewhere, as away from a thing that goes.
+  // The action of an item may have moved the focus elsewhere.
   const isElsewhere = () =>
     document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (
@@ -131,7 +129,7 @@ interface MenuCheckProps extends Looks {
   children: React.ReactNode;
 }
 
-/** On or off; the menu stays open, so that it is seen. */
+/** The menu stays open to show the change. */
 export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   return (
     <Base.CheckboxItem {...item} className={itemStyle}>
@@ -145,7 +143,6 @@ export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   );
 }
 
-/** A menu in a menu. */
 export function Submenu({
   label,
   icon,
@@ -186,7 +183,7 @@ interface MenuChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few; the menu stays open, so that the choice is seen. */
+/** The menu stays open to show the change. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose}>

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A surface on the ground: one step of grey and a line, no shadow. */
+/** A surface without a shadow. */
 export function Panel({ className, ...rest }: React.ComponentProps<"div">) {
   return <div {...rest} className={classNames("rounded-md border border-gray-6 bg-surface", className)} />;
 }
@@ -9,12 +9,11 @@ interface SectionProps {
   id: string;
   title: string;
   text?: React.ReactNode;
-  /** At the right end of the heading. */
   action?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** One part of a long page, with an address of its own. */
+/** A part of a long page, with an anchor for links. */
 export function Section({ id, title, text, action, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-16">
@@ -32,6 +31,5 @@ export function Section({ id, title, text, action, children }: SectionProps) {
   );
 }
 
-/** How menus and panels float. */
 export const floatingStyle =
   "origin-(--transform-origin) rounded-md border border-gray-6 bg-floating shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0";

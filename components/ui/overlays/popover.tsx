@@ -5,7 +5,7 @@ import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface PopoverProps {
-  /** Accessible name of the button and of what it opens. */
+  /** The accessible name of the button and the popover. */
   label: string;
   trigger: React.ReactNode;
   triggerStyle?: string;
@@ -13,14 +13,13 @@ interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
-  /** Its width and padding. */
   className?: string;
-  /** The element that the button is, where it is one among others. */
+  /** A custom element for the button. */
   render?: React.ReactElement;
   children: React.ReactNode;
 }
 
-/** On phones a panel that is marked so stands at the bottom: beside its button it would not fit. */
+/** On phones a panel with `data-sheet` is at the bottom, because it does not fit beside its button. */
 const sheetStyle = {
   place:
     "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
@@ -28,7 +27,6 @@ const sheetStyle = {
   panel: "max-sm:has-data-sheet:mx-auto max-sm:has-data-sheet:max-h-[calc(100dvh-1rem)]",
 };
 
-/** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
 export function Popover({
   label,
   trigger,

@@ -28,7 +28,7 @@ const tooltip = (text: string) => page.getByText(text);
 const button = (name: string) => page.getByRole("button", { name });
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Its code is there then. */
+/** Its code is loaded then. */
 async function readWithTab(name: string, text: string) {
   await userEvent.keyboard("{Tab}");
   await expect.element(button(name)).toHaveFocus();

@@ -12,10 +12,7 @@ export interface ErrorScreenProps {
 const AWAY = "The server can't be reached, or has lost its database.";
 const BROKEN = "Something went wrong on our side.";
 
-/**
- * A page that could not be drawn. While the server is away it waits for it; otherwise the number finds the line in
- * the server's log.
- */
+/** Retries by itself while the server is unavailable; otherwise shows the number of the error in the server's log. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   useEffect(() => console.error(error), [error]);
   const isAway = useServerOutage(retry);

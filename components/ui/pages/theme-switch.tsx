@@ -12,7 +12,6 @@ const themes = [
   { value: "dark", label: "Dark", icon: <Moon {...look} /> },
 ] as const;
 
-/** Three buttons side by side; one at a time, arrows move. */
 export function ThemeSwitch({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   return (

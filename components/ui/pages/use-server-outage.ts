@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const ASK_EVERY = 2000;
 
-/** Whether the server, or its database, is away. Calls back once it has come back; the server is asked again only while it is away. */
+/** Whether the server or its database is unavailable. Polls only then, and calls back once it is available again. */
 export function useServerOutage(onReturn: () => void): boolean {
   const [isAway, setAway] = useState(false);
   const onReady = useEffectEvent(onReturn);
