@@ -22,7 +22,7 @@ export function ApplicationPasswordRow({
   password: { uuid, name, created, lastUsed, lastIp },
   onRevoked,
 }: ApplicationPasswordRowProps) {
-  const facts = [
+  const details = [
     <span key="created">
       Created <Time {...created} />
     </span>,
@@ -39,7 +39,7 @@ export function ApplicationPasswordRow({
     <Row
       icon={<KeyRound aria-hidden className="size-4" strokeWidth={1.5} />}
       title={name}
-      facts={<Details>{facts}</Details>}
+      details={<Details>{details}</Details>}
       action={<RevokeButton uuid={uuid} name={name} onRevoked={onRevoked} />}
     />
   );

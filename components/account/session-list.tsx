@@ -36,7 +36,7 @@ function SessionRow({ session, isCurrent }: { session: SessionView; isCurrent: b
       icon={<Icon aria-hidden className="size-4" strokeWidth={1.5} />}
       title={name}
       badge={isCurrent && <Badge>This browser</Badge>}
-      facts={
+      details={
         <Details>
           {[
             <span key="seen">

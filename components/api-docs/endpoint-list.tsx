@@ -18,7 +18,7 @@ export interface ListedPage {
 export function EndpointList({ pages }: { pages: ListedPage[] }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts({ "/": { does: "Search endpoints", run: () => field.current?.focus() } });
+  useShortcuts({ "/": { label: "Search endpoints", run: () => field.current?.focus() } });
 
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pages

@@ -8,7 +8,7 @@ import { controlStyle } from "@/components/ui/controls/field";
 /** The same as a list of the browser's own, where there is no room beside the boards. */
 export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
   const router = useRouter();
-  const here = places.find(({ isHere }) => isHere);
+  const here = places.find(({ isCurrent }) => isCurrent);
   return (
     <div className="relative min-w-0 flex-1">
       <select

@@ -6,7 +6,7 @@ export interface ShelfPlace {
   title: string;
   address: string;
   boards: number;
-  isHere: boolean;
+  isCurrent: boolean;
 }
 
 /** Where boards are looked for: among all, starred ones, those of a folder, archived ones. */
@@ -20,28 +20,28 @@ export function shelfPlaces(
       title: "All boards",
       address: addressOf({ sort }),
       boards: counts.all,
-      isHere: !isStarred && !isArchived && folderId === null,
+      isCurrent: !isStarred && !isArchived && folderId === null,
     },
     {
       kind: "starred",
       title: "Starred",
       address: addressOf({ sort, isStarred: true }),
       boards: counts.pinned,
-      isHere: isStarred,
+      isCurrent: isStarred,
     },
     ...folders.map(({ id, title, boards }) => ({
       kind: "folder" as const,
       title,
       address: addressOf({ sort, folderId: id }),
       boards,
-      isHere: folderId === id,
+      isCurrent: folderId === id,
     })),
     {
       kind: "archived",
       title: "Archived",
       address: addressOf({ sort, isArchived: true }),
       boards: counts.archived,
-      isHere: isArchived,
+      isCurrent: isArchived,
     },
   ];
 }

@@ -24,7 +24,7 @@ test.each<[Record<string, string>, string[]]>([
 ])("%j is at %j", (params, titles) => {
   expect(
     placesAt(params)
-      .filter(({ isHere }) => isHere)
+      .filter(({ isCurrent }) => isCurrent)
       .map(({ title }) => title),
   ).toEqual(titles);
 });

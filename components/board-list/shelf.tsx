@@ -40,11 +40,11 @@ export function Shelf({ places, canArrange }: ShelfProps) {
 
 const Places = ({ places }: { places: ShelfPlace[] }) => (
   <ul className="flex flex-col gap-0.5">
-    {places.map(({ kind, title, address, boards, isHere }) => (
+    {places.map(({ kind, title, address, boards, isCurrent }) => (
       <li key={address}>
         <Link
           href={address}
-          aria-current={isHere ? "page" : undefined}
+          aria-current={isCurrent ? "page" : undefined}
           className="flex min-h-8 items-center gap-2.5 rounded-sm px-2.5 py-1 text-gray-11 -outline-offset-2 hover:bg-gray-4 hover:text-gray-12 aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
         >
           {icons[kind]}

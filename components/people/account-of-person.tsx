@@ -27,7 +27,7 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
         {!isDeactivated && (
           <Row
             title="Link to choose a password"
-            facts={
+            details={
               hasPassword
                 ? "For a forgotten password. Works once, within seven days."
                 : "They have not chosen a password yet. Works once, within seven days."
@@ -41,7 +41,7 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
         )}
         <Row
           title={isDeactivated ? "Activate the account" : "Deactivate the account"}
-          facts={
+          details={
             isDeactivated
               ? "They can sign in again, with their boards and tasks."
               : "They can’t sign in and get no mails. What they did stays."

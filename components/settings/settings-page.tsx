@@ -15,6 +15,6 @@ export const SettingsPage = ({ at, seesMails, children }: SettingsPageProps) => 
 );
 
 const placesOf = (at: SettingsPageProps["at"], seesMails: boolean) => [
-  { href: "/settings", label: "General", isHere: at === "general" },
-  ...(seesMails ? [{ href: "/settings/mail", label: "Mail", isHere: at === "mail" }] : []),
+  { href: "/settings", label: "General", isCurrent: at === "general" },
+  ...(seesMails ? [{ href: "/settings/mail", label: "Mail", isCurrent: at === "mail" }] : []),
 ];

@@ -23,7 +23,7 @@ export function AccountButton({ place, ...account }: AccountButtonProps) {
       button={<Face id={id} name={name} photo={photo} place={place} />}
       buttonStyle={looks[place]}
       load={load}
-      given={account}
+      menuProps={account}
     />
   );
 }

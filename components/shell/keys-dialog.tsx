@@ -32,9 +32,9 @@ function KeyGroups() {
         <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-sm font-medium text-gray-11">{group}</h3>
           <dl>
-            {actionsOf(keys.filter((each) => each.group === group)).map(([does, itsKeys]) => (
-              <div key={does} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
-                <dt>{does}</dt>
+            {actionsOf(keys.filter((each) => each.group === group)).map(([label, itsKeys]) => (
+              <div key={label} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
+                <dt>{label}</dt>
                 <dd className="flex gap-1">
                   {itsKeys.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
@@ -50,8 +50,8 @@ function KeyGroups() {
 }
 
 /** What can be done, each with all keys for it. */
-function actionsOf(keys: readonly { does: string; key: string }[]): [string, string[]][] {
+function actionsOf(keys: readonly { label: string; key: string }[]): [string, string[]][] {
   const actions = new Map<string, Set<string>>();
-  for (const { does, key } of keys) actions.set(does, (actions.get(does) ?? new Set()).add(key));
-  return [...actions].map(([does, its]) => [does, [...its]]);
+  for (const { label, key } of keys) actions.set(label, (actions.get(label) ?? new Set()).add(key));
+  return [...actions].map(([label, its]) => [label, [...its]]);
 }

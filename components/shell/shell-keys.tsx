@@ -8,15 +8,15 @@ import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcu
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
   const create = useCreate(canCreate);
-  const find = { does: "Find a board", group: EVERYWHERE, run: () => showPanel("switcher") };
+  const find = { label: "Find a board", group: EVERYWHERE, run: () => showPanel("switcher") };
 
   useShortcuts({
     "/": find,
     "mod+k": find,
-    b: { does: "Go to the boards", group: EVERYWHERE, run: () => router.push("/") },
-    "?": { does: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
+    b: { label: "Go to the boards", group: EVERYWHERE, run: () => router.push("/") },
+    "?": { label: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
   });
-  useShortcuts({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
+  useShortcuts({ c: { label: create?.label ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
   useShortcutHints(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
   return null;
 }

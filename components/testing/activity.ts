@@ -4,7 +4,7 @@ import type { LineInFeed, LineJson } from "@/lib/activity/present";
 
 const actor = { ID: 2, user_login: "max", display_name: "Max Example", photo };
 
-const facts = (action: string, column: string | null) => ({
+const overrides = (action: string, column: string | null) => ({
   id: newId(),
   action,
   column,
@@ -20,7 +20,7 @@ const facts = (action: string, column: string | null) => ({
 
 /** A change that Max made, as in the feed of a task. */
 export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({
-  ...facts(action, column),
+  ...overrides(action, column),
   object_id: 1,
   object_type: "task_activity",
   created_at: "2026-11-20 08:00:00",
@@ -30,7 +30,7 @@ export const aTaskLine = (action: string, column: string, more: Partial<LineInFe
 
 /** A change that Max made on a board. */
 export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({
-  ...facts(action, column),
+  ...overrides(action, column),
   object_id: 1,
   object_type: "board_activity",
   action_key: action,
@@ -41,7 +41,12 @@ export const aBoardLine = (action: string, column: string | null, more: Partial<
 /** A created task in the activity of a person. */
 export function aLineOfPerson(title: string): DrawnLine {
   const id = newId();
-  return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title } };
+  return {
+    ...overrides("created", "task"),
+    object_id: id,
+    object_type: "task_activity",
+    task: { id, board_id: 1, title },
+  };
 }
 
 /** Pages like those of the API. */

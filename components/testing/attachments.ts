@@ -6,7 +6,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 export const aFile = (name: string, type = "text/plain", words = "A few words."): File =>
   new File([words], name, { type });
 
-export function anAttachment(title: string, facts: Partial<AttachmentJson> = {}): AttachmentJson {
+export function anAttachment(title: string, overrides: Partial<AttachmentJson> = {}): AttachmentJson {
   const id = newId();
   const address = `${location.origin}/files/${String(id).padStart(16, "0")}`;
   return {
@@ -26,7 +26,7 @@ export function anAttachment(title: string, facts: Partial<AttachmentJson> = {})
     created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, id)).toISOString(),
     updated_at: "2026-11-20T08:00:00+00:00",
     secure_url: address,
-    ...facts,
+    ...overrides,
   };
 }
 

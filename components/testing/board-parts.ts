@@ -53,17 +53,17 @@ export function answerFields(world: BoardOnServer) {
     return {};
   });
 
-  const tell = () => live.changed({ board: world.board.id, what: ["board"] });
+  const announce = () => live.changed({ board: world.board.id, what: ["board"] });
   return {
     titles: () => fields.map(({ title }) => title),
     /** A live change by another person. */
     addByOther(title: string, type: string) {
       fields = [...fields, aField(title, type)];
-      tell();
+      announce();
     },
     removeByOther(title: string) {
       fields = fields.filter((field) => field.title !== title);
-      tell();
+      announce();
     },
   };
 }
@@ -71,7 +71,7 @@ export function answerFields(world: BoardOnServer) {
 /** Labels of a board on the fake server. */
 export function answerLabels(world: BoardOnServer) {
   let labels = world.board.labels;
-  const looks = ({
+  const colors = ({
     label,
     bg_color,
     color,
@@ -89,14 +89,14 @@ export function answerLabels(world: BoardOnServer) {
   server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, labels } }));
   server.answer(`GET ${world.path}/labels`, () => ({ labels }));
   server.answer(`POST ${world.path}/labels`, ({ body }) => {
-    const label = aLabel("", looks(body));
+    const label = aLabel("", colors(body));
     labels = [...labels, label];
     return { label };
   });
   server.answer(
     `PUT ${world.path}/labels/{label}`,
     ({ params, body }) =>
-      (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...looks(body) } : label))),
+      (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...colors(body) } : label))),
   );
 
   return {

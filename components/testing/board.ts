@@ -20,7 +20,7 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 /** The server time of all reads. */
 export const SYNCED = "2026-11-20 08:00:00";
 
-interface Wanted {
+interface BoardOptions {
   stages?: string[];
   /** Titles by stage, or fields including a title. */
   tasks?: Record<string, (string | (Partial<TaskJson> & { title: string }))[]>;
@@ -35,16 +35,16 @@ export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 export function aBoardOnServer({
   stages: titles = ["To do", "In progress", "Done"],
   tasks: byStage = {},
-  board: facts = {},
+  board: overrides = {},
   viewer: viewerFacts,
   role = "Member",
-}: Wanted = {}) {
+}: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
     users: [me, max],
     stages: titles.map((title) => aStage(title)),
     isUserOnlyViewer: role === "Viewer",
-    ...facts,
+    ...overrides,
   });
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
@@ -53,8 +53,8 @@ export function aBoardOnServer({
   const feeds = new Map<number, FeedEntryJson[]>();
   const path = `/boards/v2/projects/${board.id}`;
 
-  function add(stage: string, given: string | (Partial<TaskJson> & { title: string })): TaskJson {
-    const { title, ...rest } = typeof given === "string" ? { title: given } : given;
+  function add(stage: string, fields: string | (Partial<TaskJson> & { title: string })): TaskJson {
+    const { title, ...rest } = typeof fields === "string" ? { title: fields } : fields;
     const task = aTask(title, {
       board_id: board.id,
       stage_id: board.stages.find((one) => one.title === stage)?.id ?? null,
@@ -63,7 +63,7 @@ export function aBoardOnServer({
     tasks.set(task.id, task);
     return task;
   }
-  for (const [stage, list] of Object.entries(byStage)) for (const given of list) add(stage, given);
+  for (const [stage, list] of Object.entries(byStage)) for (const fields of list) add(stage, fields);
 
   const found = (id: string | undefined): TaskJson => {
     const task = tasks.get(Number(id));
@@ -230,8 +230,8 @@ export function aBoardOnServer({
       live.changed({ board: board.id, what: ["stages"] });
     },
     /** A live change of the board, or of the viewer's abilities. */
-    changeBoard(facts: Partial<BoardJson>) {
-      changedFacts = { ...changedFacts, ...facts };
+    changeBoard(overrides: Partial<BoardJson>) {
+      changedFacts = { ...changedFacts, ...overrides };
       live.changed({ board: board.id, what: ["board", "members"] });
     },
   };

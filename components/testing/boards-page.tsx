@@ -5,7 +5,7 @@ import { searchIn } from "@/components/board-list/search-params";
 import { newId, photo } from "@/components/testing/records";
 import { show } from "@/components/testing/show";
 
-export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardCardJson => ({
+export const aCard = (title: string, overrides: Partial<BoardCardJson> = {}): BoardCardJson => ({
   id: newId(),
   title,
   description: "",
@@ -19,10 +19,10 @@ export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardC
   isArchived: false,
   folderId: null,
   canManage: false,
-  ...facts,
+  ...overrides,
 });
 
-interface Wanted extends Partial<ShownBoards> {
+interface BoardOptions extends Partial<ShownBoards> {
   /** The query string of the URL. */
   query?: string;
   mayCreate?: boolean;
@@ -36,8 +36,8 @@ export function showBoards({
   administrators = [],
   starred = [],
   others = [],
-  ...facts
-}: Wanted) {
+  ...overrides
+}: BoardOptions) {
   const all = starred.length + others.length;
   const shown: ShownBoards = {
     starred,
@@ -47,7 +47,7 @@ export function showBoards({
     folders: [],
     folder: null,
     canArrange: false,
-    ...facts,
+    ...overrides,
   };
   return show(
     <BoardsPage

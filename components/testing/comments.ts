@@ -23,21 +23,21 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() },
     message: "Done",
   });
-  const rendered = (words: string) => ({
-    description: renderCommentHtml(words, world.board.users),
-    settings: { raw_description: words, mentioned_id: [] },
+  const rendered = (text: string) => ({
+    description: renderCommentHtml(text, world.board.users),
+    settings: { raw_description: text, mentioned_id: [] },
   });
 
-  function write(author: Author, words: string, parentId: number | null = null): CommentJson {
+  function write(author: Author, text: string, parentId: number | null = null): CommentJson {
     const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
     const privacy = world.board.type === "roadmap" ? "public" : "private";
-    const comment = aComment(author, words, {
+    const comment = aComment(author, text, {
       task_id: taskId,
       board_id: world.board.id,
       parent_id: threadId,
       type: threadId ? "reply" : "comment",
       privacy,
-      ...rendered(words),
+      ...rendered(text),
     });
     comments.set(comment.id, comment);
     return comment;
@@ -86,8 +86,8 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   return {
     write,
     /** A live change by another person. */
-    say(author: Author, words: string, parentId: number | null = null): CommentJson {
-      const comment = write(author, words, parentId);
+    say(author: Author, text: string, parentId: number | null = null): CommentJson {
+      const comment = write(author, text, parentId);
       announce();
       return comment;
     },
@@ -110,12 +110,12 @@ const ISO = "2026-11-20T08:00:00+00:00";
 export const commentField = (): Locator => page.getByRole("textbox", { name: "Write a comment" });
 
 /** A comment with its replies, a reply, or a line of activity. */
-export const said = (words: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+export const said = (text: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: text });
 
-export const replyTo = (words: string): Locator => said(words).getByRole("button", { name: "Reply", exact: true });
+export const replyTo = (text: string): Locator => said(text).getByRole("button", { name: "Reply", exact: true });
 
-export async function send(words: string) {
-  await commentField().fill(words);
+export async function send(text: string) {
+  await commentField().fill(text);
   await page.getByRole("button", { name: "Send" }).click();
 }
 

@@ -9,7 +9,7 @@ const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
   locale: "en_US",
 });
 
-export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView => ({
+export const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => ({
   id: newId(),
   subject,
   state: "dead",
@@ -22,7 +22,7 @@ export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView 
   at,
   sent: null,
   nextTry: null,
-  ...facts,
+  ...overrides,
 });
 
 /** The props of the mails page. */

@@ -10,7 +10,7 @@ type MemberJson = BoardJson["users"][number];
 export function anInvitation(
   email: string,
   role: InvitationJson["value"]["role"] = "member",
-  facts: Partial<InvitationJson["value"]> = {},
+  overrides: Partial<InvitationJson["value"]> = {},
 ): InvitationJson {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -18,7 +18,7 @@ export function anInvitation(
     object_id: 1,
     object_type: "board",
     key: "board_email_invitation",
-    value: { email, role, issued_at: now, expires_at: now + 48 * 3600, used: false, ...facts },
+    value: { email, role, issued_at: now, expires_at: now + 48 * 3600, used: false, ...overrides },
     created_at: "",
     updated_at: "",
   };

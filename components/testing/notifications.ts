@@ -1,11 +1,11 @@
 import { newId, photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { Told as NotificationItem } from "@/components/notifications/notifications-data";
 
 const PAGE = 20;
 
 /** Max commented on the task "Rent a van". */
-export function aNotification(facts: Partial<Told> = {}): Told {
+export function aNotification(overrides: Partial<NotificationItem> = {}): NotificationItem {
   const id = newId();
   return {
     id,
@@ -14,18 +14,18 @@ export function aNotification(facts: Partial<Told> = {}): Told {
     description: "Which van?",
     settings: { comment_id: id },
     created_at: "2026-11-20 08:00:00",
-    activitist: { ID: 2, display_name: "Max Example", photo } as Told["activitist"],
+    activitist: { ID: 2, display_name: "Max Example", photo } as NotificationItem["activitist"],
     read: false,
     task: { id: 7, parent_id: null, title: "Rent a van", board: { title: "House move" } },
-    ...facts,
+    ...overrides,
   };
 }
 
 /** Notifications on the fake server, newest first. */
-export function serveNotifications(given: Told[]) {
-  const world = { notifications: given };
-  const page = (all: Told[], asked: URLSearchParams) => {
-    const current = Number(asked.get("page"));
+export function serveNotifications(initial: NotificationItem[]) {
+  const world = { notifications: initial };
+  const page = (all: NotificationItem[], searchParams: URLSearchParams) => {
+    const current = Number(searchParams.get("page"));
     return {
       data: all.slice((current - 1) * PAGE, current * PAGE),
       current_page: current,

@@ -12,12 +12,12 @@ export interface ReceivedRequest {
   signal: AbortSignal | undefined;
 }
 
-type Answering = (requests: ReceivedRequest) => unknown;
+type Handler = (requests: ReceivedRequest) => unknown;
 
 interface Rule {
   method: string;
   parts: string[];
-  answering: Answering;
+  handle: Handler;
 }
 
 const realFetch = globalThis.fetch;
@@ -27,8 +27,8 @@ let pastRules: Rule[] = [];
 let log: ReceivedRequest[] = [];
 let unanswered: string[] = [];
 let isReachable = true;
-let held: (() => void)[] = [];
-const onTheirWay = new Set<Promise<Response>>();
+let pausedRequests: (() => void)[] = [];
+const pendingResponses = new Set<Promise<Response>>();
 
 /** Answers the application's requests by the rules of tests; passes on all others. */
 export function install() {
@@ -36,9 +36,9 @@ export function install() {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!isAddressOfBoards(url)) return realFetch(input, init);
 
-    const answer = answerOf(url, init);
-    onTheirWay.add(answer);
-    void answer.catch(() => undefined).finally(() => onTheirWay.delete(answer));
+    const answer = respond(url, init);
+    pendingResponses.add(answer);
+    void answer.catch(() => undefined).finally(() => pendingResponses.delete(answer));
     return answer;
   };
 }
@@ -48,21 +48,21 @@ const isAddressOfBoards = ({ origin, pathname }: URL) =>
 
 /** Waits for pending requests, then forgets everything. @returns requests without an answer */
 export async function reset(): Promise<string[]> {
-  held.forEach((letGo) => letGo());
-  await Promise.race([Promise.allSettled(onTheirWay), soon()]);
+  pausedRequests.forEach((resume) => resume());
+  await Promise.race([Promise.allSettled(pendingResponses), timeout()]);
 
   const left = unanswered;
   pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
   rules = [];
   log = [];
   unanswered = [];
-  held = [];
+  pausedRequests = [];
   isReachable = true;
   return left;
 }
 
 /** For requests that a test never answers. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
+const timeout = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 /** Ids are unique across tests. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
@@ -72,9 +72,9 @@ export const server = {
    * The latest matching rule answers `PUT /boards/v2/projects/{board}/tasks/{task}`: JSON, a `Response`, or nothing
    * for `{}`.
    */
-  answer(pattern: string, answering: Answering): () => void {
+  answer(pattern: string, handle: Handler): () => void {
     const [method = "", path = ""] = pattern.split(" ");
-    const rule = { method, parts: path.split("/"), answering };
+    const rule = { method, parts: path.split("/"), handle };
     rules = [rule, ...rules];
     return () => void (rules = rules.filter((one) => one !== rule));
   },
@@ -91,14 +91,14 @@ export const server = {
     const end = server.answer(pattern, async (requests) => {
       await released;
       requests.signal?.throwIfAborted();
-      return answering(requests, earlier);
+      return handle(requests, earlier);
     });
-    const letGo = () => {
+    const resume = () => {
       end();
       release();
     };
-    held.push(letGo);
-    return letGo;
+    pausedRequests.push(resume);
+    return resume;
   },
 
   /** The oldest first. */
@@ -114,18 +114,18 @@ export const server = {
   },
 };
 
-async function answerOf(url: URL, init: RequestInit = {}): Promise<Response> {
+async function respond(url: URL, init: RequestInit = {}): Promise<Response> {
   if (!isReachable) throw new TypeError("Failed to fetch");
 
-  const requests = askedBy(url, init);
+  const requests = toReceivedRequest(url, init);
   log.push(requests);
-  const answer = await answering(requests);
+  const answer = await handle(requests);
   init.signal?.throwIfAborted();
   return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
-async function answering(requests: ReceivedRequest, by = rules): Promise<unknown> {
-  for (const { method, parts, answering: answer } of [...by, ...pastRules]) {
+async function handle(requests: ReceivedRequest, by = rules): Promise<unknown> {
+  for (const { method, parts, handle: answer } of [...by, ...pastRules]) {
     const params = method === requests.method ? paramsOf(requests.path, parts) : null;
     if (params) return answer({ ...requests, params });
   }
@@ -133,17 +133,17 @@ async function answering(requests: ReceivedRequest, by = rules): Promise<unknown
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });
 }
 
-function askedBy(
+function toReceivedRequest(
   { pathname, searchParams }: URL,
   { method = "GET", headers, body = "", signal }: RequestInit,
 ): ReceivedRequest {
-  const given = new Headers(headers);
-  const isJson = given.get("content-type")?.startsWith("application/json");
+  const headerList = new Headers(headers);
+  const isJson = headerList.get("content-type")?.startsWith("application/json");
   return {
     method,
     path: pathname.replace(/^\/wp-json/, ""),
     query: searchParams,
-    headers: given,
+    headers: headerList,
     body: isJson && typeof body === "string" ? JSON.parse(body) : body,
     params: {},
     signal: signal ?? undefined,
@@ -157,12 +157,12 @@ function matched(requests: ReceivedRequest, pattern: string): ReceivedRequest[] 
 }
 
 function paramsOf(path: string, parts: string[]): Record<string, string> | null {
-  const given = path.split("/");
-  if (given.length !== parts.length) return null;
+  const headerList = path.split("/");
+  if (headerList.length !== parts.length) return null;
 
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
-    const word = given[at] ?? "";
+    const word = headerList[at] ?? "";
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) params[name] = word;
     else if (part !== word) return null;

@@ -46,9 +46,9 @@ export function compareTexts(world: BoardOnServer) {
 }
 
 /** Like text from another program. */
-export function pasteWords(words: string) {
+export function pasteWords(text: string) {
   const transfer = new DataTransfer();
-  transfer.setData("text/plain", words);
+  transfer.setData("text/plain", text);
   document.activeElement?.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
   );

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
 
 /** Never pass two classes for the same property: the order of the style sheet decides, not the order here. */
-export const classNames = (...given: ClassValue[]): string => clsx(given);
+export const classNames = (...classes: ClassValue[]): string => clsx(classes);

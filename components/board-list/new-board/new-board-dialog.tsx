@@ -11,7 +11,7 @@ import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
   const isOpen = useNewInAddress();
-  useShortcuts({ c: { does: "Create a board", run: askForNewBoard } });
+  useShortcuts({ c: { label: "Create a board", run: askForNewBoard } });
 
   return (
     <Dialog

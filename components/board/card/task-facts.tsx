@@ -61,7 +61,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
           people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
           max={MOST_FACES}
           size={20}
-          ground="card"
+          ringColor="card"
         />
       </span>
     </div>

@@ -39,7 +39,7 @@ export function TaskMenuButton(props: TaskMenuProps) {
       tabIndex={-1}
       focusAfter={cardOf}
       load={load}
-      given={props}
+      menuProps={props}
     />
   );
 }

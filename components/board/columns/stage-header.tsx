@@ -73,7 +73,7 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              given={{ stage, stages, save }}
+              menuProps={{ stage, stages, save }}
             />
           </>
         )}

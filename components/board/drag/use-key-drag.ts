@@ -51,8 +51,8 @@ export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
 
   const walk = (step: Step) => walkFrom(document.activeElement, step, still);
   useShortcuts({
-    j: { does: "Next card", run: () => walk("down") },
-    k: { does: "Previous card", run: () => walk("up") },
+    j: { label: "Next card", run: () => walk("down") },
+    k: { label: "Previous card", run: () => walk("up") },
   });
   const dragged = useShownDragged();
   useFollowingFocus(dragged);

@@ -59,7 +59,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        given={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
       />
     </header>
   );

@@ -19,18 +19,18 @@ const group = "The card in focus";
 
 /** The keys of a board; most of them are about the card that has the focus. */
 export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given) {
-  const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
-    does,
+  const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
+    label,
     group,
     run: () => {
       const task = tasks[focusedTaskId()];
       if (task && task.id > 0) act(task);
     },
   });
-  const opening = (does: string, part: string) => onCard(does, (task) => openTask(task.id, part));
+  const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
   const keys: Shortcuts = {
-    c: { does: "Create a task", run: compose },
+    c: { label: "Create a task", run: compose },
     e: onCard("Rename", actions.beginRename),
     a: opening("Assign", "assignees"),
     l: opening("Label", "labels"),
@@ -53,9 +53,9 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
 /** The same keys, which only say why they do nothing. */
 const refusing = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
   Object.fromEntries(
-    Object.entries(keys).map(([key, { does }]) => [
+    Object.entries(keys).map(([key, { label }]) => [
       key,
-      { does, hidden: true, run: () => whyNot && toast(whyNot, "error") },
+      { label, hidden: true, run: () => whyNot && toast(whyNot, "error") },
     ]),
   );
 

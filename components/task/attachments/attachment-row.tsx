@@ -69,7 +69,14 @@ export function AttachmentRow({
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ attachment, picture: pictureOf(attachment), onPreview, onRename: renaming.begin, onDelete, onCover }}
+          menuProps={{
+            attachment,
+            picture: pictureOf(attachment),
+            onPreview,
+            onRename: renaming.begin,
+            onDelete,
+            onCover,
+          }}
         />
       )}
     </li>

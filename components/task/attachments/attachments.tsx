@@ -81,7 +81,7 @@ interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
 function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<AttachmentJson | null>(null);
-  const [beside, setBeside] = useState<AttachmentJson>();
+  const [neighbour, setNeighbour] = useState<AttachmentJson>();
   const list = useRef<HTMLUListElement>(null);
   const isLink = deleted?.attachment_type === "url";
   const isThere = attachments.some(({ id }) => id === deleted?.id);
@@ -100,7 +100,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
         finalFocus={() =>
           isThere
             ? null
-            : (list.current?.querySelector<HTMLElement>(`[data-attachment="${beside?.id}"] ${opens}`) ??
+            : (list.current?.querySelector<HTMLElement>(`[data-attachment="${neighbour?.id}"] ${opens}`) ??
               addButton.current)
         }
         trigger={(ask) => (
@@ -114,7 +114,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
                 onPreview={() => setPreviewed(attachment.id)}
                 onDelete={() => {
                   setDeleted(attachment);
-                  setBeside(attachments[at + 1] ?? attachments[at - 1]);
+                  setNeighbour(attachments[at + 1] ?? attachments[at - 1]);
                   ask();
                 }}
               />

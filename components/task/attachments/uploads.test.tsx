@@ -28,7 +28,7 @@ const choose = (...files: File[]) => page.getByLabelText("Files to attach").uplo
 
 test("an upload says how far it is, goes on while the dialog is closed, and is cancelled", async () => {
   const { onServer, path } = await openDialog();
-  const letGo = server.hold(`POST ${path}`);
+  const release = server.hold(`POST ${path}`);
   await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
   await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
   showProgress(400);
@@ -41,7 +41,7 @@ test("an upload says how far it is, goes on while the dialog is closed, and is c
   await expect.element(progress).toHaveAttribute("aria-valuenow", "40");
   await page.getByRole("button", { name: "Cancel long.txt" }).click();
   await expect.element(coming).not.toBeInTheDocument();
-  letGo();
+  release();
   await choose(aFile("short.txt"));
   await expect.element(attached).toHaveTextContent("short.txt");
   expect(onServer.titles()).toContain("short.txt");

@@ -88,7 +88,7 @@ function CommentHeader({ context, comment, editor, isMine, headId }: CommentPart
         button={dots}
         buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" })}
         load={loadMenu}
-        given={{
+        menuProps={{
           comment,
           isMine,
           hasPublic,

@@ -37,7 +37,7 @@ const busy = new Set<string>();
 const listeners = new Set<() => void>();
 
 export const unsentIn = (outbox: string): readonly Unsent[] => {
-  if (!known.has(outbox)) known.set(outbox, kept(outbox));
+  if (!known.has(outbox)) known.set(outbox, loadStored(outbox));
   return known.get(outbox) ?? NONE;
 };
 
@@ -50,7 +50,7 @@ export const useUnsent = (outbox: string): readonly Unsent[] =>
 
 /** Sends a comment after the earlier ones. A failed one stays until it is sent again or discarded. */
 export function enqueue(outbox: string, written: NewComment, post: Post): void {
-  show(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
+  update(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
   void sendAll(outbox, post);
 }
 
@@ -80,14 +80,14 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   stops.set(unsent.key, stop);
-  async function ask() {
+  async function attempt() {
     // It may have been discarded during a pause.
     signal.throwIfAborted();
     await post(unsent);
   }
 
   try {
-    await patiently(ask, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
+    await patiently(attempt, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
     if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });
@@ -97,18 +97,18 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
 }
 
 const change = (outbox: string, key: string, to: Partial<Unsent>) =>
-  show(
+  update(
     outbox,
     unsentIn(outbox).map((each) => (each.key === key ? { ...each, ...to } : each)),
   );
 
 const remove = (outbox: string, key: string) =>
-  show(
+  update(
     outbox,
     unsentIn(outbox).filter((each) => each.key !== key),
   );
 
-function show(outbox: string, list: readonly Unsent[]) {
+function update(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
   markUnsaved(outbox, list.length > 0);
   withStorage(
@@ -119,7 +119,7 @@ function show(outbox: string, list: readonly Unsent[]) {
 }
 
 /** The cast is safe: only `update` writes this key. */
-function kept(outbox: string): readonly Unsent[] {
+function loadStored(outbox: string): readonly Unsent[] {
   const raw = withStorage(
     () => sessionStorage,
     (store) => store.getItem(outbox),

@@ -40,8 +40,8 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
     takeIn(client, boardId, { tasks: [comment.task], commented: { taskId, here: comment } });
   }
 
-  const goOn = useEffectEvent(() => void sendAll(outbox, post));
-  useEffect(() => goOn(), [outbox]);
+  const resume = useEffectEvent(() => void sendAll(outbox, post));
+  useEffect(() => resume(), [outbox]);
 
   return {
     unsent,

@@ -11,7 +11,7 @@ import {
 } from "@/components/board-store/edits/feed-edits";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
-interface Given {
+interface ArrivalsOptions {
   list: FeedList;
   me: number;
   order: FeedOrder;
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Holds back new entries of others until somebody looks at that end of the list. */
-export function useArrivals({ list, me, order, isSeen }: Given) {
+export function useArrivals({ list, me, order, isSeen }: ArrivalsOptions) {
   const [known, setKnown] = useState<{ list: FeedList; unseen: ReadonlySet<string>; last: AnyComment | null }>({
     list,
     unseen: NONE,
@@ -28,10 +28,10 @@ export function useArrivals({ list, me, order, isSeen }: Given) {
   });
   if (known.list !== list) {
     const { entries, replies } = arrivals(known.list, list, order);
-    const come = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
-    const unseen = isSeen ? NONE : new Set([...known.unseen, ...come.map(keyOf)]);
-    const said = [...come.filter(isComment), ...replies.filter(({ created_by }) => created_by !== me)];
-    setKnown({ list, unseen, last: said.at(-1) ?? known.last });
+    const arrived = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
+    const unseen = isSeen ? NONE : new Set([...known.unseen, ...arrived.map(keyOf)]);
+    const newComments = [...arrived.filter(isComment), ...replies.filter(({ created_by }) => created_by !== me)];
+    setKnown({ list, unseen, last: newComments.at(-1) ?? known.last });
   } else if (isSeen && known.unseen.size > 0) setKnown({ ...known, unseen: NONE });
 
   return {

@@ -26,7 +26,7 @@ export function AssigneesProperty(props: PropertyEditProps) {
 }
 
 export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
-  const people = withThose(peopleOn(board, viewer), task.assignees);
+  const people = withAssigned(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
 
   function toggle(id: number) {
@@ -86,7 +86,7 @@ export function People({ people }: { people: readonly Person[] }) {
 }
 
 /** Keeps assignees selectable who have left the board, so that they can be unassigned. */
-const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [
+const withAssigned = (people: Person[], assigned: readonly Person[]): Person[] => [
   ...people,
   ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID)),
 ];

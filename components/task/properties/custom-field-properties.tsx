@@ -15,9 +15,9 @@ export type Value = FieldValueJson["settings"]["value"];
 export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board"> {
   field: CustomFieldJson;
   value: Value;
-  fill: (value: Value) => void;
+  onChange: (value: Value) => void;
   /** For values that show a refusal themselves. @throws ApiError */
-  filled: (value: Value) => Promise<unknown>;
+  saveValue: (value: Value) => Promise<unknown>;
 }
 
 /** A custom field that is named like a property is never opened in its place. */
@@ -29,7 +29,7 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
   return (
     <InitialProperty value="">
       {board.custom_fields.map((field) => {
-        if (!values) return <Unknown key={field.id} name={field.title} />;
+        if (!values) return <LoadingValue key={field.id} name={field.title} />;
         const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
         const edit = (next: Value): TaskEdit => ({
           kind: "fill-task",
@@ -43,8 +43,8 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
             {...props}
             field={field}
             value={value}
-            fill={(next) => save(edit(next))}
-            filled={(next) => saved(edit(next))}
+            onChange={(next) => save(edit(next))}
+            saveValue={(next) => saved(edit(next))}
           />
         );
       })}
@@ -67,7 +67,7 @@ function OneField(props: FieldValueProps) {
 }
 
 /** Until the whole task is loaded. */
-const Unknown = ({ name }: { name: string }) => (
+const LoadingValue = ({ name }: { name: string }) => (
   <PropertyRow name={name}>
     <div className="flex min-h-8 items-center px-2 pointer-coarse:min-h-11">
       <Skeleton className="h-4 w-20" />

@@ -4,7 +4,7 @@ import { NoValue, Property } from "@/components/task/properties/property";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 
-export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fill }: FieldValueProps) {
+export function DateValue({ field: { title }, value, viewer, clock, mayEdit, onChange }: FieldValueProps) {
   const at = typeof value === "string" ? value : null;
   const { words, whole } = dueWords(at, clock);
   return (
@@ -17,7 +17,7 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
         <DatePicker
           withTime
           value={fromWire(at, viewer.timeZone)}
-          onChange={(next) => fill(toWire(next, viewer.timeZone))}
+          onChange={(next) => onChange(toWire(next, viewer.timeZone))}
           {...viewer}
         />
       )}

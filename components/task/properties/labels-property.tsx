@@ -85,7 +85,7 @@ const Swatch = ({ label }: { label: LabelJson }) => (
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {
-    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, {
+    const { label: created } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, {
       label: title,
       color_preset: nextPreset(labels, labelColorPresets),
     });
@@ -93,8 +93,8 @@ function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
       boardKey(boardId),
       (known) =>
         known &&
-        (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }),
+        (known.labels.some(({ id }) => id === created.id) ? known : { ...known, labels: [...known.labels, created] }),
     );
-    return made;
+    return created;
   };
 }

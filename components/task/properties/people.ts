@@ -15,11 +15,11 @@ export const activeOf = <Each extends { user_status: string }>(users: readonly E
 /** Members of the board and an administrator who views it; the viewer comes first. */
 export function peopleOn({ users }: BoardJson, viewer: Viewer): Person[] {
   const active = activeOf(users);
-  const others = active.filter(({ ID }) => ID !== viewer.id);
-  const isMember = others.length < active.length;
+  const otherMembers = active.filter(({ ID }) => ID !== viewer.id);
+  const isMember = otherMembers.length < active.length;
   return isMember || viewer.isAdmin
-    ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...others]
-    : others;
+    ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...otherMembers]
+    : otherMembers;
 }
 
 export const nameOf = ({ display_name, ID }: Person, viewer: Viewer): string =>

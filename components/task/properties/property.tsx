@@ -30,7 +30,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
   useShortcuts(
-    keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
+    keyName ? { [keyName]: { label: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
     mayEdit,
   );
 

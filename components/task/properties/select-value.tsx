@@ -4,14 +4,14 @@ import { NoValue, Property } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 
-export function SelectValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {
+export function SelectValue({ field: { title, settings }, value, mayEdit, onChange }: FieldValueProps) {
   const isOne = settings.custom_field_type === "select";
   const options = settings.select_options ?? [];
   const chosen = [value].flat().filter((each) => typeof each === "string");
 
   function toggle(option: string) {
     const next = options.filter((each) => chosen.includes(each) !== (each === option));
-    fill(next.length > 0 ? next : null);
+    onChange(next.length > 0 ? next : null);
   }
 
   return (
@@ -29,7 +29,7 @@ export function SelectValue({ field: { title, settings }, value, mayEdit, fill }
             onToggle={(option) => {
               if (!isOne) return toggle(option);
               close();
-              fill(option);
+              onChange(option);
             }}
           />
           {chosen.length > 0 && (
@@ -40,7 +40,7 @@ export function SelectValue({ field: { title, settings }, value, mayEdit, fill }
                 wide
                 onClick={() => {
                   close();
-                  fill(null);
+                  onChange(null);
                 }}
               >
                 Clear

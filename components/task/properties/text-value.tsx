@@ -10,7 +10,7 @@ import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";
 
 /** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
-export function TextValue({ field: { title, settings }, value, viewer, mayEdit, filled }: FieldValueProps) {
+export function TextValue({ field: { title, settings }, value, viewer, mayEdit, saveValue }: FieldValueProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function TextValue({ field: { title, settings }, value, viewer, mayEdit, 
   function commit(newText: string, byKeyboard: boolean) {
     end(byKeyboard);
     if (newText === text) return;
-    filled(newText || null).catch((error: unknown) => {
+    saveValue(newText || null).catch((error: unknown) => {
       setProblem(messageOf(error));
       setDraft(newText);
     });

@@ -165,11 +165,11 @@ describe("two people write at once", () => {
     compareTexts(world);
     await showTask(world, task);
     await beginWriting();
-    const letGo = server.hold(change);
+    const release = server.hold(change);
     await press(", mine");
     await expect.poll(() => sentTexts(world)).toHaveLength(1);
     world.change(task.id, { description: "<p>Old, theirs</p>" });
-    letGo();
+    release();
     await expect.element(page.getByText("Max Example changed this text while you were writing")).toBeVisible();
     return { world, task };
   }

@@ -35,14 +35,14 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
 
   const neighbours = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
   // When the task leaves its column, its neighbour gets the focus.
-  const [left, setLeft] = useState({ of: taskId, beside: taskId });
+  const [leaving, setLeaving] = useState({ of: taskId, beside: taskId });
   function leave() {
-    setLeft({ of: taskId, beside: neighbours.next ?? neighbours.previous ?? taskId });
+    setLeaving({ of: taskId, beside: neighbours.next ?? neighbours.previous ?? taskId });
     onClose();
   }
 
   function backToCard() {
-    const id = left.of === taskId ? left.beside : taskId;
+    const id = leaving.of === taskId ? leaving.beside : taskId;
     focusCard(id);
     return document.querySelector<HTMLElement>(`[data-task="${id}"] [data-opens]`);
   }
@@ -73,7 +73,11 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
               onDeleted={onClose}
             />
           ) : (
-            <NoTask open={open} onClose={onClose} left={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />} />
+            <NoTask
+              open={open}
+              onClose={onClose}
+              leaving={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />}
+            />
           )}
         </InitialProperty>
       </div>
@@ -84,10 +88,10 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
 interface NoTaskProps {
   open: Exclude<OpenTask, { state: "shown" }>;
   onClose: () => void;
-  left: React.ReactNode;
+  leaving: React.ReactNode;
 }
 
-function NoTask({ open, onClose, left }: NoTaskProps) {
+function NoTask({ open, onClose, leaving }: NoTaskProps) {
   if (open.state === "loading") return <TaskSkeleton onClose={onClose} />;
 
   const isGone = open.state === "gone";
@@ -105,7 +109,7 @@ function NoTask({ open, onClose, left }: NoTaskProps) {
       >
         {isGone ? "It was deleted." : problemOf(open.loading.problem)}
       </EmptyState>
-      {isGone && left}
+      {isGone && leaving}
     </div>
   );
 }

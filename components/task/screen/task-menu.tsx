@@ -25,8 +25,8 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   const { isWatching, toggle } = useWatching({ ...props, save: saving.save });
   const { archive } = useArchiving(task, saving, onArchived);
   const canArchive = mayEdit && task.archived_at === null;
-  useShortcuts({ w: { does: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
-  useShortcuts({ Delete: { does: "Archive", group: "Task", run: archive } }, canArchive);
+  useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
+  useShortcuts({ Delete: { label: "Archive", group: "Task", run: archive } }, canArchive);
 
   async function remove() {
     await saving.saved({ kind: "delete-task", taskId: task.id });

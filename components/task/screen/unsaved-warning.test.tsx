@@ -7,7 +7,7 @@ import { asksBeforeLeaving, beginWriting, cardOf, dialogOf, press, writing } fro
 
 test("the browser asks before it leaves while an edit is on its way, and not once it is saved", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
-  const letGo = server.hold(`PUT ${world.path}/tasks/{task}`);
+  const release = server.hold(`PUT ${world.path}/tasks/{task}`);
   await showBoard(world);
   await cardOf("Rent a van").click();
   const done = dialogOf("Rent a van").getByRole("checkbox", { name: "Done" });
@@ -16,7 +16,7 @@ test("the browser asks before it leaves while an edit is on its way, and not onc
   await expect.element(done).toBeChecked();
 
   expect(asksBeforeLeaving()).toBe(true);
-  letGo();
+  release();
   await expect.poll(asksBeforeLeaving).toBe(false);
   expect(world.task("Rent a van").status).toBe("closed");
 });

@@ -12,8 +12,8 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 /** Archives with an undo in its toast, and restores. */
 export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {
   const client = useQueryClient();
-  const tell = (error: unknown) => void toast(problemOf(error), "error");
-  const send = (edit: TaskEdit) => saved(edit).catch(tell);
+  const showError = (error: unknown) => void toast(problemOf(error), "error");
+  const send = (edit: TaskEdit) => saved(edit).catch(showError);
   const restore = () => send(unarchiving(task));
 
   async function restoreTo(stageId: number) {
@@ -30,6 +30,6 @@ export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () =
   return {
     archive: () => void archive(),
     /** With a stage when the task's own is archived. */
-    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(tell)),
+    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(showError)),
   };
 }

@@ -6,14 +6,14 @@ export function usePreload(load: () => Promise<unknown>) {
   const preload = useEffectEvent(load);
   useEffect(() => {
     const events = ["pointerover", "focusin"];
-    const stop = () => events.forEach((name) => document.removeEventListener(name, receive));
-    function receive({ target }: Event) {
+    const stop = () => events.forEach((name) => document.removeEventListener(name, onTarget));
+    function onTarget({ target }: Event) {
       if (!(target instanceof Element) || !target.closest("[data-task]")) return;
       stop();
       // It is loaded again, and a failure shown, when it is needed.
       preload().catch(console.error);
     }
-    for (const name of events) document.addEventListener(name, receive, { passive: true });
+    for (const name of events) document.addEventListener(name, onTarget, { passive: true });
     return stop;
   }, []);
 }

@@ -9,7 +9,7 @@ export interface Deleted {
   id: number;
   title: string;
   /** Selectors of what gets the focus afterwards, in order of preference. */
-  beside: readonly string[];
+  focusTargets: readonly string[];
 }
 
 interface DeleteSubtasksProps {
@@ -37,7 +37,7 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, container, trig
     );
     return isThere
       ? null
-      : (deleted?.beside
+      : (deleted?.focusTargets
           .map((selector) => container.current?.querySelector<HTMLElement>(selector))
           .find((each) => each) ?? null);
   }

@@ -16,9 +16,9 @@ interface SubtaskFactsProps extends PropertyEditProps {
   onOpen: (part: OpenPart) => void;
 }
 
-const look =
+const factStyle =
   "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
-const buttonStyle = `${look} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+const buttonStyle = `${factStyle} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 /** An empty value appears on hover; on touch screens the menu sets it. */
 const emptyStyle =
   "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
@@ -42,7 +42,7 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
   ) : (
     <Calendar aria-hidden className="size-4" strokeWidth={1.5} />
   );
-  if (!mayEdit) return task.due_at && <span className={look}>{content}</span>;
+  if (!mayEdit) return task.due_at && <span className={factStyle}>{content}</span>;
 
   return (
     <Popover
@@ -68,7 +68,7 @@ function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
   ) : (
     <AvatarStack people={people} size={20} />
   );
-  if (!mayEdit) return !isEmpty && <span className={look}>{content}</span>;
+  if (!mayEdit) return !isEmpty && <span className={factStyle}>{content}</span>;
 
   return (
     <Popover

@@ -112,7 +112,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{
+          menuProps={{
             taskId: task.id,
             group,
             groups,
@@ -123,7 +123,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
                 kind: "group",
                 id: group.id,
                 title: group.value,
-                beside: focusTargetsAfterGroup(groups, group.id),
+                focusTargets: focusTargetsAfterGroup(groups, group.id),
               }),
           }}
         />

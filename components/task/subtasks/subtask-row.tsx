@@ -78,7 +78,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{
+          menuProps={{
             taskId: task.id,
             subtask,
             group,
@@ -88,7 +88,12 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
             focusNext,
             onOpen: setOpen,
             onDelete: () =>
-              onDelete({ kind: "subtask", id: subtask.id, title, beside: focusTargetsAfterSubtask(group, subtask.id) }),
+              onDelete({
+                kind: "subtask",
+                id: subtask.id,
+                title,
+                focusTargets: focusTargetsAfterSubtask(group, subtask.id),
+              }),
           }}
         />
       )}

@@ -17,19 +17,19 @@ function aTask(groups: Record<string, string[]>, role: "Member" | "Viewer" = "Me
 }
 
 async function openPage(groups: Record<string, string[]>, role?: "Viewer") {
-  const given = aTask(groups, role);
-  await showTask(given.world, given.world.stored(given.id));
+  const menuProps = aTask(groups, role);
+  await showTask(menuProps.world, menuProps.world.stored(menuProps.id));
   const [first = ""] = Object.keys(groups);
   await expect.element(page.getByRole("list", { name: `Subtasks in ${first}` })).toBeInTheDocument();
-  return given;
+  return menuProps;
 }
 
 async function openDialog(groups: Record<string, string[]>) {
-  const given = aTask(groups);
-  await showBoard(given.world);
+  const menuProps = aTask(groups);
+  await showBoard(menuProps.world);
   await card("Rent a van").click();
   await expect.element(page.getByRole("list", { name: "Subtasks in Packing" })).toBeInTheDocument();
-  return given;
+  return menuProps;
 }
 
 function paste(text: string) {

@@ -7,14 +7,14 @@ export function Photo({ source }: { source: string }) {
   if (broken === source) return null;
 
   // It may have failed before hydration.
-  const look = (image: HTMLImageElement | null) => {
+  const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(source);
   };
   return (
     // A small square already, which all faces of a person share.
     // eslint-disable-next-line @next/next/no-img-element
     <img
-      ref={look}
+      ref={checkLoaded}
       src={source}
       alt=""
       loading="lazy"

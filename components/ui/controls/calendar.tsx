@@ -19,7 +19,7 @@ const cell = "grid size-8 place-items-center pointer-coarse:size-11";
 const step =
   "grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11";
 
-const looks = {
+const dayPickerStyles = {
   root: "select-none",
   months: "relative",
   nav: "absolute inset-x-0 top-0 flex justify-between",
@@ -63,7 +63,7 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       lang={languageOf(locale)}
       showOutsideDays
       fixedWeeks
-      classNames={looks}
+      classNames={dayPickerStyles}
       components={{ Chevron }}
       formatters={{ formatCaption: monthWords, formatWeekdayName: write({ weekday: "short" }) }}
       labels={{

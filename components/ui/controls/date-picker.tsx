@@ -66,17 +66,17 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
     );
   return (
     <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
-      {quickDays(today).map(({ words, date }) => (
+      {quickDays(today).map(({ label, date }) => (
         <button
-          key={words}
+          key={label}
           type="button"
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
           className={dayStyle}
         >
-          {words}
+          {label}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">
-            {words === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
+            {label === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
           </span>
         </button>
       ))}
@@ -94,7 +94,7 @@ function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChang
     setTyped(saved);
   }
 
-  const tell = () => value && typed !== saved && onChange({ ...value, time: typed || null });
+  const commit = () => value && typed !== saved && onChange({ ...value, time: typed || null });
 
   return (
     <label className="flex items-center gap-2 text-sm text-gray-11">
@@ -104,8 +104,8 @@ function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChang
         disabled={!value}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={tell}
-        onKeyDown={(event) => event.key === "Enter" && tell()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
         className="h-8 rounded-sm border border-gray-7 bg-field px-2 text-base text-gray-12 tabular-nums disabled:bg-gray-3 disabled:text-gray-11 pointer-coarse:h-11"
       />
     </label>

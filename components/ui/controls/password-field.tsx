@@ -7,8 +7,8 @@ import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/f
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
 
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
 
   return (
     <Field label={label} error={error} className={className} hint={hint}>
@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             autoComplete="current-password"
             {...input}
             {...control}
-            type={shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             spellCheck={false}
             autoCapitalize="off"
             className={classNames(controlStyle, "pe-10 pointer-coarse:pe-12")}
@@ -26,9 +26,9 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           <button
             type="button"
             aria-label="Show password"
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2 pointer-coarse:w-11"
           >
             <Icon aria-hidden className="size-4" strokeWidth={1.5} />

@@ -11,14 +11,14 @@ interface SearchFormProps {
   search: string;
   /** The target of the form without JavaScript. */
   action: string;
-  keeps?: Readonly<Record<string, string>>;
-  onLook: (text: string) => void;
+  hiddenFields?: Readonly<Record<string, string>>;
+  onSearch: (text: string) => void;
 }
 
 const PAUSE = 250;
 
 /** Searches shortly after the last key. Without JavaScript it is a plain form. */
-export function SearchForm({ label, placeholder, search, action, keeps = {}, onLook }: SearchFormProps) {
+export function SearchForm({ label, placeholder, search, action, hiddenFields = {}, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,24 +28,24 @@ export function SearchForm({ label, placeholder, search, action, keeps = {}, onL
   }, [search]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  function look(text: string) {
+  function runSearch(text: string) {
     clearTimeout(pause.current);
-    onLook(text.trim());
+    onSearch(text.trim());
   }
 
   function onChange({ target: { value } }: React.ChangeEvent<HTMLInputElement>) {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => look(value), PAUSE);
+    pause.current = setTimeout(() => runSearch(value), PAUSE);
   }
 
   function onSubmit(event: React.FormEvent) {
     event.preventDefault();
-    look(field.current?.value ?? "");
+    runSearch(field.current?.value ?? "");
   }
 
   return (
     <form role="search" action={action} onSubmit={onSubmit} className="relative w-56 max-sm:order-last max-sm:w-full">
-      {Object.entries(keeps).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Search

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { onToast } from "@/components/ui/feedback/toasts";
 
-const SIGNS = ["pointerover", "pointerdown", "keydown"];
+const EVENTS = ["pointerover", "pointerdown", "keydown"];
 
 /** For the root layout. Loads at the first sign of a user, and again at the next one if that fails. */
 export function LazyToasts() {
@@ -10,20 +10,20 @@ export function LazyToasts() {
 
   useEffect(() => {
     if (loaded) return;
-    let isAsked = false;
-    function want() {
-      if (isAsked) return;
-      isAsked = true;
+    let isLoading = false;
+    function load() {
+      if (isLoading) return;
+      isLoading = true;
       import("@/components/ui/feedback/toast-list").then(setLoaded, (error: unknown) => {
-        isAsked = false;
+        isLoading = false;
         console.error(error);
       });
     }
 
-    SIGNS.forEach((sign) => addEventListener(sign, want, { passive: true }));
-    const unsubscribe = onToast(want);
+    EVENTS.forEach((sign) => addEventListener(sign, load, { passive: true }));
+    const unsubscribe = onToast(load);
     return () => {
-      SIGNS.forEach((sign) => removeEventListener(sign, want));
+      EVENTS.forEach((sign) => removeEventListener(sign, load));
       unsubscribe();
     };
   }, [loaded]);

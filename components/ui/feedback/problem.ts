@@ -23,5 +23,5 @@ export function describeFailures(failed: readonly FailedFile[]): string[] {
     const problem = problemOf(error);
     names.set(problem, [...(names.get(problem) ?? []), name]);
   }
-  return [...names].map(([problem, those]) => `${those.join(", ")}: ${problem}`);
+  return [...names].map(([problem, files]) => `${files.join(", ")}: ${problem}`);
 }

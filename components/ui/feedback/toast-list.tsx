@@ -9,8 +9,8 @@ const manager = Toast.createToastManager();
 /** F6 moves the focus into the list. */
 export function ToastList() {
   useEffect(() => {
-    showWaiting();
-    return onToast(showWaiting);
+    showPending();
+    return onToast(showPending);
   }, []);
 
   return (
@@ -18,14 +18,14 @@ export function ToastList() {
       <Toast.Portal>
         {/* On phones the lower edge is covered by the bottom bar, the composer and the keyboard. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
-          <Shown />
+          <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-const showWaiting = () => takePendingToasts().forEach(show);
+const showPending = () => takePendingToasts().forEach(show);
 
 function show({ title, type, action }: ToastMessage) {
   const id = manager.add({
@@ -42,9 +42,9 @@ function show({ title, type, action }: ToastMessage) {
 }
 
 /** The pressed button disappears and would take the focus along. */
-const leaveFocus = (event: React.MouseEvent) => event.preventDefault();
+const keepFocus = (event: React.MouseEvent) => event.preventDefault();
 
-function Shown() {
+function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((each) => (
     <Toast.Root
@@ -60,12 +60,12 @@ function Shown() {
         )}
         <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
         <Toast.Action
-          onMouseDown={leaveFocus}
+          onMouseDown={keepFocus}
           className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11"
         />
         <Toast.Close
           aria-label="Dismiss"
-          onMouseDown={leaveFocus}
+          onMouseDown={keepFocus}
           className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11"
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />

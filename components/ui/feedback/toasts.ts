@@ -5,7 +5,7 @@ export interface ToastMessage {
 }
 
 /** Until the toast list is loaded. */
-let waiting: readonly ToastMessage[] = [];
+let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
 /** Confirms an action, or reports a failure that has no other place. */
@@ -14,13 +14,13 @@ export function toast(
   type: ToastMessage["type"] = "done",
   { action }: Pick<ToastMessage, "action"> = {},
 ): void {
-  waiting = [...waiting, { title, type, action }];
+  pending = [...pending, { title, type, action }];
   listeners.forEach((listener) => listener());
 }
 
 export function takePendingToasts(): readonly ToastMessage[] {
-  const taken = waiting;
-  waiting = [];
+  const taken = pending;
+  pending = [];
   return taken;
 }
 

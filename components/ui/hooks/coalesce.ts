@@ -1,17 +1,17 @@
 /** Runs the work, and once more if it was called in the meantime, however often. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRunAgain = false;
 
   async function run() {
     do {
-      isAskedAgain = false;
+      isRunAgain = false;
       await work();
-    } while (isAskedAgain);
+    } while (isRunAgain);
   }
 
   return () => {
-    if (running) isAskedAgain = true;
+    if (running) isRunAgain = true;
     return (running ??= run().finally(() => (running = null)));
   };
 }

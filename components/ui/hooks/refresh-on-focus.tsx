@@ -6,9 +6,9 @@ import { useRouter } from "next/navigation";
 export function RefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && router.refresh();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const refreshIfVisible = () => document.visibilityState === "visible" && router.refresh();
+    document.addEventListener("visibilitychange", refreshIfVisible);
+    return () => document.removeEventListener("visibilitychange", refreshIfVisible);
   }, [router]);
   return null;
 }

@@ -8,8 +8,8 @@ export function markUnsaved(what: unknown, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(what);
   else unsaved.delete(what);
 
-  if (unsaved.size > 0) addEventListener("beforeunload", ask);
-  else removeEventListener("beforeunload", ask);
+  if (unsaved.size > 0) addEventListener("beforeunload", preventUnload);
+  else removeEventListener("beforeunload", preventUnload);
 }
 
 /** For unsaved input, until the component unmounts. */
@@ -34,6 +34,6 @@ export async function trackUnsaved<Result>(work: Promise<Result>): Promise<Resul
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
 /** After the user has confirmed in another way. */
-export const disableUnsavedWarning = (): void => removeEventListener("beforeunload", ask);
+export const disableUnsavedWarning = (): void => removeEventListener("beforeunload", preventUnload);
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 export type Outcome = "came" | "discarded" | "failed";
 
 /** Milliseconds, as all below. A loaded page has been drawn by then. */
-const UNTIL_DRAWN = 100;
+const DRAW_DELAY = 100;
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -21,21 +21,21 @@ export function useLoadMore(isNeeded: boolean, cursor: number | undefined, load:
   useEffect(() => {
     if (!isNeeded) return;
 
-    let isOver = false;
-    let untilDrawn: ReturnType<typeof setTimeout> | undefined;
-    const askAgain = () => setAgain((times) => times + 1);
-    const ask = async () => {
+    let isCancelled = false;
+    let drawTimer: ReturnType<typeof setTimeout> | undefined;
+    const loadAgain = () => setAgain((times) => times + 1);
+    const run = async () => {
       const outcome = await loadNow();
       if (outcome !== "failed") failures.current = 0;
-      if (isOver) return;
+      if (isCancelled) return;
       if (outcome === "failed") failures.current += 1;
-      if (outcome === "came") untilDrawn = setTimeout(askAgain, UNTIL_DRAWN);
-      else askAgain();
+      if (outcome === "came") drawTimer = setTimeout(loadAgain, DRAW_DELAY);
+      else loadAgain();
     };
-    const cancel = afterPause(failures.current, () => void ask());
+    const cancel = afterPause(failures.current, () => void run());
     return () => {
-      isOver = true;
-      clearTimeout(untilDrawn);
+      isCancelled = true;
+      clearTimeout(drawTimer);
       cancel();
     };
   }, [isNeeded, cursor, again]);

@@ -1,7 +1,7 @@
 /** @param store a function, because some browsers refuse access @returns null if the storage is not available */
-export function withStorage<Result>(store: () => Storage, ask: (store: Storage) => Result): Result | null {
+export function withStorage<Result>(store: () => Storage, use: (store: Storage) => Result): Result | null {
   try {
-    return ask(store());
+    return use(store());
   } catch (error) {
     console.error(error);
     return null;

@@ -2,15 +2,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Moves the focus to a part of the next or previous element before one is removed, or to the fallback. */
-export function focusNeighbour(
-  leaving: Element | null | undefined,
-  part: string,
-  otherwise?: HTMLElement | null,
-): void {
-  const beside = [leaving?.nextElementSibling, leaving?.previousElementSibling].map((each) =>
+export function focusNeighbour(removed: Element | null | undefined, part: string, fallback?: HTMLElement | null): void {
+  const neighbours = [removed?.nextElementSibling, removed?.previousElementSibling].map((each) =>
     each?.querySelector<HTMLElement>(part),
   );
-  const next = beside.find((each) => each) ?? otherwise;
+  const next = neighbours.find((each) => each) ?? fallback;
   // The pressed element has finished its own focus handling by then.
   requestAnimationFrame(() => next?.focus());
 }

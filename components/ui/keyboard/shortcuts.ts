@@ -6,7 +6,7 @@ import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
 
 export interface Shortcut {
   /** The description in the list of shortcuts: "Create a task". */
-  does: string;
+  label: string;
   run: () => void;
   group?: string;
   /** Not in the list, because the shortcut only explains why it does nothing. */
@@ -20,7 +20,7 @@ interface Registered {
   id: string;
   layer: string;
   key: string;
-  does: string;
+  label: string;
   group: string;
   hidden?: boolean;
   /** Null for keys that an element handles itself. */
@@ -46,36 +46,36 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
-  const words = JSON.stringify(
-    Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]),
+  const serialized = JSON.stringify(
+    Object.entries(keys).map(([key, { label, group = "This page", hidden = false }]) => [key, label, group, hidden]),
   );
 
   useEffect(() => {
     if (!enabled) return;
-    const mine: [string, string, string, boolean][] = JSON.parse(words);
+    const entries: [string, string, string, boolean][] = JSON.parse(serialized);
     change([
       ...registered,
-      ...mine.map(([key, does, group, hidden]) => ({ id, layer, key, does, group, hidden, run: () => run(key) })),
+      ...entries.map(([key, label, group, hidden]) => ({ id, layer, key, label, group, hidden, run: () => run(key) })),
     ]);
     return () => change(registered.filter((each) => each.id !== id));
-  }, [id, layer, enabled, words]);
+  }, [id, layer, enabled, serialized]);
 }
 
 /** Lists keys that an element handles itself. */
 export function useShortcutHints(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();
-  const words = JSON.stringify(actions);
+  const serialized = JSON.stringify(actions);
 
   useEffect(() => {
     if (!enabled) return;
-    const told: [string, string[]][] = Object.entries(JSON.parse(words));
+    const hints: [string, string[]][] = Object.entries(JSON.parse(serialized));
     change([
       ...registered,
-      ...told.flatMap(([does, keys]) => keys.map((key) => ({ id, layer, key, does, group, run: null }))),
+      ...hints.flatMap(([label, keys]) => keys.map((key) => ({ id, layer, key, label, group, run: null }))),
     ]);
     return () => change(registered.filter((each) => each.id !== id));
-  }, [id, layer, group, enabled, words]);
+  }, [id, layer, group, enabled, serialized]);
 }
 
 export const useRegisteredShortcuts = (): readonly Registered[] =>
@@ -91,7 +91,7 @@ function subscribe(listener: () => void) {
 }
 
 function receive(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.repeat || event.isComposing || isBusy(event.target)) return;
+  if (event.defaultPrevented || event.repeat || event.isComposing || isTyping(event.target)) return;
 
   const name = nameOf(pressOf(event), isApple());
   const found = registered.findLast(({ key, layer, run }) => run && key.toLowerCase() === name && layer === topLayer());
@@ -113,5 +113,5 @@ const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
 /** Typing, or in a list with its own type-ahead. */
-const isBusy = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;

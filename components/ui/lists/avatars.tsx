@@ -61,7 +61,7 @@ interface AvatarStackProps {
   max?: number;
   size?: keyof typeof sizes;
   /** The surface below, for the ring between overlapping avatars. */
-  ground?: keyof typeof rings;
+  ringColor?: keyof typeof rings;
 }
 
 const rings = { surface: "ring-2 ring-surface", card: "ring-2 ring-card" };
@@ -74,7 +74,7 @@ export function AvatarStack({
   total = people.length,
   max = 3,
   size = 24,
-  ground = "surface",
+  ringColor = "surface",
 }: AvatarStackProps) {
   if (people.length === 0) return null;
   const shown = total > max ? people.slice(0, Math.max(1, max - 1)) : people;
@@ -95,7 +95,7 @@ export function AvatarStack({
           photo={photo}
           size={size}
           tooltip
-          className={classNames(rings[ground], place > 0 && overlap[size])}
+          className={classNames(rings[ringColor], place > 0 && overlap[size])}
         />
       ))}
       {more > 0 && (
@@ -103,7 +103,7 @@ export function AvatarStack({
           aria-hidden
           className={classNames(
             "grid min-w-fit shrink-0 place-items-center rounded-full bg-gray-4 px-1 font-medium text-gray-11 tabular-nums",
-            rings[ground],
+            rings[ringColor],
             sizes[size],
             overlap[size],
           )}

@@ -8,12 +8,12 @@ export function Rows({ className, ...rest }: React.ComponentProps<"ul">) {
 interface RowProps {
   title: React.ReactNode;
   badge?: React.ReactNode;
-  facts?: React.ReactNode;
+  details?: React.ReactNode;
   icon?: React.ReactNode;
   action?: React.ReactNode;
 }
 
-export function Row({ title, badge, facts, icon, action }: RowProps) {
+export function Row({ title, badge, details, icon, action }: RowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
       {icon && (
@@ -24,7 +24,7 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
           <bdi className="min-w-0 font-medium wrap-anywhere">{title}</bdi>
           {badge}
         </div>
-        {facts && <div className="text-sm text-gray-11 tabular-nums">{facts}</div>}
+        {details && <div className="text-sm text-gray-11 tabular-nums">{details}</div>}
       </div>
       {action}
     </li>

@@ -19,10 +19,10 @@ interface TabsProps {
 }
 
 /** Arrows move between the tabs. */
-export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsProps) {
+export function Tabs({ label, tabs, value: selected, onChange, fill = false }: TabsProps) {
   return (
     <Base.Root
-      {...(seen === undefined ? { defaultValue: tabs[0]?.value } : { value: seen })}
+      {...(selected === undefined ? { defaultValue: tabs[0]?.value } : { value: selected })}
       onValueChange={(value) => onChange?.(String(value))}
       className={classNames(fill && "flex min-h-0 flex-1 flex-col")}
     >

@@ -31,14 +31,14 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const confirming = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   function ask() {
     setProblem("");
     setOpen(true);
   }
 
-  async function doIt() {
+  async function run() {
     setBusy(true);
     try {
       await onConfirm();
@@ -49,7 +49,7 @@ export function ConfirmDialog({
         setProblem(problemOf(error));
         setBusy(false);
       });
-      confirming.current?.focus();
+      confirmButton.current?.focus();
     }
   }
 
@@ -64,7 +64,7 @@ export function ConfirmDialog({
         )}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button ref={confirming} kind={kind} busy={busy} onClick={doIt}>
+          <Button ref={confirmButton} kind={kind} busy={busy} onClick={run}>
             {confirm}
           </Button>
         </DialogActions>

@@ -13,7 +13,7 @@ interface LazyMenuProps<Props extends object> {
   /** The focus target after closing, if it is not the button. */
   focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
   load: () => Promise<React.ComponentType<Props & { menu: MenuAnchor }>>;
-  given: Props;
+  menuProps: Props;
 }
 
 /** Loads its menu on hover or focus: a board has many menus that nobody opens. */
@@ -24,20 +24,20 @@ export function LazyMenu<Props extends object>({
   tabIndex,
   focusAfter,
   load,
-  given,
+  menuProps,
 }: LazyMenuProps<Props>) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { menu: MenuAnchor }> } | null>(null);
   const [open, setOpen] = useState(false);
   const [byKeys, setByKeys] = useState(false);
-  const want = async () => loaded ?? setLoaded({ Menu: await load() });
+  const ensureLoaded = async () => loaded ?? setLoaded({ Menu: await load() });
   // A failed load is repeated the next time.
-  const prepare = () => void want().catch(console.error);
+  const prepare = () => void ensureLoaded().catch(console.error);
 
   function show(next: boolean, isByKeys: boolean) {
     setByKeys(isByKeys);
     setOpen(next);
-    if (next) want().catch(refuse);
+    if (next) ensureLoaded().catch(refuse);
   }
 
   function refuse(error: unknown) {
@@ -69,7 +69,9 @@ export function LazyMenu<Props extends object>({
       >
         {button}
       </button>
-      {loaded && <loaded.Menu {...given} menu={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />}
+      {loaded && (
+        <loaded.Menu {...menuProps} menu={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />
+      )}
     </>
   );
 }

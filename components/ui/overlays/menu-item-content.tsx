@@ -6,13 +6,18 @@ export const itemStyle = `${box} data-highlighted:bg-gray-4`;
 export const checkStyle = "size-4 text-accent-text";
 export const dangerStyle = `${box} text-red-text data-highlighted:bg-red-soft`;
 
-export interface Looks {
+export interface ItemDecoration {
   icon?: React.ReactNode;
   /** The shortcut of the same action, as in `useShortcuts`. */
   keys?: string;
 }
 
-export function Content({ icon, keys, danger, children }: Looks & { danger?: boolean; children: React.ReactNode }) {
+export function ItemContent({
+  icon,
+  keys,
+  danger,
+  children,
+}: ItemDecoration & { danger?: boolean; children: React.ReactNode }) {
   return (
     <>
       {icon && <span className={danger ? "text-red-text" : "text-gray-11"}>{icon}</span>}

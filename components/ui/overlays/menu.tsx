@@ -5,7 +5,13 @@ import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
-import { checkStyle, Content, dangerStyle, itemStyle, type Looks } from "@/components/ui/overlays/menu-item-content";
+import {
+  checkStyle,
+  ItemContent,
+  dangerStyle,
+  itemStyle,
+  type ItemDecoration,
+} from "@/components/ui/overlays/menu-item-content";
 
 /** The state of a menu whose button is drawn elsewhere. */
 export interface MenuAnchor {
@@ -100,29 +106,29 @@ export function AnchoredMenu({
   );
 }
 
-type MenuItemProps = Omit<Base.Item.Props, "className"> & Looks & { danger?: boolean; className?: string };
+type MenuItemProps = Omit<Base.Item.Props, "className"> & ItemDecoration & { danger?: boolean; className?: string };
 
 export function MenuItem({ icon, keys, danger, className, children, ...item }: MenuItemProps) {
   return (
     <Base.Item {...item} className={classNames(danger ? dangerStyle : itemStyle, className)}>
-      <Content icon={icon} keys={keys} danger={danger}>
+      <ItemContent icon={icon} keys={keys} danger={danger}>
         {children}
-      </Content>
+      </ItemContent>
     </Base.Item>
   );
 }
 
-export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & Looks) {
+export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & ItemDecoration) {
   return (
     <Base.LinkItem closeOnClick {...link} className={itemStyle}>
-      <Content icon={icon} keys={keys}>
+      <ItemContent icon={icon} keys={keys}>
         {children}
-      </Content>
+      </ItemContent>
     </Base.LinkItem>
   );
 }
 
-interface MenuCheckProps extends Looks {
+interface MenuCheckProps extends ItemDecoration {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
@@ -133,9 +139,9 @@ interface MenuCheckProps extends Looks {
 export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   return (
     <Base.CheckboxItem {...item} className={itemStyle}>
-      <Content icon={icon} keys={keys}>
+      <ItemContent icon={icon} keys={keys}>
         {children}
-      </Content>
+      </ItemContent>
       <Base.CheckboxItemIndicator>
         <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
       </Base.CheckboxItemIndicator>
@@ -155,7 +161,7 @@ export function Submenu({
   return (
     <Base.SubmenuRoot>
       <Base.SubmenuTrigger className={itemStyle}>
-        <Content icon={icon}>{label}</Content>
+        <ItemContent icon={icon}>{label}</ItemContent>
         <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
       </Base.SubmenuTrigger>
       <Base.Portal>
@@ -190,9 +196,9 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
       <MenuGroup label={label}>
         {choices.map((choice) => (
           <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemStyle}>
-            <Content icon={choice.icon} keys={choice.keys}>
+            <ItemContent icon={choice.icon} keys={choice.keys}>
               {choice.label}
-            </Content>
+            </ItemContent>
             <Base.RadioItemIndicator>
               <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
             </Base.RadioItemIndicator>

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 
-const ASK_EVERY = 2000;
+const POLL_INTERVAL = 2000;
 
 /** Whether the server or its database is unavailable. Polls only then, and calls back once it is available again. */
 export function useServerOutage(onReturn: () => void): boolean {
@@ -9,20 +9,20 @@ export function useServerOutage(onReturn: () => void): boolean {
   const onReady = useEffectEvent(onReturn);
 
   useEffect(() => {
-    const left = new AbortController();
+    const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function look(wasAway: boolean) {
+    async function poll(wasAway: boolean) {
       const ready = await isReady();
-      if (left.signal.aborted) return;
+      if (unmounted.signal.aborted) return;
       if (ready && wasAway) onReady();
       if (ready) return;
       setAway(true);
-      timer = setTimeout(() => void look(true), ASK_EVERY);
+      timer = setTimeout(() => void poll(true), POLL_INTERVAL);
     }
-    void look(false);
+    void poll(false);
 
     return () => {
-      left.abort();
+      unmounted.abort();
       clearTimeout(timer);
     };
   }, []);
