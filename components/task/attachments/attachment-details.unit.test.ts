@@ -8,7 +8,7 @@ test.each([
   [{ meta: { errors: { no_response: ["URL not found."] } } }, ""],
   [{ meta: ["description"] }, ""],
   ["", ""],
-])("what a page says about itself: %j", (settings, words) => {
+])("the settings %j have this description", (settings, words) => {
   expect(descriptionOf({ settings })).toBe(words);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ["https://www.example.com/specs?q=1", "example.com"],
   ["http://example.com:8080/", "example.com:8080"],
   ["nonsense", "nonsense"],
-])("the site of %s", (address, site) => {
+])("shows the host of %s", (address, site) => {
   expect(siteOf(address)).toBe(site);
 });

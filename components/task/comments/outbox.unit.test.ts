@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("comments on their way", () => {
-  test("go one after the other, in the order in which they were written", async () => {
+describe("the outbox", () => {
+  test("sends comments one by one, in the order in which they were written", async () => {
     write("one");
     write("two");
     expect([texts(), posts.length]).toEqual([["one", "two"], 1]);
@@ -39,7 +39,7 @@ describe("comments on their way", () => {
     expect(storage.size).toBe(0);
   });
 
-  test("what is refused stays with its reason, holds up no other, and is sent again under the same key", async () => {
+  test("keeps a refused comment with its reason, sends the next ones, and retries with the same key", async () => {
     write("one");
     write("two");
 
@@ -57,7 +57,7 @@ describe("comments on their way", () => {
     expect(posts[2]?.unsent.key).toBe(posts[0]?.unsent.key);
   });
 
-  test("without a connection it waits and is sent as soon as there is one", async () => {
+  test("sends a comment as soon as the connection is back", async () => {
     write("one");
 
     posts[0]?.refuse(new ApiError(0, "unreachable", "No."));
@@ -68,7 +68,7 @@ describe("comments on their way", () => {
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  test("what is thrown away while it waits is gone, and the next one goes", async () => {
+  test("sends the next comment when a waiting one is discarded", async () => {
     write("one");
     write("two");
     posts[0]?.refuse(new ApiError(0, "unreachable", "No."));
@@ -80,7 +80,7 @@ describe("comments on their way", () => {
     expect(texts()).toEqual(["two"]);
   });
 
-  test("a reload goes on with what the browser has kept", async () => {
+  test("sends stored comments after a reload", async () => {
     storage.set(
       "kept",
       JSON.stringify([{ key: "k", parentId: 4, text: "one", images: [], after: 0, state: "offline", problem: "" }]),

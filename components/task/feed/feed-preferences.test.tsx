@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { aTaskWithComments } from "@/components/testing/comments";
 import { showTask } from "@/components/testing/show";
 
-test("the order that was chosen before the page was loaded is still the order of comments", async () => {
+test("the order of comments is the one that was stored before the page was loaded", async () => {
   localStorage.setItem("boards order of comments", "oldest");
   const { world, task, comments } = aTaskWithComments();
   for (const words of ["The oldest", "The newest"]) comments.write(world.max, words);

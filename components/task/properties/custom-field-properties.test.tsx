@@ -50,7 +50,7 @@ async function openTask(role: "Member" | "Viewer" = "Member") {
   return { world, onServer, saveValue };
 }
 
-test("what is no number stays in its field with the words of the server, and Escape gives it up", async () => {
+test("an invalid number stays in its field with the message of the server, and Escape discards it", async () => {
   const { world } = await openTask();
   server.answer(`POST ${world.path}/tasks/{task}/custom-fields`, () =>
     Response.json(
@@ -74,7 +74,7 @@ test("what is no number stays in its field with the words of the server, and Esc
   await expect.element(property("Budget")).toHaveFocus();
 });
 
-test("each type of field has a control that sets it and one that clears it", async () => {
+test("each type of field has controls that set and clear it", async () => {
   const { saveValue } = await openTask();
   await property("Budget").click();
   await page.getByRole("textbox", { name: "Budget" }).fill("1250.5");
@@ -125,7 +125,7 @@ test("each type of field has a control that sets it and one that clears it", asy
     ]);
 });
 
-test("a viewer sees the values and no control, and a field that somebody adds", async () => {
+test("a viewer sees values without controls, and a new field of somebody else", async () => {
   const { onServer } = await openTask("Viewer");
   await expect.element(properties.getByText("Müller")).toBeVisible();
   await expect.element(properties.getByRole("button")).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test("a viewer sees the values and no control, and a field that somebody adds", 
   await expect.element(properties.getByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("fields of each type break no rule of access, also while one is written", async () => {
+test("fields of each type are accessible, also while one is edited", async () => {
   await openTask();
   await property("Budget").click();
   await expect.element(page.getByRole("textbox", { name: "Budget" })).toHaveFocus();

@@ -5,7 +5,7 @@ import { LoadingDialog } from "@/components/task/screen/loading-dialog";
 
 const header = () => page.getByRole("button", { name: "Close" }).element().parentElement;
 
-test("a task that is not loaded yet has one header row, in which it can be closed", async () => {
+test("a task that is still loading has one header row with a close button", async () => {
   await show(<LoadingDialog hasFailed={false} onClose={() => undefined} />);
   const dialog = page.getByRole("dialog", { name: "Task" }).element();
   const [where, title] = [...dialog.querySelectorAll(".skeleton")];
@@ -16,7 +16,7 @@ test("a task that is not loaded yet has one header row, in which it can be close
   expect((title?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThan(30);
 });
 
-test("a dialog whose code can't be loaded says so in its header", async () => {
+test("a dialog whose code can't be loaded shows that in its header", async () => {
   await show(<LoadingDialog hasFailed onClose={() => undefined} />);
 
   await expect

@@ -5,7 +5,7 @@ import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
 import { asksBeforeLeaving, beginWriting, cardOf, dialogOf, press, writing } from "@/components/testing/task";
 
-test("the browser asks before it leaves while an edit is on its way, and not once it is saved", async () => {
+test("the browser warns before leaving while an edit is being saved, and not afterwards", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   const release = server.hold(`PUT ${world.path}/tasks/{task}`);
   await showBoard(world);
@@ -21,7 +21,7 @@ test("the browser asks before it leaves while an edit is on its way, and not onc
   expect(world.task("Rent a van").status).toBe("closed");
 });
 
-test("the browser asks while a text is not saved, and not when it is or was given up", async () => {
+test("the browser warns while a text is unsaved, and not when it is saved or discarded", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   const accept = server.refuse(`PUT ${world.path}/tasks/{task}`);
   await showTask(world, world.task("Rent a van"));
@@ -44,7 +44,7 @@ test("the browser asks while a text is not saved, and not when it is or was give
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test("a title that is as it was asks nothing", async () => {
+test("an unchanged title causes no warning", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   await showTask(world, world.task("Van"));
   await page.getByRole("button", { name: "Van", exact: true }).click();
@@ -56,7 +56,7 @@ test("a title that is as it was asks nothing", async () => {
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test("what is half typed on a board asks, and what is given up or untouched does not", async () => {
+test("unsaved input on a board causes a warning, and discarded or unchanged input does not", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Water"] } });
   await showBoard(world);
   const fields = {

@@ -59,7 +59,7 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
             group={group}
             mayEdit={mayEdit}
             saving={saving}
-            look={dragStates.of(subtask.id)}
+            dragState={dragStates.of(subtask.id)}
           />
         ))}
       </ul>

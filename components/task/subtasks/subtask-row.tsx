@@ -23,7 +23,7 @@ export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;
   groups: readonly ShownGroup[];
   saving: Save;
-  look: DragState;
+  dragState: DragState;
   howToId: string;
   focusNext: (...selectors: string[]) => void;
   onDelete: (deleted: Deleted) => void;
@@ -36,7 +36,7 @@ const lines = {
   after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent",
 };
 
-export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
+export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
   const { group, groups, task, board, mayEdit, saving } = props;
   const [open, setOpen] = useState<OpenPart>(null);
   const { title, status } = subtask;
@@ -44,16 +44,8 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
   return (
     <li
       data-subtask={subtask.id}
-      data-drop-line={look.line ?? undefined}
-      className={classNames(
-        "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
-        // A dragged row lies above others.
-        "[body>div>&]:bg-floating",
-        look.grasp === "keys" && "bg-floating",
-        !mayEdit && "ps-2",
-        look.grasp && GRASPED[look.grasp],
-        look.line && lines[look.line],
-      )}
+      data-drop-line={dragState.line ?? undefined}
+      className={rowStyleOf(dragState, mayEdit)}
     >
       {mayEdit && <Grip title={title} howToId={howToId} />}
       <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} name={title} />
@@ -100,6 +92,17 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
     </li>
   );
 }
+
+const rowStyleOf = ({ grasp, line }: DragState, mayEdit: boolean) =>
+  classNames(
+    "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
+    // A dragged row lies above others.
+    "[body>div>&]:bg-floating",
+    grasp === "keys" && "bg-floating",
+    !mayEdit && "ps-2",
+    grasp && GRASPED[grasp],
+    line && lines[line],
+  );
 
 const Grip = ({ title, howToId }: { title: string; howToId: string }) => (
   <button

@@ -41,7 +41,7 @@ function paste(text: string) {
 }
 
 describe("a new subtask", () => {
-  test("follows the one before it without a press, and Escape gives the focus back", async () => {
+  test("can be typed right after another one, and Escape returns the focus", async () => {
     const { saved } = await openPage({ Packing: [] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -54,7 +54,7 @@ describe("a new subtask", () => {
     await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"] });
   });
 
-  test("is made of each pasted line, after a question", async () => {
+  test("is created for each pasted line after a confirmation", async () => {
     const { saved } = await openPage({ Packing: ["Books"] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -67,7 +67,7 @@ describe("a new subtask", () => {
     await expect.poll(() => titlesIn("Packing")).toHaveLength(4);
   });
 
-  test("that is half typed outlives the dialog, and its group that somebody else deletes", async () => {
+  test("survives as a draft when the dialog closes and when somebody deletes its group", async () => {
     const { deleteGroupByOther } = await openDialog({ Packing: ["Books"] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -83,7 +83,7 @@ describe("a new subtask", () => {
   });
 });
 
-test("a title, a person and a day are changed in the row of a subtask", async () => {
+test("a title, an assignee and a due date are changed in the row of a subtask", async () => {
   const { world } = await openPage({ Packing: ["Books"] });
   const { id } = world.task("Books");
   await page.getByRole("button", { name: "Books", exact: true }).click();
@@ -106,7 +106,7 @@ test("a title, a person and a day are changed in the row of a subtask", async ()
     .toMatchObject({ title: "All books", assignees: [{ ID: world.me.ID }], due_at: expect.any(String) });
 });
 
-test("a subtask is cloned, moved to another group, made a task and deleted, and the focus goes beside it", async () => {
+test("a subtask is cloned, moved, made a task and deleted, and the focus moves to its neighbour", async () => {
   const { saved } = await openDialog({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await act("Books", "Clone");
   await expect.poll(() => titlesIn("Packing")).toEqual(["Books", "Books (cloned)", "Lamps"]);
@@ -126,7 +126,7 @@ test("a subtask is cloned, moved to another group, made a task and deleted, and 
   await expect.element(card("Lamps")).toBeVisible();
 });
 
-test("groups are added, renamed, moved and deleted with what is in them", async () => {
+test("groups are added, renamed, moved and deleted with their subtasks", async () => {
   const { saved } = await openPage({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await page.getByRole("button", { name: "Add a group" }).click();
   await expect.element(page.getByRole("textbox", { name: "Title of the new group" })).toHaveFocus();
@@ -149,7 +149,7 @@ test("groups are added, renamed, moved and deleted with what is in them", async 
     .toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Plants"] }));
 });
 
-test("keys lift, move and drop a subtask, and each step is announced", async () => {
+test("keys pick up, move and drop a subtask, and each step is announced", async () => {
   const { saved } = await openPage(PACKING);
   const announcement = page.getByRole("status", { name: "Moves of subtasks" });
   gripOf("Plates").element().focus();
@@ -181,14 +181,14 @@ test("keys lift, move and drop a subtask, and each step is announced", async () 
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
 });
 
-test("a viewer sees subtasks and no control", async () => {
+test("a viewer sees subtasks and no controls", async () => {
   await openPage({ Packing: ["Books"] }, "Viewer");
 
   await expect.element(section.getByRole("img", { name: "Open: Books" })).toBeVisible();
   expect(section.getByRole("button").elements()).toEqual([]);
 });
 
-test("rows, what is being written and the menu of a subtask break no rule of access", async () => {
+test("rows, a new subtask and the menu of a subtask are accessible", async () => {
   await openPage({
     Packing: ["Books", "Ask_the_neighbours_whether_they_need_the_parking_space_before_the_hall and everybody else"],
     Later: [],

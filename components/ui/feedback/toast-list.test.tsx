@@ -58,7 +58,7 @@ test("at most three toasts are shown, the newest ones", async () => {
   await expect.element(region().getByText("Two")).toBeVisible();
 });
 
-test("on a phone toasts leave 16 px at each side and the lower half of the screen free", async () => {
+test("toasts on a phone leave 16 px at each side and the lower half of the screen free", async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   serveNotifications([]);

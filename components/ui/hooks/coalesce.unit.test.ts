@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { coalesce } from "@/components/ui/hooks/coalesce";
 
-test("what is asked for while it is being done is done once more, however often it is asked for", async () => {
+test("runs once more when it is called while running, however often", async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const ask = coalesce(work);
@@ -17,7 +17,7 @@ test("what is asked for while it is being done is done once more, however often 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("after a failure it is done again when it is asked for", async () => {
+test("runs again when it is called after a failure", async () => {
   const work = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(undefined);
   const ask = coalesce(work);
 

@@ -8,7 +8,7 @@ const people = [
   { value: 4, text: "田中 Marc" },
 ];
 
-describe("matching", () => {
+describe("filterChoices", () => {
   test.each([
     ["", [1, 2, 3, 4]],
     ["   ", [1, 2, 3, 4]],
@@ -20,7 +20,7 @@ describe("matching", () => {
     ["田中", [4]],
     ["example.com", [1]],
     ["marc nobody", []],
-  ])("%j finds %j", (typed, found) => {
+  ])("the query %j finds %j", (typed, found) => {
     expect(filterChoices(people, typed).map(({ value }) => value)).toEqual(found);
   });
 });
@@ -30,6 +30,6 @@ test.each([
   ["  Bjorn Ozturk ", true],
   ["Björn", false],
   ["", false],
-])("that somebody is called %j is %j", (typed, expected) => {
+])("a choice named %j exists: %j", (typed, expected) => {
   expect(hasChoiceNamed(people, typed)).toBe(expected);
 });

@@ -35,7 +35,7 @@ async function readWithTab(name: string, text: string) {
   await expect.element(tooltip(text)).toBeVisible();
 }
 
-test("a tooltip opens when a key leads to its button, and closes when the next key leads on", async () => {
+test("a tooltip opens when a key moves the focus to its button, and closes when the focus moves on", async () => {
   await show(<ButtonWithDialog />);
 
   await readWithTab("Share", "Who sees this board");
@@ -43,7 +43,7 @@ test("a tooltip opens when a key leads to its button, and closes when the next k
   await expect.element(tooltip("Who sees this board")).not.toBeInTheDocument();
 });
 
-test("a dialog that is closed with Escape gives the focus back, and no tooltip opens", async () => {
+test("a dialog closed with Escape returns the focus without opening a tooltip", async () => {
   await show(<ButtonWithDialog />);
   await readWithTab("Share", "Who sees this board");
 

@@ -6,7 +6,7 @@ import { ErrorScreen } from "@/components/ui/pages/error-screen";
 
 const error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { digest: "4711" });
 
-test("a page that found no database says so in a sentence, and is drawn again once the server is ready", async () => {
+test("a page without a database shows a message, and is rendered again once the server is ready", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const retry = vi.fn();
   server.answer("GET /readyz", () => Response.json({ status: "ok" }));
@@ -22,7 +22,7 @@ test("a page that found no database says so in a sentence, and is drawn again on
   await expect.poll(() => retry.mock.calls.length, { timeout: 10_000 }).toBe(1);
 });
 
-test("a page that failed for another reason waits for its reader and names its number", async () => {
+test("a page that failed for another reason waits for a retry and shows the error number", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const retry = vi.fn();
   server.answer("GET /readyz", () => Response.json({ status: "ok" }));

@@ -25,7 +25,7 @@ test.each([
   ["on the task's own page, who was taken off the board", "page", remove],
   ["over the board, who was taken off it", "dialog", remove],
   ["in a task that somebody deleted", "dialog", deleteTask],
-] as const)("an unsaved text is shown, to be copied or thrown away: %s", async (_, place, end) => {
+] as const)("an unsaved text is shown, to be copied or discarded, %s", async (_, place, end) => {
   const copied = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Old</p>" }] } });
   await writeUnsaved(world, place);
