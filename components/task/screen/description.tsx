@@ -3,19 +3,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
-import { RichText } from "@/components/text/rich-text/rich-text";
 import { preloadEditor } from "@/components/text/editor/text-editor";
 import { UnsavedDraft } from "@/components/task/parts/unsaved-drafts";
-import { MissingPart } from "@/components/task/parts/missing-part";
+import { DescriptionText } from "@/components/task/screen/description-text";
 import { DescriptionEditor } from "@/components/task/screen/description-editor";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
-import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { withTick } from "@/components/text/rich-text/check-list";
-import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 
 interface DescriptionProps {
   task: ShownTask;
@@ -105,74 +100,3 @@ const EditButton = (button: Pick<React.ComponentProps<typeof Button>, "ref" | "o
     <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
   </Button>
 );
-
-interface DescriptionTextProps {
-  button: React.Ref<HTMLButtonElement>;
-  task: ShownTask;
-  loading: Loading;
-  mayEdit: boolean;
-  save: Save["save"];
-  onEdit: () => void;
-}
-
-function DescriptionText({ button, task, loading, mayEdit, save, onEdit }: DescriptionTextProps) {
-  const canEdit = useHydrated() && mayEdit;
-  const { description } = task;
-  if (description === undefined)
-    return (
-      <MissingPart name="description" {...loading}>
-        <TextSkeleton />
-      </MissingPart>
-    );
-
-  if (!description) return <AddDescription button={button} onEdit={canEdit ? onEdit : undefined} />;
-  return (
-    <div
-      onClick={(event) => canEdit && isOnPlainText(event) && onEdit()}
-      onPointerEnter={canEdit ? preloadEditor : undefined}
-      className={canEdit ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}
-    >
-      <RichText
-        html={description}
-        onTick={
-          canEdit
-            ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description))
-            : undefined
-        }
-      />
-    </div>
-  );
-}
-
-const TextSkeleton = () => (
-  <div className="flex flex-col gap-2">
-    <Skeleton className="h-4 w-11/12" />
-    <Skeleton className="h-4 w-full" />
-    <Skeleton className="h-4 w-2/3" />
-  </div>
-);
-
-function AddDescription({
-  button,
-  onEdit,
-}: Pick<DescriptionTextProps, "button"> & { onEdit: (() => void) | undefined }) {
-  if (!onEdit) return <p className="text-gray-11">No description.</p>;
-  return (
-    <button
-      ref={button}
-      type="button"
-      onClick={onEdit}
-      onPointerEnter={preloadEditor}
-      onFocus={preloadEditor}
-      className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11"
-    >
-      Add a description…
-    </button>
-  );
-}
-
-/** Not a control in the text, and not the end of a selection. */
-function isOnPlainText({ target }: React.MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest("a, input, label, button") !== null;
-  return !isControl && (getSelection()?.isCollapsed ?? true);
-}

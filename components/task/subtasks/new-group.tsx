@@ -1,10 +1,50 @@
 "use client";
 import { useState } from "react";
+import { Plus } from "lucide-react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
+
+/** The title of the first group until it is renamed. */
+const FIRST = "Checklist";
+
+interface AddGroupProps {
+  mayEdit: boolean;
+  isFirst: boolean;
+  onAdd: (title: string) => void;
+  focusNext: (...selectors: string[]) => void;
+}
+
+export function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function add(title: string) {
+    onAdd(title);
+    setOpen(false);
+  }
+
+  function close() {
+    focusNext("[data-adds-group]");
+    setOpen(false);
+  }
+
+  if (!mayEdit) return null;
+  if (isOpen) return <NewGroup onAdd={add} onClose={close} />;
+  return (
+    <Button
+      data-adds-group
+      kind="quiet"
+      size="small"
+      className="-ms-2 self-start"
+      onClick={() => (isFirst ? onAdd(FIRST) : setOpen(true))}
+    >
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      {isFirst ? "Add subtasks" : "Add a group"}
+    </Button>
+  );
+}
 
 interface NewGroupProps {
   onAdd: (title: string) => void;
@@ -12,7 +52,7 @@ interface NewGroupProps {
 }
 
 /** Enter adds it, Escape cancels. */
-export function NewGroup({ onAdd, onClose }: NewGroupProps) {
+function NewGroup({ onAdd, onClose }: NewGroupProps) {
   const [text, setText] = useState("");
   const title = text.trim();
   useUnsavedWarning(title !== "");

@@ -1,6 +1,5 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { Plus } from "lucide-react";
 import { HOW_TO } from "@/components/drag/words";
 import { drawnAs } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
@@ -8,11 +7,10 @@ import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { DeleteSubtasks, type Deleted } from "@/components/task/subtasks/delete-subtasks";
-import { NewGroup } from "@/components/task/subtasks/new-group";
+import { AddGroup } from "@/components/task/subtasks/new-group";
 import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
 import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
-import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
@@ -59,9 +57,6 @@ const SubtasksSkeleton = ({ count }: { count: number }) => (
     ))}
   </div>
 );
-
-/** The title of the first group until it is renamed. */
-const FIRST = "Checklist";
 
 interface GroupsProps extends SubtasksProps {
   groups: ShownGroup[];
@@ -119,42 +114,6 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
       <AddGroup mayEdit={mayEdit} isFirst={groups.length === 0} onAdd={addGroup} focusNext={focusNext} />
       {mayEdit && <DragTexts howToId={howToId} announcement={announcement} />}
     </div>
-  );
-}
-
-interface AddGroupProps {
-  mayEdit: boolean;
-  isFirst: boolean;
-  onAdd: (title: string) => void;
-  focusNext: (...selectors: string[]) => void;
-}
-
-function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) {
-  const [isOpen, setOpen] = useState(false);
-
-  function add(title: string) {
-    onAdd(title);
-    setOpen(false);
-  }
-
-  function close() {
-    focusNext("[data-adds-group]");
-    setOpen(false);
-  }
-
-  if (!mayEdit) return null;
-  if (isOpen) return <NewGroup onAdd={add} onClose={close} />;
-  return (
-    <Button
-      data-adds-group
-      kind="quiet"
-      size="small"
-      className="-ms-2 self-start"
-      onClick={() => (isFirst ? onAdd(FIRST) : setOpen(true))}
-    >
-      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-      {isFirst ? "Add subtasks" : "Add a group"}
-    </Button>
   );
 }
 
