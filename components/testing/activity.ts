@@ -18,7 +18,6 @@ const overrides = (action: string, column: string | null) => ({
   user: actor,
 });
 
-/** A change that Max made, as in the feed of a task. */
 export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({
   ...overrides(action, column),
   object_id: 1,
@@ -28,7 +27,6 @@ export const aTaskLine = (action: string, column: string, more: Partial<LineInFe
   ...more,
 });
 
-/** A change that Max made on a board. */
 export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({
   ...overrides(action, column),
   object_id: 1,
@@ -38,7 +36,6 @@ export const aBoardLine = (action: string, column: string | null, more: Partial<
   ...more,
 });
 
-/** A created task in the activity of a person. */
 export function aLineOfPerson(title: string): DrawnLine {
   const id = newId();
   return {
@@ -49,6 +46,5 @@ export function aLineOfPerson(title: string): DrawnLine {
   };
 }
 
-/** Pages like those of the API. */
 export const pageOf = <Entry>(all: readonly Entry[], query: URLSearchParams, perPage = Number(query.get("per_page"))) =>
   all.slice((Number(query.get("page")) - 1) * perPage, Number(query.get("page")) * perPage);

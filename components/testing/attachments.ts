@@ -76,7 +76,6 @@ const holding = (files: File[], text = "") => {
   return data;
 };
 
-/** Like files that are dragged from the desktop. */
 export function dropFiles(on: Element, files: File[]) {
   const { x, y, width, height } = on.getBoundingClientRect();
   const at = {
@@ -89,7 +88,6 @@ export function dropFiles(on: Element, files: File[]) {
   for (const name of ["dragover", "drop"]) on.dispatchEvent(new DragEvent(name, at));
 }
 
-/** Like a paste from the clipboard. */
 export const paste = (on: Element, files: File[], text?: string) =>
   void on.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData: holding(files, text), bubbles: true, cancelable: true }),

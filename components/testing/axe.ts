@@ -6,10 +6,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 /** Reported although not serious: a skipped heading level hides a part from screen readers. */
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
-/**
- * Violations of accessibility rules: all rules in the light theme, only contrast in the dark one. Focus guards of
- * menus are hidden on purpose.
- */
+/** All rules in the light theme, contrast in the dark one. Focus guards of menus are hidden on purpose. */
 export async function seriousProblems(): Promise<string[]> {
   await userEvent.unhover(document.body);
   const light = [...(await problemsBy(RULES)), ...(await mismatchedNames())];

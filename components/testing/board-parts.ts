@@ -56,7 +56,6 @@ export function answerFields(world: BoardOnServer) {
   const announce = () => live.changed({ board: world.board.id, what: ["board"] });
   return {
     titles: () => fields.map(({ title }) => title),
-    /** A live change by another person. */
     addByOther(title: string, type: string) {
       fields = [...fields, aField(title, type)];
       announce();

@@ -211,7 +211,6 @@ export function aBoardOnServer({
     add,
     stored: (id: number): TaskJson => found(String(id)),
     put,
-    /** A live change by another person. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
       changed.add(id);

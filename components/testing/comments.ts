@@ -85,7 +85,6 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
 
   return {
     write,
-    /** A live change by another person. */
     say(author: Author, text: string, parentId: number | null = null): CommentJson {
       const comment = write(author, text, parentId);
       announce();

@@ -25,7 +25,6 @@ export const aMail = (subject: string, overrides: Partial<MailView> = {}): MailV
   ...overrides,
 });
 
-/** The props of the mails page. */
 export function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
   const counted = (state: MailView["state"]) => mails.filter((mail) => mail.state === state).length;
   return {

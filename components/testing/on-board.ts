@@ -26,5 +26,4 @@ export const expectStages = (titles: string[]) =>
 
 const textOf = ({ textContent }: Element) => textContent;
 
-/** A closed menu has left the page before the next one opens. */
 export const expectNoMenu = () => expect.poll(() => page.getByRole("menu").elements()).toHaveLength(0);

@@ -167,7 +167,6 @@ export function aTask(title: string, overrides: Partial<TaskJson> = {}): TaskJso
   return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...overrides };
 }
 
-/** As the task's page and dialog load it. */
 export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
   ({
     ...task,

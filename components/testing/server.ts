@@ -68,10 +68,7 @@ const timeout = () => new Promise((resolve) => setTimeout(resolve, 200));
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
 
 export const server = {
-  /**
-   * The latest matching rule answers `PUT /boards/v2/projects/{board}/tasks/{task}`: JSON, a `Response`, or nothing
-   * for `{}`.
-   */
+  /** The latest rule that matches `PUT /boards/v2/projects/{board}` answers: JSON, a `Response`, or nothing for `{}`. */
   answer(pattern: string, handle: Handler): () => void {
     const [method = "", path = ""] = pattern.split(" ");
     const rule = { method, parts: path.split("/"), handle };

@@ -16,7 +16,6 @@ const Page = ({ children }: { children: React.ReactNode }) => (
   </CSPProvider>
 );
 
-/** For a part of a screen. */
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
 export function showBoard(world: BoardOnServer) {

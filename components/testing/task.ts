@@ -45,7 +45,6 @@ export function compareTexts(world: BoardOnServer) {
   });
 }
 
-/** Like text from another program. */
 export function pasteWords(text: string) {
   const transfer = new DataTransfer();
   transfer.setData("text/plain", text);

@@ -14,15 +14,11 @@ interface AttachmentTitleProps {
   onPreview: () => void;
 }
 
-/** Selects what opens an attachment in its row. */
 export const opens = "[data-opens-attachment]";
 
 const look = "flex min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 text-start -outline-offset-2";
 
-/**
- * A picture opens in the preview, a link in a new tab. Every other file is downloaded, because the server lets none
- * run.
- */
+/** A picture opens in the preview, a link in a tab; other files are downloaded, because the server lets none run. */
 export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
   const { attachment } = shown;
   const content = <Content {...shown} />;

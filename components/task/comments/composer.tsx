@@ -21,7 +21,6 @@ export interface ComposerProps {
   people: BoardJson["users"];
   label: string;
   placeholder: string;
-  /** The verb on the button. */
   send: string;
   onSend: (content: CommentContent) => void;
   /** For a composer that is opened and closed. */

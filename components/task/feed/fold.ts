@@ -2,15 +2,11 @@ import { isLine } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 import type { CommentJson } from "@/lib/comments/present";
 
-/** Most often a single line. */
 export type FeedPart = { comment: CommentJson } | { lines: [LineInFeed, ...LineInFeed[]] };
 
 const HOUR = 3_600_000;
 
-/**
- * Folds consecutive changes of one person within an hour. Only neighbours are compared, so that a new page at either
- * end leaves other folds as they are.
- */
+/** Compares neighbours only, so that a new page at either end leaves other folds as they are. */
 export function folded(entries: readonly FeedEntryJson[]): FeedPart[] {
   const parts: FeedPart[] = [];
   let before: LineInFeed | null = null;

@@ -36,11 +36,9 @@ export function useArrivals({ list, me, order, isSeen }: ArrivalsOptions) {
 
   return {
     shown: order === "oldest" ? list.entries : list.entries.filter((entry) => !known.unseen.has(keyOf(entry))),
-    /** Ids of held back comments. */
     unseen: commentsIn(list)
       .filter((comment) => known.unseen.has(keyOf(comment)))
       .map(({ id }) => id),
-    /** For screen readers. */
     last: known.last,
     see: () => setKnown({ ...known, unseen: NONE }),
   };

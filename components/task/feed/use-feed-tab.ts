@@ -16,7 +16,6 @@ export function useFeedTab(linkedId: number | null) {
       setHere(chosen);
       chooseFeedType(chosen);
     },
-    /** For this task only, without storing it. */
     show: setHere,
     showComments: () => type === "activities" && setHere("all"),
   };

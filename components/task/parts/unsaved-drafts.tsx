@@ -55,7 +55,6 @@ export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
 
 export type TaskAndViewer = Omit<UnsavedDraftProps, "property">;
 
-/** Drafts of comments and replies. */
 export function UnsavedCommentDrafts({
   taskId,
   viewerId,

@@ -7,7 +7,6 @@ import type { StageJson } from "@/lib/stages/present";
 interface ArchivedBannerProps {
   /** The choices when its own stage is archived, otherwise null. */
   stages: readonly StageJson[] | null;
-  /** Undefined when the viewer may not restore it. */
   onRestore: ((stageId?: number) => void) | undefined;
 }
 

@@ -19,7 +19,6 @@ interface DescriptionEditorProps {
   clock: ClockOnScreen;
   draftKey: string;
   saved: Save["saved"];
-  /** On input: the editor stays open then, even when nothing is unsaved. */
   onOpen: () => void;
   onDone: () => void;
 }

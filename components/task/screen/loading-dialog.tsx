@@ -15,7 +15,6 @@ export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing returns the focus.
     return () => element?.close();
   }, []);
 

@@ -90,7 +90,7 @@ interface StepProps {
   Icon: typeof ChevronUp;
 }
 
-/** Disabled at an end of the column, but focusable, so that the focus stays. */
+/** Focusable while disabled, so that the focus stays at an end of the column. */
 function Step({ label, keys, to, open, Icon }: StepProps) {
   return (
     <Tooltip text={label} keys={keys}>

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-/** Loads when it is first drawn. */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading: Loading }: { ssr?: boolean; loading?: ComponentType } = {},

@@ -1,7 +1,4 @@
-/**
- * A colour from the data, as a background of its `relative` parent. As an SVG, because the CSP forbids style
- * attributes in server-rendered HTML.
- */
+/** As an SVG, because the CSP forbids style attributes in server-rendered HTML. */
 export function ColorFill({ light, dark = light }: { light: string; dark?: string }) {
   return (
     <svg aria-hidden className="absolute inset-0 size-full rounded-[inherit]">

@@ -42,7 +42,6 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   );
 }
 
-/** For all text controls, without a size. */
 export const fieldStyle =
   "min-w-0 rounded-sm border border-gray-8 bg-field px-3 text-gray-12 transition-colors placeholder:text-gray-11 " +
   "hover:border-gray-9 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +

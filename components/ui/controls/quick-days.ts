@@ -7,7 +7,6 @@ interface QuickDay {
 
 const OFFERED = 4;
 
-/** Common choices without duplicates, the nearest first. */
 export function quickDays(today: string): QuickDay[] {
   const days = [
     { label: "Today", date: today },

@@ -21,7 +21,6 @@ interface SkeletonRowsProps {
   className?: string;
 }
 
-/** For rows that begin with an avatar. */
 export const SkeletonRows = ({ rows, className = "" }: SkeletonRowsProps) => (
   <Loading className={`flex flex-col gap-5 ${className}`}>
     {Array.from({ length: rows }, (_, row) => (

@@ -4,7 +4,6 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void };
 }
 
-/** Until the toast list is loaded. */
 let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** The ref callback marks the element. */
 export function useInView(): [isInView: boolean, mark: (element: Element | null) => void] {
   const [element, mark] = useState<Element | null>(null);
   const [isInView, setInView] = useState(false);

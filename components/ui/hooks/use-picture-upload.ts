@@ -6,7 +6,6 @@ import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** A chosen file with an object URL for its preview, and the state of its upload. */
 export function usePictureUpload() {
   const router = useRouter();
   const opener = useRef<HTMLButtonElement>(null);

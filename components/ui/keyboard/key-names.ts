@@ -8,10 +8,7 @@ export interface KeyPress {
   altGraph: boolean;
 }
 
-/**
- * The name of a shortcut: "c", "?", "mod+k", "shift+arrowdown"; null with other modifiers. Shift counts with letters
- * only, because it is already part of a character such as "?".
- */
+/** For example "mod+k". Shift counts with letters only, because a character such as "?" includes it already. */
 export function nameOf({ key, ctrl, meta, alt, shift, altGraph }: KeyPress, isApple: boolean): string | null {
   const [mod, foreign] = isApple ? [meta, ctrl] : [ctrl && !altGraph, meta];
   if (foreign || (alt && !altGraph)) return null;

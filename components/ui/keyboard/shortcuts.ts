@@ -9,7 +9,6 @@ export interface Shortcut {
   label: string;
   run: () => void;
   group?: string;
-  /** Not in the list, because the shortcut only explains why it does nothing. */
   hidden?: boolean;
 }
 
@@ -38,10 +37,7 @@ function change(next: readonly Registered[]) {
   listeners.forEach((listener) => listener());
 }
 
-/**
- * Shortcuts of the page or of the dialog around. The last registration of a key wins; none works while somebody
- * types.
- */
+/** The last registration of a key wins; none works while somebody types. */
 export function useShortcuts(keys: Shortcuts, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();

@@ -1,9 +1,7 @@
 "use client";
 import { useEffect, useId, useState } from "react";
 
-/**
- * A combobox whose list is always open: the focus stays in the text field, arrows move the active row, Enter chooses it.
- */
+/** A combobox whose list is always open. The focus stays in its text field. */
 export function useCombobox(count: number, onChoose: (row: number) => void) {
   const id = useId();
   const idOf = (row: number) => rowId(id, row);

@@ -34,7 +34,6 @@ interface PersonAvatarProps {
   className?: string;
 }
 
-/** Hidden from screen readers: the name is always nearby. */
 export function PersonAvatar({ name, id, photo, size = 24, tooltip = false, className }: PersonAvatarProps) {
   const source = photoPath(photo);
   const circle = (
@@ -56,7 +55,6 @@ export function PersonAvatar({ name, id, photo, size = 24, tooltip = false, clas
 
 interface AvatarStackProps {
   people: readonly { id: number; name: string; photo: string }[];
-  /** When `people` has only the first of them. */
   total?: number;
   max?: number;
   size?: keyof typeof sizes;
@@ -68,7 +66,6 @@ const rings = { surface: "ring-2 ring-surface", card: "ring-2 ring-card" };
 
 const overlap = { 20: "-ms-0.5", 24: "-ms-0.5", 28: "-ms-1", 32: "-ms-1", 64: "-ms-2" };
 
-/** The accessible name lists all of them. */
 export function AvatarStack({
   people,
   total = people.length,

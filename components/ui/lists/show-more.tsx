@@ -4,7 +4,6 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ShowMoreProps {
   href: string;
-  /** The number of hidden entries. */
   left: number;
   size?: "small";
   className: string;

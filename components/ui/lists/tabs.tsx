@@ -12,7 +12,6 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Controlled when set, otherwise the first tab is selected. */
   value?: string;
   onChange?: (value: string) => void;
   fill?: boolean;

@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   trigger: (ask: () => void) => React.ReactNode;
   title: string;
   text: React.ReactNode;
-  /** The verb of the title. */
   confirm: string;
   kind?: ButtonStyle["kind"];
   onConfirm: () => Promise<void>;

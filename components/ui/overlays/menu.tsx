@@ -135,7 +135,6 @@ interface MenuCheckProps extends ItemDecoration {
   children: React.ReactNode;
 }
 
-/** The menu stays open to show the change. */
 export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   return (
     <Base.CheckboxItem {...item} className={itemStyle}>
@@ -189,7 +188,6 @@ interface MenuChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** The menu stays open to show the change. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose}>

@@ -1,6 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A surface without a shadow. */
 export function Panel({ className, ...rest }: React.ComponentProps<"div">) {
   return <div {...rest} className={classNames("rounded-md border border-gray-6 bg-surface", className)} />;
 }
