@@ -1,6 +1,6 @@
 "use client";
-import { Broken, type BrokenProps } from "@/components/ui/pages/broken";
+import { ErrorScreen, type ErrorScreenProps } from "@/components/ui/pages/error-screen";
 
-export default function ErrorPage(props: BrokenProps) {
-  return <Broken {...props} />;
+export default function ErrorPage(props: ErrorScreenProps) {
+  return <ErrorScreen {...props} />;
 }

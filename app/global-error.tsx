@@ -1,16 +1,16 @@
 "use client";
-import { Broken, type BrokenProps } from "@/components/ui/pages/broken";
+import { ErrorScreen, type ErrorScreenProps } from "@/components/ui/pages/error-screen";
 import "./globals.css";
 
 /** Replaces the root layout, which failed, so it has its own. */
-export default function GlobalErrorPage(props: BrokenProps) {
+export default function GlobalErrorPage(props: ErrorScreenProps) {
   return (
     <html lang="en">
       <head>
         <title>This page did not work · Boards</title>
       </head>
       <body className="font-sans antialiased">
-        <Broken {...props} />
+        <ErrorScreen {...props} />
       </body>
     </html>
   );

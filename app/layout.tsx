@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { LateToasts } from "@/components/ui/feedback/late-toasts";
+import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
@@ -25,7 +25,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         {/* The policy allows no style elements; what they would say is in globals.css. */}
         <CSPProvider disableStyleElements>
           {children}
-          <LateToasts />
+          <LazyToasts />
         </CSPProvider>
       </body>
     </html>

@@ -2,7 +2,7 @@
 import { KeyRound } from "lucide-react";
 import { RevokeButton } from "@/components/account/revoke-button";
 import { Time } from "@/components/ui/brand/time";
-import { Facts, Row } from "@/components/ui/lists/rows";
+import { Details, Row } from "@/components/ui/lists/rows";
 import type { Moment } from "@/lib/dates/when";
 
 export interface PasswordView {
@@ -22,7 +22,7 @@ export function ApplicationPasswordRow({
   password: { uuid, name, created, lastUsed, lastIp },
   onRevoked,
 }: ApplicationPasswordRowProps) {
-  const facts = [
+  const details = [
     <span key="created">
       Created <Time {...created} />
     </span>,
@@ -39,7 +39,7 @@ export function ApplicationPasswordRow({
     <Row
       icon={<KeyRound aria-hidden className="size-4" strokeWidth={1.5} />}
       title={name}
-      facts={<Facts>{facts}</Facts>}
+      details={<Details>{details}</Details>}
       action={<RevokeButton uuid={uuid} name={name} onRevoked={onRevoked} />}
     />
   );

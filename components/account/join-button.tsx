@@ -1,6 +1,6 @@
 "use client";
 import { Alert } from "@/components/ui/feedback/alert";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
@@ -8,7 +8,7 @@ import { api } from "@/lib/api";
 export function JoinButton({ token }: { token: string }) {
   const { form, problem, ...state } = useForm(async () => {
     const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", { token });
-    await leaveFor(`/boards/${board.id}`);
+    await navigateTo(`/boards/${board.id}`);
   });
 
   return (

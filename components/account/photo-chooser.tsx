@@ -1,5 +1,5 @@
 "use client";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { PictureChooser } from "@/components/ui/controls/picture-chooser";
 import { api, sendFile } from "@/lib/api";
 import type { ProfileJson } from "@/lib/users/profile/present";

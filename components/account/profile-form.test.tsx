@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import { isAnythingUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { hasUnsavedChanges } from "@/components/ui/hooks/unsaved-warning";
 import { show } from "@/components/testing/show";
 
 const profile = {
@@ -42,10 +42,10 @@ test("the form sends only changed fields, and the browser asks before it leaves 
       ]}
     />,
   );
-  expect(isAnythingUnsaved()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
 
   await page.getByLabelText("The week begins on").selectOptions("Sunday");
-  expect(isAnythingUnsaved()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
   await page.getByRole("button", { name: "Save" }).click();
 
   await expect.element(page.getByRole("status")).toHaveTextContent("Saved");

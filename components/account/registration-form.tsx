@@ -2,7 +2,7 @@
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { signIn } from "@/components/account/sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
@@ -24,7 +24,7 @@ export function RegistrationForm({ token, email, suggestedLogin }: RegistrationF
         password,
       });
       await signIn(login, password);
-      await leaveFor(`/boards/${board.id}`);
+      await navigateTo(`/boards/${board.id}`);
     },
     { existing_user_login: "login" },
   );

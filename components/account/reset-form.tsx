@@ -1,7 +1,7 @@
 "use client";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { Alert } from "@/components/ui/feedback/alert";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { useForm } from "@/components/ui/hooks/use-form";
@@ -10,7 +10,7 @@ import { api } from "@/lib/api";
 export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const { form, errors, problem, ...state } = useForm(async ({ password }) => {
     await api("POST", "/boards-app/v1/password/reset", { token, password });
-    await leaveFor(isFirst ? "/login?done=chosen" : "/login?done=reset");
+    await navigateTo(isFirst ? "/login?done=chosen" : "/login?done=reset");
   });
 
   return (

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { EndSessionButton } from "@/components/account/end-session-button";
 import { Time } from "@/components/ui/brand/time";
-import { Badge, Facts, Row, Rows } from "@/components/ui/lists/rows";
+import { Badge, Details, Row, Rows } from "@/components/ui/lists/rows";
 import { deviceOf } from "@/components/account/device";
 import type { Moment } from "@/lib/dates/when";
 
@@ -36,8 +36,8 @@ function SessionRow({ session, isCurrent }: { session: SessionView; isCurrent: b
       icon={<Icon aria-hidden className="size-4" strokeWidth={1.5} />}
       title={name}
       badge={isCurrent && <Badge>This browser</Badge>}
-      facts={
-        <Facts>
+      details={
+        <Details>
           {[
             <span key="seen">
               Last active <Time {...session.lastSeen} />
@@ -47,7 +47,7 @@ function SessionRow({ session, isCurrent }: { session: SessionView; isCurrent: b
             </span>,
             session.address && `from ${session.address}`,
           ]}
-        </Facts>
+        </Details>
       }
       action={!isCurrent && <EndSessionButton id={session.id} device={name} />}
     />

@@ -2,7 +2,7 @@
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { signIn } from "@/components/account/sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
@@ -12,7 +12,7 @@ export function SetupForm({ token }: { token: string }) {
   const { form, errors, problem, ...state } = useForm(async ({ login = "", password = "", ...others }) => {
     await api("POST", "/boards-app/v1/setup", { token, login, password, ...others });
     await signIn(login, password);
-    await leaveFor("/welcome");
+    await navigateTo("/welcome");
   });
 
   return (

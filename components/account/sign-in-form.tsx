@@ -1,7 +1,7 @@
 "use client";
 import { signIn } from "@/components/account/sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { PasswordField } from "@/components/ui/controls/password-field";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -15,7 +15,7 @@ interface SignInFormProps {
 export function SignInForm({ destination }: SignInFormProps) {
   const { form, errors, problem, ...state } = useForm(async ({ login = "", password = "" }) => {
     await signIn(login, password);
-    await leaveFor(destination);
+    await navigateTo(destination);
   });
 
   return (

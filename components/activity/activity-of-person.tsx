@@ -4,7 +4,7 @@ import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days"
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type LineView, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
@@ -24,7 +24,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { renderedAt, .
   const clock = { now: useNow(renderedAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, lines.length, loadMore);
+  useLoadMore(hasMore && isEndInView, lines.length, loadMore);
 
   return (
     <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>

@@ -3,17 +3,17 @@ import { History } from "lucide-react";
 import { ActivityDay } from "@/components/activity/activity-day";
 import { daysOf } from "@/components/activity/days";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { Loading } from "@/components/ui/feedback/loading";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { Loading } from "@/components/ui/feedback/skeleton";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { useOpener } from "@/components/ui/hooks/use-opener";
+import { useFocusReturn } from "@/components/ui/hooks/use-focus-return";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
@@ -26,7 +26,7 @@ interface BoardActivityProps {
 }
 
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
-  const backTo = useOpener(isOpen);
+  const backTo = useFocusReturn(isOpen);
   return (
     <Dialog
       open={isOpen}
@@ -47,7 +47,7 @@ export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps)
 function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen" | "onClose">) {
   const { lines, problem, hasMore, loadMore, retry } = useBoardActivity(boardId);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, lines?.length, loadMore);
+  useLoadMore(hasMore && isEndInView, lines?.length, loadMore);
 
   function link({ id, title }: { id: number; title: string }) {
     function open(event: React.MouseEvent) {

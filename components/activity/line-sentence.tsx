@@ -1,5 +1,5 @@
 import { Sentence } from "@/components/activity/sentence";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { LineInFeed } from "@/lib/activity/present";
 import { sentenceOf } from "@/lib/events/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

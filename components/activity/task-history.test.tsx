@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { chooseFeedType } from "@/components/task/feed/choices";
+import { chooseFeedType } from "@/components/task/feed/feed-preferences";
 import { aTaskLine, pageOf } from "@/components/testing/activity";
 import { seriousProblems } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { api } from "@/lib/api";
 import type { LineOfPerson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";

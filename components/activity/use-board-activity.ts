@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { activityKey, boardPath } from "@/components/board-store/board-data";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { api } from "@/lib/api";
 import type { LineJson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";

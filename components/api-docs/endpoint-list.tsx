@@ -5,8 +5,8 @@ import { Search } from "lucide-react";
 import { Method } from "@/components/api-docs/method";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { controlLook } from "@/components/ui/controls/field";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { controlStyle } from "@/components/ui/controls/field";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 export interface PageEndpointsProps {
   slug: string;
@@ -17,7 +17,7 @@ export interface PageEndpointsProps {
 export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  useKeys({ "/": { does: "Search endpoints", run: () => field.current?.focus() } });
+  useShortcuts({ "/": { label: "Search endpoints", run: () => field.current?.focus() } });
 
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pages
@@ -47,7 +47,7 @@ export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
-          className={classNames(controlLook, "ps-8.5")}
+          className={classNames(controlStyle, "ps-8.5")}
         />
       </form>
       <p role="status" className="text-sm text-gray-11">

@@ -1,9 +1,8 @@
 import { Archive } from "lucide-react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { Loading } from "@/components/ui/feedback/loading";
+import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { type ClockOnScreen, dateOfWire } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";

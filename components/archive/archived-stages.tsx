@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 /** Each comes back as the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
@@ -18,7 +18,7 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
   const [busy, setBusy] = useState<number | null>(null);
   const [problems, tell] = useState<string[]>([]);
   const whole = useRef<HTMLDivElement>(null);
-  const focusNext = useWantedFocus(whole);
+  const focusNext = useFocusAfterRender(whole);
   const { stages } = archive;
   const beside = (id: number | undefined) => `[data-archived="${stages?.find((stage) => stage.id !== id)?.id}"] button`;
 

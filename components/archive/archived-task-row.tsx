@@ -5,8 +5,8 @@ import { ArchivedWhen } from "@/components/archive/archive-parts";
 import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/controls/button";
 import { CheckBox } from "@/components/ui/controls/check-box";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
-import { Facts } from "@/components/ui/lists/rows";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
+import { Details } from "@/components/ui/lists/rows";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import { taskPath } from "@/lib/tasks/path";
@@ -56,12 +56,12 @@ export function ArchivedTaskRow({
           <bdi>{title}</bdi>
         </a>
         <div className="text-sm text-gray-11">
-          <Facts>
+          <Details>
             {[
               stage === null ? "Its stage is archived" : <bdi key="stage">{stage}</bdi>,
               <ArchivedWhen key="when" at={archived_at} by={archived_by} clock={clock} />,
             ]}
-          </Facts>
+          </Details>
         </div>
       </div>
       {mayEdit && (

@@ -11,7 +11,7 @@ import { useSettled } from "@/components/archive/use-settled";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { controlLook } from "@/components/ui/controls/field";
+import { controlStyle } from "@/components/ui/controls/field";
 
 /** Searched, and restored or deleted one by one or many at once. */
 export function ArchivedTasks(props: ArchiveProps) {
@@ -47,7 +47,7 @@ export function ArchivedTasks(props: ArchiveProps) {
               dir="auto"
               value={typed}
               onChange={({ target }) => type(target.value)}
-              className={controlLook}
+              className={controlStyle}
             />
           )}
           {archive.tasks ? (

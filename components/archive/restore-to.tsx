@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Menu, MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -15,7 +15,7 @@ interface RestoreToProps {
   onRestore: (stageId: number) => void;
 }
 
-const look = buttonLook({ size: "small" }, "disabled:opacity-50");
+const look = buttonStyle({ size: "small" }, "disabled:opacity-50");
 
 /** For tasks whose stage is archived: they come back in another one. */
 export function RestoreTo({
@@ -34,7 +34,7 @@ export function RestoreTo({
     </>
   );
   return (
-    <Menu label={label} button={button} buttonLook={look} disabled={disabled || active.length === 0}>
+    <Menu label={label} button={button} buttonStyle={look} disabled={disabled || active.length === 0}>
       <MenuGroup label={heading}>
         {active.map(({ id, title }) => (
           <MenuItem key={id} onClick={() => onRestore(id)}>

@@ -4,7 +4,7 @@ import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 /** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
 export function useArchiveActions(
@@ -13,7 +13,7 @@ export function useArchiveActions(
 ) {
   const [busy, setBusy] = useState(false);
   const [problems, tell] = useState<string[]>([]);
-  const focusNext = useWantedFocus(whole);
+  const focusNext = useFocusAfterRender(whole);
 
   async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { colorWord, type Ink, readableOn } from "@/components/badges/colors";
 
@@ -31,7 +31,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
         aria-label={`${colorWord(light)} label`}
         className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}
       >
-        <Paint light={light} dark={dark} />
+        <ColorFill light={light} dark={dark} />
       </span>
     );
   }
@@ -45,7 +45,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
         className,
       )}
     >
-      <Paint light={light} dark={dark} />
+      <ColorFill light={light} dark={dark} />
       <bdi className="relative truncate">{title}</bdi>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Picture } from "@/components/board-background/picture";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
 import { type Backdrop, backdropOf } from "@/components/board-background/backdrop";
 import type { BoardJson } from "@/lib/boards/present/board";
@@ -9,7 +9,7 @@ import type { BoardJson } from "@/lib/boards/present/board";
 export function BoardPaint({ background, small = false }: { background: BoardJson["background"]; small?: boolean }) {
   const backdrop = backdropOf(background);
   if (!backdrop) return null;
-  if (backdrop.kind === "color") return <Paint {...backdrop.shade} />;
+  if (backdrop.kind === "color") return <ColorFill {...backdrop.shade} />;
   if (backdrop.kind === "gradient") return <Gradient {...backdrop} />;
   // The page's policy loads none of another site.
   return isElsewhere(backdrop.url) ? null : <Photograph url={backdrop.url} small={small} />;

@@ -6,7 +6,7 @@ import { RestoreButton } from "@/components/board-list/restore-button";
 import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";
 import { Badge } from "@/components/ui/lists/rows";
-import { PeopleStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import type { VisibleFolder } from "@/lib/folders/list";
 
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: VisibleFolder[] | null }) {
@@ -45,7 +45,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: V
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <TaskProgress tasks={tasks} done={done} isRoadmap={isRoadmap} />
-          {people.length > 0 && <PeopleStack people={people} total={peopleCount} />}
+          {people.length > 0 && <AvatarStack people={people} total={peopleCount} />}
         </div>
         {isArchived && canManage && <RestoreButton id={id} title={title} />}
       </div>

@@ -2,8 +2,8 @@
 import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folders/folder-choices";
-import { buttonLook } from "@/components/ui/controls/button";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardMenuProps {
@@ -21,12 +21,12 @@ export function BoardMenu({ id, title, folderId, folders }: BoardMenuProps) {
     <Menu
       label={`Actions for ${title}`}
       button={<Ellipsis {...icon} />}
-      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+      buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}
     >
       {folders && folders.length > 0 && (
         <>
           <FolderChoices board={{ id, title, folderId }} folders={folders} />
-          <MenuLine />
+          <MenuSeparator />
         </>
       )}
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>

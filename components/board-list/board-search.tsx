@@ -6,7 +6,7 @@ import { SearchForm } from "@/components/ui/controls/search-form";
 export function BoardSearch({ query }: { query: Search }) {
   const router = useRouter();
   const { search, isArchived, isStarred, folderId } = query;
-  const keeps = {
+  const hiddenFields = {
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),
     ...(folderId !== null && { folder: String(folderId) }),
@@ -17,8 +17,8 @@ export function BoardSearch({ query }: { query: Search }) {
       placeholder="Search by title"
       search={search}
       action="/"
-      keeps={keeps}
-      onLook={(text) => router.replace(addressOf({ ...query, pages: 1, search: text }), { scroll: false })}
+      hiddenFields={hiddenFields}
+      onSearch={(text) => router.replace(addressOf({ ...query, pages: 1, search: text }), { scroll: false })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { seriousProblems } from "@/components/testing/axe";
 import { messages } from "@/components/testing/on-board";
-import { aCard, showBoards } from "@/components/testing/boards-list";
+import { aCard, showBoards } from "@/components/testing/boards-page";
 import { refreshes } from "@/components/testing/next/navigation";
 import { server } from "@/components/testing/server";
 

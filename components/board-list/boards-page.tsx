@@ -7,7 +7,7 @@ import { FilterNav } from "@/components/board-list/filter-nav";
 import { FilterSelect } from "@/components/board-list/filter-select";
 import { boardFilters } from "@/components/board-list/board-filters";
 import type { BoardsView } from "@/components/board-list/boards-view";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
@@ -25,7 +25,7 @@ export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPag
   const filters = boardFilters(query, view);
   return (
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
       <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
     </Page>

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
 import type { BoardFilter } from "@/components/board-list/board-filters";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/controls/field";
+import { controlStyle } from "@/components/ui/controls/field";
 
 export function FilterSelect({ filters }: { filters: BoardFilter[] }) {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function FilterSelect({ filters }: { filters: BoardFilter[] }) {
         aria-label="Which boards"
         value={current?.address ?? ""}
         onChange={({ target }) => router.push(target.value)}
-        className={classNames(controlLook, "appearance-none pe-9")}
+        className={classNames(controlStyle, "appearance-none pe-9")}
       >
         {!current && <option value="">Another folder</option>}
         {filters.map(({ title, address, boards }) => (

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { useForm } from "@/components/ui/hooks/use-form";
 
 interface FirstTaskProps {

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
 import { addressOf, type Search, type Sort } from "@/components/board-list/search-params";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Menu, MenuChoices } from "@/components/ui/overlays/menu";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
@@ -18,7 +18,7 @@ export function SortMenu({ query }: { query: Search }) {
     <Menu
       label="Sort boards"
       button={<ArrowDownWideNarrow {...icon} />}
-      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}
+      buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "h-9")}
     >
       <MenuChoices<Sort>
         label="Sort"

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
 import { starBoard } from "@/components/board-store/star";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -47,7 +47,7 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
         aria-label={`Star ${title}`}
         aria-pressed={shown}
         onClick={toggle}
-        className={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+        className={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}
       >
         <Star
           aria-hidden

@@ -5,9 +5,9 @@ import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
 import { stageInputs, defaultStages } from "@/components/board-list/new-board/stage-drafts";
-import { pushAddress } from "@/components/ui/hooks/address";
+import { pushAddress } from "@/components/ui/hooks/navigation";
 import { Button } from "@/components/ui/controls/button";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
@@ -35,7 +35,7 @@ export function Welcome() {
       stages: stageInputs(stages),
       task: { title },
     });
-    await leaveFor(`/boards/${made.id}`);
+    await navigateTo(`/boards/${made.id}`);
   };
 
   return (

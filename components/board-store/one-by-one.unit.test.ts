@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tasksOneByOne } from "@/components/board-store/one-by-one";
-import { namedProblems } from "@/components/ui/feedback/named-problems";
+import { describeFailures } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));
@@ -30,5 +30,8 @@ test("a bad picture keeps none of the others away, and is named", async () => {
   const failed = await tasksOneByOne(picturesOf("one", "bad.png", "two", "huge.png", "bad too.png", "three"), make);
 
   expect(titles).toEqual(["one", "two", "three"]);
-  expect(namedProblems(failed)).toEqual(["bad.png, bad too.png: That is no picture.", "huge.png: That is too large."]);
+  expect(describeFailures(failed)).toEqual([
+    "bad.png, bad too.png: That is no picture.",
+    "huge.png: That is too large.",
+  ]);
 });

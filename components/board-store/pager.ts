@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPage, tasksKey } from "@/components/board-store/board-data";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
 
 /** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */

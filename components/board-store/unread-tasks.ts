@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
-import { coalesced } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesce";
 import { api, ApiError } from "@/lib/api";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";
@@ -9,7 +9,7 @@ const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 
 /** Reads anew what is unread of the tasks of a board; what is asked for meanwhile is one more reading. */
 export function newUnreadTasks(client: QueryClient, boardId: number): () => void {
-  const read = coalesced(async () => {
+  const read = coalesce(async () => {
     const { tasks } = await api<{ tasks: Record<string, number> }>("GET", `${boardPath(boardId)}/notifications/unread`);
     takeInUnread(client, boardId, ({ id }) => tasks[id] ?? 0);
   });

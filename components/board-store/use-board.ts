@@ -5,7 +5,7 @@ import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/comp
 import type { BoardEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
 import { upToDate } from "@/components/board-store/sync";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePending } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { pushAddress } from "@/components/ui/hooks/address";
+import { pushAddress } from "@/components/ui/hooks/navigation";
 import { taskPath } from "@/lib/tasks/path";
 
 /** Which task's dialog lies over the board, as its address says: `/boards/1/tasks/2`, or `/boards/1?task=2` for who comes from elsewhere. Opening one is a step in the browser's history. */

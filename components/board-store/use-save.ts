@@ -4,7 +4,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { editsKey } from "@/components/board-store/board-data";
 import { type Answer, type BoardEdit, send } from "@/components/board-store/edits";
 import { takeIn } from "@/components/board-store/apply-response";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
@@ -35,8 +35,8 @@ export function useSave(boardId: number): Save {
   return useMemo(
     () => ({
       // A callback of `mutate` would only hear of the last edit.
-      save: (edit) => void askUntilDone(patiently(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
-      saved: (edit) => askUntilDone(promptly(edit)),
+      save: (edit) => void trackUnsaved(patiently(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
+      saved: (edit) => trackUnsaved(promptly(edit)),
     }),
     [patiently, promptly],
   );

@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { focusBeside } from "@/components/ui/keyboard/focus-beside";
+import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -98,5 +98,5 @@ export const copy = (text: string): Promise<void> =>
 /** From the last card to what adds another. */
 function leave(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
-  focusBeside(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));
+  focusNeighbour(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));
 }

@@ -4,11 +4,11 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldInput, type FieldDraft } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
-import { AddRow } from "@/components/ui/controls/add-row";
+import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useSorting } from "@/components/ui/hooks/use-sorting";
-import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";
+import { useSortableRows } from "@/components/ui/hooks/use-sortable-rows";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldListProps {
@@ -17,20 +17,20 @@ interface FieldListProps {
   saving: Save;
 }
 
-const kept: HalfWritten<CustomFieldJson, FieldDraft> = new Map();
+const drafts: RowDrafts<CustomFieldJson, FieldDraft> = new Map();
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({
+  const { row, rows, isGone, isNew, edit, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
     rows: board.custom_fields,
     mayEdit,
-    whole,
-    kept,
-    owner: board.id,
+    container,
+    drafts,
+    boardId: board.id,
   });
-  const { gripAt, lookAt } = useSorting(list, move);
+  const { gripAt, dropLineAt } = useSortableRows(list, move);
   const [fieldToDelete, setFieldToDelete] = useState<CustomFieldJson | null>(null);
   const [announcement, announce] = useState("");
 
@@ -56,7 +56,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   return (
-    <div ref={whole} className="mt-4">
+    <div ref={container} className="mt-4">
       <ConfirmDialog
         title={`Delete “${fieldToDelete?.title ?? ""}”?`}
         text="The tasks of this board lose what they have in it. This can't be undone."
@@ -70,7 +70,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
             className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
           >
             {rows.map((field, at) => (
-              <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
+              <li key={field.id} data-row={field.id} className={classNames("relative px-5", dropLineAt(at))}>
                 {row?.id === field.id ? (
                   <FieldForm
                     field={row}
@@ -85,7 +85,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
                     field={field}
                     mayEdit={mayEdit}
                     grip={gripAt(at)}
-                    onEdit={() => write(field)}
+                    onEdit={() => edit(field)}
                     onDelete={() => {
                       setFieldToDelete(field);
                       ask();
@@ -103,7 +103,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
         </p>
       )}
       {isNew && <FieldForm typed={typed} onType={type} onSave={saveField} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
+      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "lucide-react";
 import { useSwipe } from "@/components/files/use-swipe";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useListedKeys } from "@/components/ui/keyboard/keys";
+import { useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface PreviewedPicture {
@@ -67,7 +67,7 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
     if (next) onShow(next.id);
   };
   const hasOthers = pictures.length > 1;
-  useListedKeys("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
+  useShortcutHints("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
   /** A dialog keeps arrows from the page, which hears all other keys. */
@@ -109,7 +109,7 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
           href={address}
           download={title}
           aria-label="Download"
-          className={buttonLook({ kind: "quiet", size: "icon" })}
+          className={buttonStyle({ kind: "quiet", size: "icon" })}
         >
           <Download {...icon} />
         </a>
@@ -120,7 +120,7 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
           target="_blank"
           rel="noopener noreferrer"
           aria-label="Open in a new tab"
-          className={buttonLook({ kind: "quiet", size: "icon" })}
+          className={buttonStyle({ kind: "quiet", size: "icon" })}
         >
           <ExternalLink {...icon} />
         </a>

@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError, type Watch } from "@/lib/api";
 
@@ -67,7 +67,7 @@ export function tryAgain(place: string, id: number): void {
   const work = works.get(id);
   if (!work) return;
   works.set(id, { ...work, stop: new AbortController() });
-  askBeforeLeaving(work.run, true);
+  markUnsaved(work.run, true);
   change(place, id, { state: "waiting", problem: "" });
   sendWaiting(place);
 }
@@ -83,7 +83,7 @@ function comingOf(sending: Sending): Coming {
   made += 1;
   const { name, size, refusal } = sending;
   works.set(made, { ...sending, stop: new AbortController() });
-  askBeforeLeaving(sending.run, refusal === undefined);
+  markUnsaved(sending.run, refusal === undefined);
   return {
     id: made,
     name,
@@ -115,7 +115,7 @@ async function send(place: string, id: number): Promise<void> {
     });
     remove(place, id);
   } catch (error) {
-    askBeforeLeaving(work.run, false);
+    markUnsaved(work.run, false);
     if (!signal.aborted) change(place, id, { state: "failed", problem: problemOf(error), mayRetry: isPassing(error) });
   }
   sendWaiting(place);
@@ -134,7 +134,7 @@ function change(place: string, id: number, to: Partial<Coming>) {
 
 function remove(place: string, id: number) {
   const work = works.get(id);
-  if (work) askBeforeLeaving(work.run, false);
+  if (work) markUnsaved(work.run, false);
   works.delete(id);
   show(
     place,

@@ -2,7 +2,7 @@
 import { LabelPill } from "@/components/badges/label-pill";
 import { Swatches } from "@/components/board-background/swatches";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { RowForm } from "@/components/ui/controls/row-form";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
@@ -72,5 +72,5 @@ export function paintOf(id: string): Omit<LabelLooks, "title"> {
 const COLOURS = LABEL_PRESETS.map(({ id, light_bg_color, dark_bg_color }) => ({
   id,
   name: id.split("-").reverse().join(" "),
-  paint: <Paint light={light_bg_color} dark={dark_bg_color} />,
+  paint: <ColorFill light={light_bg_color} dark={dark_bg_color} />,
 }));

@@ -4,10 +4,10 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { LabelForm, paintOf } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
-import { AddRow } from "@/components/ui/controls/add-row";
+import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";
 import type { LabelLooks } from "@/components/board-store/edits/label-edits";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
@@ -19,17 +19,17 @@ interface LabelListProps {
   saved: Save["saved"];
 }
 
-const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
+const drafts: RowDrafts<LabelJson, LabelLooks> = new Map();
 
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({
+  const container = useRef<HTMLDivElement>(null);
+  const { row, rows, isGone, isNew, edit, typed, type, end, focusAfterDeleting } = useRowEditor({
     rows: namedFirst(labels),
     mayEdit,
-    whole,
-    kept,
-    owner: id,
+    container,
+    drafts,
+    boardId: id,
   });
   const [asked, setAsked] = useState<LabelJson | null>(null);
 
@@ -45,7 +45,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
   }
 
   return (
-    <div ref={whole} className="mt-4">
+    <div ref={container} className="mt-4">
       <ConfirmDialog
         title={asked ? `Delete ${asked.title ? `“${asked.title}”` : nameOf(asked)}?` : ""}
         text="It is taken off all tasks of this board. This can't be undone."
@@ -75,7 +75,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
                   <LabelRow
                     label={label}
                     mayEdit={mayEdit}
-                    onEdit={() => write(label)}
+                    onEdit={() => edit(label)}
                     onDelete={() => {
                       setAsked(label);
                       ask();
@@ -99,7 +99,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
           onCancel={end}
         />
       )}
-      {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a label</AddRow>}
+      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a label</AddRow>}
     </div>
   );
 }

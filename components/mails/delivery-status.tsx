@@ -2,7 +2,7 @@ import { Time } from "@/components/ui/brand/time";
 import type { MailView } from "@/components/mails/view-model";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Facts } from "@/components/ui/lists/rows";
+import { Details } from "@/components/ui/lists/rows";
 
 export function DeliveryStatus({ mail }: { mail: MailView }) {
   const { to, kind, state, attempts, error, at, sent } = mail;
@@ -10,7 +10,7 @@ export function DeliveryStatus({ mail }: { mail: MailView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
         <StateBadge state={state} />
-        <Facts>
+        <Details>
           {[
             <span key="to">
               To <bdi>{to}</bdi>
@@ -26,7 +26,7 @@ export function DeliveryStatus({ mail }: { mail: MailView }) {
               </span>
             ),
           ]}
-        </Facts>
+        </Details>
       </div>
       {state !== "sent" && (
         <Alert kind={KINDS[state]} title={titleOf(mail)} className="mt-4">

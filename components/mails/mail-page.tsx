@@ -4,7 +4,7 @@ import type { MailView } from "@/components/mails/view-model";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { Tabs } from "@/components/ui/lists/tabs";
@@ -28,7 +28,7 @@ export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
   ];
   return (
     <>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <PageHeading
         back={{ href: addressOfMails(query), label: "All mails" }}
         actions={

@@ -11,8 +11,8 @@ export function MailSearch({ state, search }: Pick<MailsSearch, "state" | "searc
       placeholder="Receiver or subject"
       search={search}
       action="/settings/mail"
-      keeps={state === "all" ? {} : { state }}
-      onLook={(text) => router.replace(addressOfMails({ state, search: text }), { scroll: false })}
+      hiddenFields={state === "all" ? {} : { state }}
+      onSearch={(text) => router.replace(addressOfMails({ state, search: text }), { scroll: false })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { RetryAll } from "@/components/mails/retry-all";
 import { StateTabs } from "@/components/mails/state-tabs";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
@@ -27,7 +27,7 @@ export function MailsPage({ query, server, mails, total, counts }: MailsPageProp
   const { state, search } = query;
   return (
     <>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <PageHeading
         actions={
           <>

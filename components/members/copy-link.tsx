@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Check, Link } from "lucide-react";
 import { readInvitationLink } from "@/components/members/use-invitations";
 import { Button } from "@/components/ui/controls/button";
-import { copyText } from "@/components/ui/controls/copy-text";
+import { copyText } from "@/components/ui/controls/copy-field";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 

@@ -2,9 +2,8 @@
 import { useState } from "react";
 import { InvitationRow } from "@/components/members/invitation-row";
 import type { Invitations } from "@/components/members/use-invitations";
-import { Loading } from "@/components/ui/feedback/loading";
+import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { toast } from "@/components/ui/feedback/toasts";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useNow } from "@/components/ui/hooks/use-now";

@@ -3,7 +3,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 
 export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
   const { leave } = useMembers(board.id);
@@ -19,7 +19,7 @@ export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
       confirm="Leave"
       onConfirm={async () => {
         await leave(me);
-        await leaveFor("/");
+        await navigateTo("/");
       }}
     />
   );

@@ -7,7 +7,7 @@ import { RoleSelect } from "@/components/members/role-select";
 import { roleName, type Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 

@@ -4,7 +4,7 @@ import { LeaveBoard } from "@/components/members/leave-board";
 import { PeopleOfBoard } from "@/components/members/people-of-board";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { useOpener } from "@/components/ui/hooks/use-opener";
+import { useFocusReturn } from "@/components/ui/hooks/use-focus-return";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
 interface MembersDialogProps {
@@ -17,7 +17,7 @@ interface MembersDialogProps {
 
 export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: MembersDialogProps) {
   const canManage = abilities.manage && board.archived_at === null;
-  const backTo = useOpener(isOpen);
+  const backTo = useFocusReturn(isOpen);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
 
   return (

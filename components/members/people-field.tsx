@@ -41,7 +41,7 @@ export function PeopleField({
   onChoose,
   onType,
 }: PeopleFieldProps) {
-  const { text: searchedText, found, problem, ask, askSoon } = useSearch(findPeople);
+  const { text: searchedText, found, problem, ask, searchDebounced } = useSearch(findPeople);
   const actions = useRef<Combobox.Root.Actions>(null);
   const box = useRef<HTMLDivElement>(null);
   const suggestions = suggestionsFor({ text, people: found ?? [], chosen, memberIds, canInvite });
@@ -56,7 +56,7 @@ export function PeopleField({
       onType("");
     } else {
       onType(typed);
-      askSoon(typed.trim());
+      searchDebounced(typed.trim());
     }
   }
 
@@ -90,7 +90,7 @@ export function PeopleField({
       onInputValueChange={type}
       actionsRef={actions}
     >
-      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? "Chosen people" : undefined} className={fieldLook}>
+      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? "Chosen people" : undefined} className={fieldStyle}>
         {chosen.map((recipient) => (
           <RecipientChip key={keyOf(recipient)} recipient={recipient} hasProblem={hasProblem(recipient)} />
         ))}
@@ -113,7 +113,7 @@ export function PeopleField({
   );
 }
 
-const fieldLook =
+const fieldStyle =
   "flex max-h-40 min-h-9 min-w-0 flex-1 basis-full cursor-text flex-wrap items-center gap-1 overflow-y-auto rounded-sm border border-gray-8 bg-field px-1 py-0.75 transition-colors " +
   "hover:border-gray-9 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus " +
   "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 pointer-coarse:py-0 sm:basis-40";

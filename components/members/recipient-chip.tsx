@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Mail, X } from "lucide-react";
 import { nameOf, type Recipient } from "@/components/members/recipients";
 import { classNames } from "@/components/ui/class-names";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 
 interface RecipientChipProps {
   recipient: Recipient;

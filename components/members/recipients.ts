@@ -1,5 +1,5 @@
 import type { FoundPerson } from "@/components/members/find-people";
-import { bare } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { isEmailAddress } from "@/lib/text/email-address";
 
 export type Recipient =
@@ -48,7 +48,7 @@ interface SuggestionQuery {
 export function suggestionsFor({ text, people, chosen, memberIds, canInvite }: SuggestionQuery): Recipient[] {
   const [chosenKeys, typed] = [new Set(chosen.map(keyOf)), text.trim()];
   const matches = people.filter(({ display_name, user_email }) =>
-    bare(`${display_name} ${user_email}`).includes(bare(typed)),
+    normalizeText(`${display_name} ${user_email}`).includes(normalizeText(typed)),
   );
   const found = matches.filter(({ ID }) => !memberIds.includes(ID)).map(recipientOf);
   const isNewAddress =

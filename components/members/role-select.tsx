@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { ROLES, type Role } from "@/components/members/roles";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 
 const sizes = { normal: "h-9", small: "h-8" };
 
@@ -25,7 +25,7 @@ export function RoleSelect({ label, role, busy = false, size = "small", onChoose
           if (chosen && !busy) onChoose(chosen.value);
         }}
         className={classNames(
-          fieldLook,
+          fieldStyle,
           sizes[size],
           "w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-30",
         )}

@@ -2,8 +2,8 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Mail } from "lucide-react";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { floatingStyle } from "@/components/ui/overlays/panel";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface SuggestionListProps {
@@ -17,7 +17,7 @@ export const SuggestionList = ({ at, problem, onRetry, children }: SuggestionLis
   <Combobox.Portal>
     <Combobox.Positioner anchor={at} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
       <Combobox.Popup
-        className={classNames(floatingLook, "w-(--anchor-width) max-w-(--available-width) overflow-hidden")}
+        className={classNames(floatingStyle, "w-(--anchor-width) max-w-(--available-width) overflow-hidden")}
       >
         <Combobox.Empty className="px-3.5 py-2.5 text-gray-11 empty:hidden">{problem ? "" : children}</Combobox.Empty>
         <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">

@@ -1,6 +1,6 @@
 "use client";
 import type { NotificationView } from "@/components/notifications/notifications-data";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { sentenceOf } from "@/lib/events/notifications";

@@ -8,10 +8,10 @@ import type { Mark, Tab, NotificationView } from "@/components/notifications/not
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { RowsLoading } from "@/components/ui/feedback/rows-loading";
+import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
 import { openPlace, placeOf } from "@/components/notifications/place-of";
@@ -27,7 +27,7 @@ interface NotificationListProps {
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
   const { notifications, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, notifications?.length, loadMore);
+  useLoadMore(hasMore && isEndInView, notifications?.length, loadMore);
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
 
@@ -38,7 +38,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!notifications) return <RowsLoading rows={6} className="p-4" />;
+  if (!notifications) return <SkeletonRows rows={6} className="p-4" />;
   if (notifications.length === 0 && !hasMore) return <EmptyState {...EMPTY_TABS[tab]} className="my-auto" />;
   return (
     <div
@@ -59,7 +59,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       ))}
       {hasMore && (
         <div ref={markEnd}>
-          <RowsLoading rows={1} className="p-4" />
+          <SkeletonRows rows={1} className="p-4" />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { NotificationView } from "@/components/notifications/notifications-
 import { OlderNotification } from "@/components/notifications/older-notification";
 import { focusAfterMark } from "@/components/notifications/row-focus";
 import { classNames } from "@/components/ui/class-names";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { Clock } from "@/lib/dates/when";
 
 export interface RowActions {

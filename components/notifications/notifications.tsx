@@ -6,7 +6,7 @@ import type { Tab } from "@/components/notifications/notifications-data";
 import { moveByArrow } from "@/components/notifications/row-focus";
 import { useMarks } from "@/components/notifications/use-marks";
 import { useUnread } from "@/components/notifications/use-unread";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { Tabs } from "@/components/ui/lists/tabs";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { BellJson } from "@/lib/notifications/bell";
@@ -58,7 +58,7 @@ export function Notifications({ containerRef, bell, isSheet, onClose }: Notifica
             href="/profile#notifications"
             aria-label="Notification settings"
             onClick={onClose}
-            className={buttonLook({ kind: "quiet", size: "icon" })}
+            className={buttonStyle({ kind: "quiet", size: "icon" })}
           >
             <Settings {...icon} />
           </Link>

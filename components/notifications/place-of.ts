@@ -1,5 +1,5 @@
 import { openBoard } from "@/components/board-opening/open-board";
-import { pushAddress } from "@/components/ui/hooks/address";
+import { pushAddress } from "@/components/ui/hooks/navigation";
 import type { NotificationJson } from "@/lib/notifications/present";
 import { taskPath } from "@/lib/tasks/path";
 

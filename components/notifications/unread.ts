@@ -1,4 +1,4 @@
-import { coalesced } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesce";
 import { ApiError } from "@/lib/api";
 
 const RETRY = 10_000;
@@ -26,7 +26,7 @@ export function newUnread(read: () => Promise<number>) {
     if (pendingMarks === 0) setServerCount(count);
   }
 
-  const loadOnce = coalesced(load);
+  const loadOnce = coalesce(load);
 
   function refresh(): Promise<void> {
     clearTimeout(retry);

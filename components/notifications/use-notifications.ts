@@ -1,6 +1,6 @@
 "use client";
 import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { useOwnNews } from "@/components/live/use-own-news";
 import {
   allNotificationsKey,

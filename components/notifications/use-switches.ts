@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -27,7 +27,7 @@ export function useSwitches<Name extends string>(
 
   function change(to: Partial<Switches<Name>>) {
     setPending((all) => [...all, to]);
-    last.current = askUntilDone(last.current.then(() => save(to)));
+    last.current = trackUnsaved(last.current.then(() => save(to)));
   }
 
   return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), stored), change };

@@ -26,7 +26,7 @@ export function AccountOfPerson({ person }: { person: PersonDetails }) {
         {!isDeactivated && <PasswordLinkRow hasPassword={hasPassword} busy={busy} onMake={make} />}
         <Row
           title={isDeactivated ? "Activate the account" : "Deactivate the account"}
-          facts={
+          details={
             isDeactivated
               ? "They can sign in again, with their boards and tasks."
               : "They can’t sign in and get no mails. What they did stays."
@@ -69,7 +69,7 @@ interface PasswordLinkRowProps {
 const PasswordLinkRow = ({ hasPassword, busy, onMake }: PasswordLinkRowProps) => (
   <Row
     title="Link to choose a password"
-    facts={
+    details={
       hasPassword
         ? "For a forgotten password. Works once, within seven days."
         : "They have not chosen a password yet. Works once, within seven days."

@@ -6,7 +6,7 @@ import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
 import { noBoardsMessage } from "@/components/people/board-chooser";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -26,7 +26,7 @@ const NONE: readonly number[] = [];
 export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
   const router = useRouter();
   const [role, setRole] = useState<Role>("Member");
-  const { text, found, problem, ask, askSoon } = useSearch(findBoards);
+  const { text, found, problem, ask, searchDebounced } = useSearch(findBoards);
   const left = (found ?? []).filter(({ id }) => !boardIds.includes(id));
 
   async function choose(boardId: number) {
@@ -51,7 +51,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
             Add to a board
           </>
         }
-        triggerLook={buttonLook({ kind: "primary", size: "small" })}
+        triggerStyle={buttonStyle({ kind: "primary", size: "small" })}
         onOpenChange={(open) => open && void ask("")}
       >
         <Picker
@@ -59,7 +59,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
           choices={left.map(({ id, title }) => ({ value: id, text: title }))}
           chosen={NONE}
           onToggle={choose}
-          onSearch={(typed) => askSoon(typed.trim())}
+          onSearch={(typed) => searchDebounced(typed.trim())}
           searchPlaceholder="Search boards"
           empty={noBoardsMessage(found !== null, problem !== "")}
         />

@@ -1,7 +1,7 @@
 "use client";
 import { SquareKanban, X } from "lucide-react";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -18,7 +18,7 @@ interface BoardChooserProps {
 }
 
 export function BoardChooser({ boards, onChange }: BoardChooserProps) {
-  const { text, found, problem, ask, askSoon } = useSearch(findBoards);
+  const { text, found, problem, ask, searchDebounced } = useSearch(findBoards);
   const remove = (id: number) => onChange(boards.filter((board) => board.id !== id));
 
   function toggle(id: number) {
@@ -33,7 +33,7 @@ export function BoardChooser({ boards, onChange }: BoardChooserProps) {
       <Popover
         label="Choose boards"
         trigger={<ChooseBoards />}
-        triggerLook={buttonLook({ size: "small" })}
+        triggerStyle={buttonStyle({ size: "small" })}
         onOpenChange={(open) => open && void ask("")}
       >
         <Picker
@@ -42,7 +42,7 @@ export function BoardChooser({ boards, onChange }: BoardChooserProps) {
           choices={(found ?? []).map(({ id, title }) => ({ value: id, text: title }))}
           chosen={boards.map(({ id }) => id)}
           onToggle={toggle}
-          onSearch={(typed) => askSoon(typed.trim())}
+          onSearch={(typed) => searchDebounced(typed.trim())}
           searchPlaceholder="Search boards"
           empty={noBoardsMessage(found !== null, problem !== "")}
         />
@@ -73,7 +73,7 @@ const Chosen = ({ boards, onRemove }: { boards: readonly ChosenBoard[]; onRemove
           type="button"
           aria-label={`Remove ${title}`}
           onClick={() => onRemove(id)}
-          className={buttonLook({ kind: "quiet", size: "roundIcon" })}
+          className={buttonStyle({ kind: "quiet", size: "roundIcon" })}
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>

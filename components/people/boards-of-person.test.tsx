@@ -3,12 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import type { MembershipView } from "@/components/people/view-model";
 import { seriousProblems } from "@/components/testing/axe";
-import { aMembership, aShownPerson } from "@/components/testing/people";
+import { aMembership, aPersonDetails } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const jo = aShownPerson("Jo Example");
+const jo = aPersonDetails("Jo Example");
 const remove = (title: string) => page.getByRole("button", { name: `Remove from ${title}` });
 const answer = () => page.getByRole("dialog").getByRole("button", { name: "Remove" });
 const role = (title: string) => page.getByLabelText(`Role on ${title}`);

@@ -8,7 +8,7 @@ import type { MembershipView } from "@/components/people/view-model";
 import type { PersonPageProps } from "@/components/people/person-page-props";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
-import { isNotThere } from "@/components/ui/feedback/problem";
+import { isNotFound } from "@/components/ui/feedback/problem";
 import { Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -27,7 +27,7 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
     await membershipCalls(membershipToRemove.boardId)
       .remove(person.id)
       .catch((error: unknown) => {
-        if (!isNotThere(error)) throw error;
+        if (!isNotFound(error)) throw error;
       });
     toast(`${person.name} was removed from “${membershipToRemove.title}”`);
     startTransition(() => {

@@ -6,7 +6,7 @@ import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";
 import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
@@ -31,7 +31,7 @@ export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageP
   const total = counts[state];
   return (
     <Page>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <PageHeading
         actions={
           <>

@@ -12,8 +12,8 @@ export function PeopleSearch({ search, state }: Pick<Search, "search" | "state">
       placeholder="Name or e-mail"
       search={search}
       action="/people"
-      keeps={state === "active" ? {} : { state }}
-      onLook={look}
+      hiddenFields={state === "active" ? {} : { state }}
+      onSearch={look}
     />
   );
 }

@@ -28,7 +28,7 @@ export function PersonActions({
       <Rows>
         <Row
           title="Service admin"
-          facts="Reaches every board and everybody’s rights, as administrators do."
+          details="Reaches every board and everybody’s rights, as administrators do."
           action={
             <ConfirmDialog
               trigger={(ask) => (
@@ -62,7 +62,7 @@ export function PersonActions({
         />
         <Row
           title="Remove from all boards"
-          facts="Takes the person off every board and every task. The account stays."
+          details="Takes the person off every board and every task. The account stays."
           action={
             <ConfirmDialog
               trigger={(ask) => (

@@ -5,7 +5,7 @@ import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
 import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
 import type { PersonView } from "@/components/people/view-model";
 import { usePasswordLink } from "@/components/people/use-password-link";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Menu, MenuItem } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -66,7 +66,7 @@ export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
           <Menu
             label={`Actions for ${name}`}
             button={<Ellipsis {...icon} />}
-            buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+            buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}
           >
             {items(ask)}
           </Menu>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PersonPage } from "@/components/people/person-page";
 import { seriousProblems } from "@/components/testing/axe";
-import { aMembership, aShownPerson } from "@/components/testing/people";
+import { aMembership, aPersonDetails } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
@@ -10,7 +10,7 @@ import { show } from "@/components/testing/show";
 test("an administrator's page explains why no rights can be taken away", async () => {
   await show(
     <PersonPage
-      person={aShownPerson("Anna", { isAdministrator: true })}
+      person={aPersonDetails("Anna", { isAdministrator: true })}
       memberships={[]}
       isMe
       canManage
@@ -24,7 +24,7 @@ test("an administrator's page explains why no rights can be taken away", async (
 });
 
 test("a person becomes a service admin, loses the rights and leaves all boards, each after a confirmation that can be declined", async () => {
-  const given = { person: aShownPerson("Sam Example"), memberships: [aMembership("Sauna")] };
+  const given = { person: aPersonDetails("Sam Example"), memberships: [aMembership("Sauna")] };
   const read = () => ({ ...given });
   server.answer(
     "POST /boards/v2/managers/add-admins",
@@ -62,7 +62,7 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
 });
 
 test("a person is deactivated after a confirmation, marked, and activated again; meanwhile no boards can be added", async () => {
-  const given = { person: aShownPerson("Sam Example", { lastSeen: null }), memberships: [aMembership("Sauna")] };
+  const given = { person: aPersonDetails("Sam Example", { lastSeen: null }), memberships: [aMembership("Sauna")] };
   const path = `/boards-app/v1/people/${given.person.id}`;
   server.answer(`POST ${path}/deactivate`, () => void (given.person = { ...given.person, isDeactivated: true }));
   server.answer(`POST ${path}/activate`, () => void (given.person = { ...given.person, isDeactivated: false }));
@@ -89,7 +89,7 @@ test("a person is deactivated after a confirmation, marked, and activated again;
 });
 
 test("a new password link is shown once; the confirmation dialog refuses to deactivate the last administrator", async () => {
-  const person = aShownPerson("Sam Example", { hasPassword: false });
+  const person = aPersonDetails("Sam Example", { hasPassword: false });
   const path = `/boards-app/v1/people/${person.id}`;
   server.answer(`POST ${path}/password-link`, () => ({
     link: {

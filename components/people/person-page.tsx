@@ -5,9 +5,9 @@ import { RightsBadge } from "@/components/people/rights-badge";
 import type { PersonPageProps, PersonDetails } from "@/components/people/person-page-props";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 
@@ -15,7 +15,7 @@ export function PersonPage({ person, memberships, isMe, canManage, canManageAcco
   const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (
     <Page>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <div className="mb-10 flex flex-wrap items-start gap-x-4 gap-y-4">
         <PersonAvatar id={id} name={name} photo={photo} size={64} />
         <div className="min-w-0 flex-1 basis-60">

@@ -5,8 +5,8 @@ import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
 import { CheckBox } from "@/components/ui/controls/check-box";
 import { classNames } from "@/components/ui/class-names";
-import { PersonAvatar } from "@/components/ui/lists/people";
-import { Facts } from "@/components/ui/lists/rows";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
+import { Details } from "@/components/ui/lists/rows";
 
 interface PersonRowProps {
   person: PersonView;
@@ -67,7 +67,7 @@ export function PersonRow({ person, isMe, isChosen, onChoose, fallbackFocus }: P
 const BoardsOfRow = ({ person }: { person: PersonView }) => (
   <div className="min-w-0 text-sm text-gray-11">
     {person.boards.length > 0 ? (
-      <Facts>{[...person.boards.map(boardFact), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts>
+      <Details>{[...person.boards.map(boardFact), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Details>
     ) : (
       noBoardsText(person)
     )}

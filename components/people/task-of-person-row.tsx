@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import type { TaskView } from "@/components/people/tasks-view-model";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
-import { Facts } from "@/components/ui/lists/rows";
+import { Details } from "@/components/ui/lists/rows";
 
 const dueStyles = {
   overdue: "font-medium text-red-text",
@@ -24,11 +24,11 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
           {title}
         </Link>
         <div className="text-sm text-gray-11">
-          <Facts>
+          <Details>
             {place.map((words, at) => (
               <bdi key={at}>{words}</bdi>
             ))}
-          </Facts>
+          </Details>
         </div>
       </div>
       {isDone && (

@@ -86,7 +86,7 @@ const MOST_WORDS = 6;
 function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
   for (const end of endsOfWords(rest).reverse()) {
     for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
-      const called = bare(rest.slice(0, length));
+      const called = normalizeText(rest.slice(0, length));
       const id = /^\d*$/.test(called) ? undefined : ids.get(called);
       if (id !== undefined) return { id, length };
     }
@@ -96,7 +96,7 @@ function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: num
 
 /** Of two things with the same name, the first. */
 const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> =>
-  new Map(things.flatMap(({ id, names }) => names.map((name) => [bare(name), id] as const)).reverse());
+  new Map(things.flatMap(({ id, names }) => names.map((name) => [normalizeText(name), id] as const)).reverse());
 
 function endsOfWords(rest: string): number[] {
   const ends: number[] = [];
@@ -107,7 +107,7 @@ function endsOfWords(rest: string): number[] {
 }
 
 /** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
-const bare = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { bare } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { colorWord } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";
@@ -26,7 +26,9 @@ type Person = BoardJson["users"][number];
 /** The first name alone is enough where nobody else has it. */
 function namesOf({ ID, display_name, user_login }: Person, people: readonly Person[]): Named {
   const first = firstName(display_name);
-  const isShared = people.some((other) => other.ID !== ID && bare(firstName(other.display_name)) === bare(first));
+  const isShared = people.some(
+    (other) => other.ID !== ID && normalizeText(firstName(other.display_name)) === normalizeText(first),
+  );
   return { id: ID, names: [display_name, user_login, ...(isShared ? [] : [first])] };
 }
 
@@ -38,7 +40,9 @@ export function suggestionsFor(sign: string, { labels, users }: BoardJson): Sugg
   if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
 
   return users.map(({ ID, display_name, user_login }) => {
-    const isShared = users.some((other) => other.ID !== ID && bare(other.display_name) === bare(display_name));
+    const isShared = users.some(
+      (other) => other.ID !== ID && normalizeText(other.display_name) === normalizeText(display_name),
+    );
     return { value: isShared ? user_login : display_name, text: display_name, hint: user_login };
   });
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { type Suggestion, suggestionsFor } from "@/components/quick-entry/quick-names";
-import { isCalled, matching } from "@/components/ui/hooks/matching";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 
 interface Given {
@@ -22,7 +22,7 @@ export function useSuggestions({ board, field, text, onText }: Given) {
   const name = nameAt(text, caret);
   const isOpen = name !== null && name.start !== closedAt;
   const found = isOpen ? foundFor(name, board) : [];
-  const rows = useActiveRow(found.length, take);
+  const rows = useCombobox(found.length, take);
   const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
 
   function take(row: number) {
@@ -66,7 +66,7 @@ export function useSuggestions({ board, field, text, onText }: Given) {
 /** Nothing once the name is written in full: then Enter is meant for the task. */
 function foundFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Suggestion[] {
   const all = suggestionsFor(sign, board);
-  return isCalled(all, typed) ? [] : matching(all, typed).slice(0, MOST);
+  return hasChoiceNamed(all, typed) ? [] : filterChoices(all, typed).slice(0, MOST);
 }
 
 export function Suggestions({ found, rows }: Pick<ReturnType<typeof useSuggestions>, "found" | "rows">) {

@@ -3,7 +3,7 @@ import { BusinessForm } from "@/components/settings/business-form";
 import { DailySummaryForm } from "@/components/settings/daily-summary-form";
 import { LogoChooser } from "@/components/settings/logo-chooser";
 import { SiteForm, type SiteFormProps } from "@/components/settings/site-form";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import type { GeneralSettings } from "@/lib/settings/general";
@@ -29,7 +29,7 @@ export function GeneralPage({ settings, site, siteForm, renderedAt }: GeneralPag
   } = settings;
   return (
     <>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <PageHeading>General settings</PageHeading>
       <div className="flex flex-col gap-10">
         {siteForm && (

@@ -1,5 +1,5 @@
 "use client";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { PictureChooser } from "@/components/ui/controls/picture-chooser";
 import { Mark } from "@/components/ui/brand/mark";
 import { api, sendFile } from "@/lib/api";
@@ -20,7 +20,7 @@ const LogoPreview = ({ address, alt }: { address: string | undefined; alt: strin
   <div className="flex shrink-0 overflow-hidden rounded-sm border border-gray-7">
     {BACKGROUNDS.map(({ name, color }) => (
       <span key={name} className="relative grid h-16 w-24 place-items-center p-2">
-        <Paint light={color} />
+        <ColorFill light={color} />
         {address ? (
           // eslint-disable-next-line @next/next/no-img-element -- it is small already, or a file that only this browser has
           <img

@@ -14,6 +14,6 @@ export const SettingsPage = ({ current, canSeeMails, children }: SettingsPagePro
 );
 
 const sectionsOf = (current: SettingsPageProps["current"], canSeeMails: boolean) => [
-  { href: "/settings", label: "General", isHere: current === "general" },
-  ...(canSeeMails ? [{ href: "/settings/mail", label: "Mail", isHere: current === "mail" }] : []),
+  { href: "/settings", label: "General", isCurrent: current === "general" },
+  ...(canSeeMails ? [{ href: "/settings/mail", label: "Mail", isCurrent: current === "mail" }] : []),
 ];

@@ -1,7 +1,7 @@
 "use client";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 
 export type AccountButtonProps = AccountMenuProps & {
   place: "top" | "bottom";
@@ -17,12 +17,12 @@ const load = () => import("@/components/shell/account-menu").then((file) => file
 export function AccountButton({ place, ...account }: AccountButtonProps) {
   const { id, name, photo } = account;
   return (
-    <LateMenu
+    <LazyMenu
       label={`Account: ${name}`}
       button={<Face id={id} name={name} photo={photo} place={place} />}
-      buttonLook={styles[place]}
+      buttonStyle={styles[place]}
       load={load}
-      given={account}
+      menuProps={account}
     />
   );
 }

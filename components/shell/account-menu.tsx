@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
-import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, MenuLink, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { ThemeChoices } from "@/components/ui/pages/theme-switch";
 import type { Theme } from "@/lib/theme";
 
@@ -17,16 +17,16 @@ export interface AccountMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ frame, name, email, theme, canSeeSettings }: AccountMenuProps & { frame: MenuFrame }) {
+export function AccountMenu({ menu, name, email, theme, canSeeSettings }: AccountMenuProps & { menu: MenuAnchor }) {
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       <div className="px-2.5 pt-1.5 pb-2">
         <p className="max-w-60 truncate font-medium">
           <bdi>{name}</bdi>
         </p>
         <p className="max-w-60 truncate text-sm text-gray-11">{email}</p>
       </div>
-      <MenuLine />
+      <MenuSeparator />
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
         Profile
       </MenuLink>
@@ -35,12 +35,12 @@ export function AccountMenu({ frame, name, email, theme, canSeeSettings }: Accou
           Settings
         </MenuLink>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <ThemeChoices saved={theme} />
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<LogOut {...icon} />} onClick={() => void signOutTo("/login?done=signed-out")}>
         Sign out
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }

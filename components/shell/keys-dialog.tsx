@@ -3,7 +3,7 @@ import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import { GLOBAL_KEYS } from "@/components/shell/use-create";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { usePageKeys } from "@/components/ui/keyboard/keys";
+import { useRegisteredShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 export function KeysDialog() {
   const open = useIsPanelOpen("keys");
@@ -15,7 +15,7 @@ export function KeysDialog() {
 }
 
 function KeyGroups() {
-  const all = usePageKeys().filter(({ layer }) => layer === "");
+  const all = useRegisteredShortcuts().filter(({ layer }) => layer === "");
   const isTakenOver = (key: string) =>
     all.some((other) => other.run && other.key === key && other.group !== GLOBAL_KEYS);
   const keys = all.filter(
@@ -31,9 +31,9 @@ function KeyGroups() {
         <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-sm font-medium text-gray-11">{group}</h3>
           <dl>
-            {actionsOf(keys.filter((each) => each.group === group)).map(([does, actionKeys]) => (
-              <div key={does} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
-                <dt>{does}</dt>
+            {actionsOf(keys.filter((each) => each.group === group)).map(([label, actionKeys]) => (
+              <div key={label} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
+                <dt>{label}</dt>
                 <dd className="flex gap-1">
                   {actionKeys.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
@@ -48,8 +48,8 @@ function KeyGroups() {
   );
 }
 
-function actionsOf(keys: readonly { does: string; key: string }[]): [string, string[]][] {
+function actionsOf(keys: readonly { label: string; key: string }[]): [string, string[]][] {
   const actions = new Map<string, Set<string>>();
-  for (const { does, key } of keys) actions.set(does, (actions.get(does) ?? new Set()).add(key));
-  return [...actions].map(([does, actionKeys]) => [does, [...actionKeys]]);
+  for (const { label, key } of keys) actions.set(label, (actions.get(label) ?? new Set()).add(key));
+  return [...actions].map(([label, actionKeys]) => [label, [...actionKeys]]);
 }

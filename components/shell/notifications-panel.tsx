@@ -5,7 +5,7 @@ import { visibleBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { FramedPopover } from "@/components/ui/overlays/framed-popover";
+import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 export function NotificationsPanel(bell: BellJson) {
@@ -36,14 +36,14 @@ export function NotificationsPanel(bell: BellJson) {
           {content}
         </Dialog>
       ) : (
-        <FramedPopover
+        <AnchoredPopover
           {...frame}
           label="Notifications"
           anchor={visibleBell}
           className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden"
         >
           {content}
-        </FramedPopover>
+        </AnchoredPopover>
       )}
     </QueryClientProvider>
   );

@@ -26,8 +26,8 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
         </Button>
       </Tooltip>
       {create && (
-        <Tooltip text={create.does} keys="c">
-          <Button kind="quiet" size="icon" aria-label={create.does} onClick={create.run}>
+        <Tooltip text={create.label} keys="c">
+          <Button kind="quiet" size="icon" aria-label={create.label} onClick={create.run}>
             <Plus {...icon} />
           </Button>
         </Tooltip>

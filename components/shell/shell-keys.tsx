@@ -2,20 +2,20 @@
 import { useRouter } from "next/navigation";
 import { showPanel } from "@/components/shell/panels";
 import { GLOBAL_KEYS, useCreate } from "@/components/shell/use-create";
-import { useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
   const create = useCreate(canCreate);
-  const find = { does: "Find a board", group: GLOBAL_KEYS, run: () => showPanel("switcher") };
+  const find = { label: "Find a board", group: GLOBAL_KEYS, run: () => showPanel("switcher") };
 
-  useKeys({
+  useShortcuts({
     "/": find,
     "mod+k": find,
-    b: { does: "Go to the boards", group: GLOBAL_KEYS, run: () => router.push("/") },
-    "?": { does: "Show all keys", group: GLOBAL_KEYS, run: () => showPanel("keys") },
+    b: { label: "Go to the boards", group: GLOBAL_KEYS, run: () => router.push("/") },
+    "?": { label: "Show all keys", group: GLOBAL_KEYS, run: () => showPanel("keys") },
   });
-  useKeys({ c: { does: create?.does ?? "", group: GLOBAL_KEYS, run: () => create?.run() } }, create !== null);
-  useListedKeys(GLOBAL_KEYS, { "Close a dialog or a menu": ["Escape"] });
+  useShortcuts({ c: { label: create?.label ?? "", group: GLOBAL_KEYS, run: () => create?.run() } }, create !== null);
+  useShortcutHints(GLOBAL_KEYS, { "Close a dialog or a menu": ["Escape"] });
   return null;
 }

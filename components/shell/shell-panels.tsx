@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useIsPanelOpen } from "@/components/shell/panels";
-import { Late } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");
@@ -14,15 +14,15 @@ const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file
 export function ShellPanels({ bell }: { bell: BellJson }) {
   return (
     <>
-      <Late when={useIsPanelOpen("switcher")}>
+      <LazyMount when={useIsPanelOpen("switcher")}>
         <Switcher />
-      </Late>
-      <Late when={useIsPanelOpen("keys")}>
+      </LazyMount>
+      <LazyMount when={useIsPanelOpen("keys")}>
         <KeysDialog />
-      </Late>
-      <Late when={useIsPanelOpen("notifications")}>
+      </LazyMount>
+      <LazyMount when={useIsPanelOpen("notifications")}>
         <NotificationsPanel {...bell} />
-      </Late>
+      </LazyMount>
     </>
   );
 }

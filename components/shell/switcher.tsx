@@ -6,7 +6,7 @@ import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 export function Switcher() {
@@ -28,7 +28,7 @@ export function Switcher() {
 
 function BoardFinder() {
   const [typed, setTyped] = useState("");
-  const { text, found: boards, problem, ask, askSoon } = useSearch(findBoards);
+  const { text, found: boards, problem, ask, searchDebounced } = useSearch(findBoards);
 
   function go(board: FoundBoard | undefined) {
     if (!board) return;
@@ -36,14 +36,14 @@ function BoardFinder() {
     openBoard({ ...board, address: `/boards/${board.id}` });
   }
 
-  const rows = useActiveRow(boards?.length ?? 0, (row) => go(boards?.[row]));
+  const rows = useCombobox(boards?.length ?? 0, (row) => go(boards?.[row]));
   const begin = useEffectEvent(() => ask(""));
   useEffect(() => void begin(), []);
 
   function type(next: string) {
     setTyped(next);
     rows.restart();
-    askSoon(next.trim());
+    searchDebounced(next.trim());
   }
 
   return (

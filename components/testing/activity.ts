@@ -4,7 +4,7 @@ import type { LineInFeed, LineJson } from "@/lib/activity/present";
 
 const actor = { ID: 2, user_login: "max", display_name: "Max Example", photo };
 
-const facts = (action: string, column: string | null) => ({
+const overrides = (action: string, column: string | null) => ({
   id: newId(),
   action,
   column,
@@ -18,9 +18,8 @@ const facts = (action: string, column: string | null) => ({
   user: actor,
 });
 
-/** Something that Max did to a task, as its feed has it. */
 export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({
-  ...facts(action, column),
+  ...overrides(action, column),
   object_id: 1,
   object_type: "task_activity",
   created_at: "2026-11-20 08:00:00",
@@ -28,9 +27,8 @@ export const aTaskLine = (action: string, column: string, more: Partial<LineInFe
   ...more,
 });
 
-/** Something that he did to a board. */
 export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({
-  ...facts(action, column),
+  ...overrides(action, column),
   object_id: 1,
   object_type: "board_activity",
   action_key: action,
@@ -38,12 +36,15 @@ export const aBoardLine = (action: string, column: string | null, more: Partial<
   ...more,
 });
 
-/** The creation of a task, in the list of what a person did. */
 export function aLineOfPerson(title: string): LineView {
   const id = newId();
-  return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title } };
+  return {
+    ...overrides("created", "task"),
+    object_id: id,
+    object_type: "task_activity",
+    task: { id, board_id: 1, title },
+  };
 }
 
-/** So many of a list, and how many there are, as pages of the API. */
 export const pageOf = <Entry>(all: readonly Entry[], query: URLSearchParams, perPage = Number(query.get("per_page"))) =>
   all.slice((Number(query.get("page")) - 1) * perPage, Number(query.get("page")) * perPage);

@@ -6,7 +6,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 export const aFile = (name: string, type = "text/plain", words = "A few words."): File =>
   new File([words], name, { type });
 
-export function anAttachment(title: string, facts: Partial<AttachmentJson> = {}): AttachmentJson {
+export function anAttachment(title: string, overrides: Partial<AttachmentJson> = {}): AttachmentJson {
   const id = newId();
   const address = `${location.origin}/files/${String(id).padStart(16, "0")}`;
   return {
@@ -26,11 +26,11 @@ export function anAttachment(title: string, facts: Partial<AttachmentJson> = {})
     created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, id)).toISOString(),
     updated_at: "2026-11-20T08:00:00+00:00",
     secure_url: address,
-    ...facts,
+    ...overrides,
   };
 }
 
-/** The faked server keeps what is attached to a task, the newest first. */
+/** Attachments of a task on the fake server, newest first. */
 export function answerAttachments(world: BoardOnServer, taskId: number, ...first: AttachmentJson[]) {
   let list = first.map((each) => ({ ...each, object_id: taskId })).toReversed();
   const task = `${world.path}/tasks/${taskId}`;
@@ -64,7 +64,6 @@ export function answerAttachments(world: BoardOnServer, taskId: number, ...first
   });
 
   return {
-    /** As the server has it. */
     list: () => list,
     titles: () => list.map(({ title }) => title),
   };
@@ -77,7 +76,6 @@ const holding = (files: File[], text = "") => {
   return data;
 };
 
-/** As the browser does with files from the desktop. */
 export function dropFiles(on: Element, files: File[]) {
   const { x, y, width, height } = on.getBoundingClientRect();
   const at = {
@@ -90,7 +88,6 @@ export function dropFiles(on: Element, files: File[]) {
   for (const name of ["dragover", "drop"]) on.dispatchEvent(new DragEvent(name, at));
 }
 
-/** As the browser does with the clipboard. */
 export const paste = (on: Element, files: File[], text?: string) =>
   void on.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData: holding(files, text), bubbles: true, cancelable: true }),

@@ -3,13 +3,10 @@ import { userEvent } from "vitest/browser";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 
-/** What counts beside the serious problems: a skipped level hides a part from who reads by headings. */
+/** Reported although not serious: a skipped heading level hides a part from screen readers. */
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
-/**
- * What breaks a rule of access in what is drawn: all rules in light colours, contrast alone in dark ones. The focus guards
- * of menus are left out: they are hidden on purpose and pass the focus on at once.
- */
+/** All rules in the light theme, contrast in the dark one. Focus guards of menus are hidden on purpose. */
 export async function seriousProblems(): Promise<string[]> {
   await userEvent.unhover(document.body);
   const light = [...(await problemsBy(RULES)), ...(await mismatchedNames())];
@@ -27,10 +24,7 @@ async function problemsBy(rules: string[]): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/**
- * Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they
- * are hidden from names.
- */
+/** Controls whose name lacks their visible text. Decoration such as initials is no text. */
 async function mismatchedNames(): Promise<string[]> {
   const decoration = [...document.querySelectorAll<HTMLElement>("[aria-hidden=true]")];
   for (const element of decoration) element.style.visibility = "hidden";

@@ -8,7 +8,6 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import { withValue } from "@/components/board-store/edits/custom-field-edits";
 import type { LabelJson } from "@/lib/labels/present";
 
-/** A dialog out of the board's menu. */
 export async function openFromMenu(item: string) {
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: item }).click();
@@ -17,14 +16,13 @@ export async function openFromMenu(item: string) {
   return dialog;
 }
 
-/** What the menu of something has. */
 export async function act(title: string, ...items: string[]) {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   for (const item of items) await page.getByRole("menuitem", { name: item, exact: true }).click();
   await expect.poll(() => page.getByRole("menu").elements()).toEqual([]);
 }
 
-/** The faked server keeps the board's custom fields, and what tasks have in them. */
+/** Custom fields of a board on the fake server, and their values in tasks. */
 export function answerFields(world: BoardOnServer) {
   let fields = world.board.custom_fields;
   const change = (id: string | undefined, to: Partial<CustomFieldJson>) =>
@@ -55,25 +53,24 @@ export function answerFields(world: BoardOnServer) {
     return {};
   });
 
-  const tell = () => live.changed({ board: world.board.id, what: ["board"] });
+  const announce = () => live.changed({ board: world.board.id, what: ["board"] });
   return {
     titles: () => fields.map(({ title }) => title),
-    /** Somebody else does, and this screen hears of it. */
     addByOther(title: string, type: string) {
       fields = [...fields, aField(title, type)];
-      tell();
+      announce();
     },
     removeByOther(title: string) {
       fields = fields.filter((field) => field.title !== title);
-      tell();
+      announce();
     },
   };
 }
 
-/** The faked server keeps the board's labels. */
+/** Labels of a board on the fake server. */
 export function answerLabels(world: BoardOnServer) {
   let labels = world.board.labels;
-  const looks = ({
+  const colors = ({
     label,
     bg_color,
     color,
@@ -91,14 +88,14 @@ export function answerLabels(world: BoardOnServer) {
   server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, labels } }));
   server.answer(`GET ${world.path}/labels`, () => ({ labels }));
   server.answer(`POST ${world.path}/labels`, ({ body }) => {
-    const label = aLabel("", looks(body));
+    const label = aLabel("", colors(body));
     labels = [...labels, label];
     return { label };
   });
   server.answer(
     `PUT ${world.path}/labels/{label}`,
     ({ params, body }) =>
-      (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...looks(body) } : label))),
+      (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...colors(body) } : label))),
   );
 
   return {

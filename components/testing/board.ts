@@ -17,35 +17,34 @@ import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** When the board was read last. */
+/** The server time of all reads. */
 export const SYNCED = "2026-11-20 08:00:00";
 
-interface Wanted {
+interface BoardOptions {
   stages?: string[];
-  /** Titles by stage, or facts with a title. */
+  /** Titles by stage, or fields including a title. */
   tasks?: Record<string, (string | (Partial<TaskJson> & { title: string }))[]>;
   board?: Partial<BoardJson>;
   viewer?: Partial<Viewer>;
-  /** Of the person who looks. */
   role?: "Admin" | "Member" | "Viewer";
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 
-/** A board that the faked server knows and answers for, seen by one of its members. Tests change what it answers with rules of their own. */
+/** A board on the fake server, and routes for it. Tests override routes by adding their own. */
 export function aBoardOnServer({
   stages: titles = ["To do", "In progress", "Done"],
   tasks: byStage = {},
-  board: facts = {},
+  board: overrides = {},
   viewer: viewerFacts,
   role = "Member",
-}: Wanted = {}) {
+}: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
     users: [me, max],
     stages: titles.map((title) => aStage(title)),
     isUserOnlyViewer: role === "Viewer",
-    ...facts,
+    ...overrides,
   });
   const isAdmin = viewerFacts?.isAdmin === true;
   const abilitiesNow = ({ isUserOnlyViewer, archived_at }: BoardJson) => ({
@@ -53,7 +52,7 @@ export function aBoardOnServer({
     manage: isAdmin || role === "Admin",
     delete: isAdmin,
   });
-  board.abilities = facts.abilities ?? abilitiesNow(board);
+  board.abilities = overrides.abilities ?? abilitiesNow(board);
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
@@ -61,8 +60,8 @@ export function aBoardOnServer({
   const feeds = new Map<number, FeedEntryJson[]>();
   const path = `/boards/v2/projects/${board.id}`;
 
-  function add(stage: string, given: string | (Partial<TaskJson> & { title: string })): TaskJson {
-    const { title, ...rest } = typeof given === "string" ? { title: given } : given;
+  function add(stage: string, fields: string | (Partial<TaskJson> & { title: string })): TaskJson {
+    const { title, ...rest } = typeof fields === "string" ? { title: fields } : fields;
     const task = aTask(title, {
       board_id: board.id,
       stage_id: board.stages.find((one) => one.title === stage)?.id ?? null,
@@ -71,7 +70,7 @@ export function aBoardOnServer({
     tasks.set(task.id, task);
     return task;
   }
-  for (const [stage, list] of Object.entries(byStage)) for (const given of list) add(stage, given);
+  for (const [stage, list] of Object.entries(byStage)) for (const fields of list) add(stage, fields);
 
   const found = (id: string | undefined): TaskJson => {
     const task = tasks.get(Number(id));
@@ -220,21 +219,17 @@ export function aBoardOnServer({
       return task;
     },
     add,
-    /** A task as the server has it now. */
     stored: (id: number): TaskJson => found(String(id)),
     put,
-    /** Somebody else changes a task, and this screen hears of it. */
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
       changed.add(id);
       live.changed({ board: board.id, what: ["tasks"] });
     },
-    /** Somebody else deletes one. */
     remove(id: number) {
       tasks.delete(id);
       live.changed({ board: board.id, what: ["tasks"], gone: [id] });
     },
-    /** Somebody else changes a stage. */
     changeStage(title: string, change: Partial<StageJson>) {
       for (const stage of stages.values()) {
         if (stage.title !== title) continue;
@@ -243,9 +238,9 @@ export function aBoardOnServer({
       }
       live.changed({ board: board.id, what: ["stages"] });
     },
-    /** Somebody else changes the board, or what this person may do on it. */
-    changeBoard(facts: Partial<BoardJson>) {
-      changedFacts = { ...changedFacts, ...facts };
+    /** A live change of the board, or of the viewer's abilities. */
+    changeBoard(overrides: Partial<BoardJson>) {
+      changedFacts = { ...changedFacts, ...overrides };
       live.changed({ board: board.id, what: ["board", "members"] });
     },
   };

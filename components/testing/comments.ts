@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { htmlOf } from "@/components/task/comments/html-of";
+import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
@@ -10,7 +10,7 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 
 type Author = BoardOnServer["me"];
 
-/** The faked server's comments on a task: read by pages, written, changed and deleted. */
+/** Comments of a task on the fake server. */
 function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   const comments = new Map<number, CommentJson>();
   const counted = () => [...comments.values()].filter(({ parent_id }) => parent_id === null).length;
@@ -23,21 +23,21 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() },
     message: "Done",
   });
-  const rendered = (words: string) => ({
-    description: htmlOf(words, world.board.users),
-    settings: { raw_description: words, mentioned_id: [] },
+  const rendered = (text: string) => ({
+    description: renderCommentHtml(text, world.board.users),
+    settings: { raw_description: text, mentioned_id: [] },
   });
 
-  function write(author: Author, words: string, parentId: number | null = null): CommentJson {
+  function write(author: Author, text: string, parentId: number | null = null): CommentJson {
     const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
     const privacy = world.board.type === "roadmap" ? "public" : "private";
-    const comment = aComment(author, words, {
+    const comment = aComment(author, text, {
       task_id: taskId,
       board_id: world.board.id,
       parent_id: threadId,
       type: threadId ? "reply" : "comment",
       privacy,
-      ...rendered(words),
+      ...rendered(text),
     });
     comments.set(comment.id, comment);
     return comment;
@@ -84,15 +84,12 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   });
 
   return {
-    /** It is there before the screen is. */
     write,
-    /** Somebody else writes, and this screen hears of it. */
-    say(author: Author, words: string, parentId: number | null = null): CommentJson {
-      const comment = write(author, words, parentId);
+    say(author: Author, text: string, parentId: number | null = null): CommentJson {
+      const comment = write(author, text, parentId);
       announce();
       return comment;
     },
-    /** Somebody else deletes one. */
     remove(id: number) {
       remove(id);
       announce();
@@ -101,7 +98,6 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   };
 }
 
-/** A board with a task to be commented on. */
 export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] = {}) {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...wanted });
   const task = world.task("Rent a van");
@@ -113,16 +109,15 @@ const ISO = "2026-11-20T08:00:00+00:00";
 export const commentField = (): Locator => page.getByRole("textbox", { name: "Write a comment" });
 
 /** A comment with its replies, a reply, or a line of activity. */
-export const said = (words: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+export const said = (text: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: text });
 
-export const replyTo = (words: string): Locator => said(words).getByRole("button", { name: "Reply", exact: true });
+export const replyTo = (text: string): Locator => said(text).getByRole("button", { name: "Reply", exact: true });
 
-export async function send(words: string) {
-  await commentField().fill(words);
+export async function send(text: string) {
+  await commentField().fill(text);
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-/** Chooses from the menu of a comment. */
 export async function act(comment: Locator, item: string) {
   await comment
     .getByRole("button", { name: /^Actions for/ })

@@ -2,7 +2,7 @@ import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const open = new Set<FakeEventSource>();
 
-/** A stream of server-sent events that tests write. */
+/** A stream of server-sent events that tests control. */
 class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -14,10 +14,10 @@ class FakeEventSource extends EventTarget {
     super();
     this.boards = address.split("/").at(-1)?.split(",").map(Number) ?? [];
     open.add(this);
-    queueMicrotask(() => this.say("ready", { boards: this.boards }));
+    queueMicrotask(() => this.dispatch("ready", { boards: this.boards }));
   }
 
-  say(name: string, data: object) {
+  dispatch(name: string, data: object) {
     if (this.readyState === FakeEventSource.CLOSED) return;
     this.readyState = FakeEventSource.OPEN;
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
@@ -29,18 +29,18 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** From now on streams say what tests say; each tab holds its own. */
+/** Without locks, each tab opens its own stream. */
 export function installStreams() {
   Object.assign(globalThis, { EventSource: FakeEventSource, SharedWorker: undefined });
 }
 
-const sayTo = (board: number, name: string, data: object) => {
-  for (const stream of open) if (stream.boards.includes(board)) stream.say(name, data);
+const send = (board: number, name: string, data: object) => {
+  for (const stream of open) if (stream.boards.includes(board)) stream.dispatch(name, data);
 };
 
 export const live = {
   changed: (change: Pick<LiveChange, "board" | "what"> & Partial<LiveChange>) =>
-    sayTo(change.board, "changed", { at: "1", gone: [], ...change }),
-  dragged: (message: DragMessage) => sayTo(message.board, "drag", message),
-  ended: (board: number) => sayTo(board, "ended", { board }),
+    send(change.board, "changed", { at: "1", gone: [], ...change }),
+  dragged: (message: DragMessage) => send(message.board, "drag", message),
+  ended: (board: number) => send(board, "ended", { board }),
 };

@@ -9,7 +9,7 @@ const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
   locale: "en_US",
 });
 
-export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView => ({
+export const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => ({
   id: newId(),
   subject,
   state: "dead",
@@ -22,10 +22,9 @@ export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView 
   at,
   sent: null,
   nextTry: null,
-  ...facts,
+  ...overrides,
 });
 
-/** What the page of all mails is drawn with. */
 export function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
   const counted = (state: MailView["state"]) => mails.filter((mail) => mail.state === state).length;
   return {

@@ -10,7 +10,7 @@ type MemberJson = BoardJson["users"][number];
 export function anInvitation(
   email: string,
   role: InvitationJson["value"]["role"] = "member",
-  facts: Partial<InvitationJson["value"]> = {},
+  overrides: Partial<InvitationJson["value"]> = {},
 ): InvitationJson {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -18,7 +18,7 @@ export function anInvitation(
     object_id: 1,
     object_type: "board",
     key: "board_email_invitation",
-    value: { email, role, issued_at: now, expires_at: now + 48 * 3600, used: false, ...facts },
+    value: { email, role, issued_at: now, expires_at: now + 48 * 3600, used: false, ...overrides },
     created_at: "",
     updated_at: "",
   };
@@ -26,7 +26,7 @@ export function anInvitation(
 
 export const linkOf = (id: number | string | undefined) => `https://boards.test/invitations?token=of-${id}`;
 
-/** A board whose manager changes who is on it, finds colleagues and invites people. */
+/** A board whose manager changes members, finds colleagues and invites people. */
 export function aManagedBoard(
   names: string[] = [],
   { viewer, colleagues = [] }: { viewer?: Partial<Viewer>; colleagues?: string[] } = {},

@@ -4,8 +4,8 @@ import type { NotificationView } from "@/components/notifications/notifications-
 
 const PAGE = 20;
 
-/** Max did something to the task "Rent a van". */
-export function aNotification(facts: Partial<NotificationView> = {}): NotificationView {
+/** Max commented on the task "Rent a van". */
+export function aNotification(overrides: Partial<NotificationView> = {}): NotificationView {
   const id = newId();
   return {
     id,
@@ -18,15 +18,15 @@ export function aNotification(facts: Partial<NotificationView> = {}): Notificati
     activitist: { ID: 2, display_name: "Max Example", photo } as NotificationView["activitist"],
     read: false,
     task: { id: 7, parent_id: null, title: "Rent a van", board: { title: "House move" } },
-    ...facts,
+    ...overrides,
   };
 }
 
-/** Notifications that the faked server has for the person, the newest first. */
-export function serveNotifications(given: NotificationView[]) {
-  const world = { notifications: given };
-  const page = (all: NotificationView[], asked: URLSearchParams) => {
-    const current = Number(asked.get("page"));
+/** Notifications on the fake server, newest first. */
+export function serveNotifications(initial: NotificationView[]) {
+  const world = { notifications: initial };
+  const page = (all: NotificationView[], searchParams: URLSearchParams) => {
+    const current = Number(searchParams.get("page"));
     return {
       data: all.slice((current - 1) * PAGE, current * PAGE),
       current_page: current,

@@ -10,7 +10,7 @@ export const menuOf = (name: string) => page.getByRole("button", { name: `Action
 export const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
 export const messages = () => page.getByRole("region", { name: "Notifications" });
 
-/** The board's page, once it listens to what others do. */
+/** Waits until the page receives live changes. */
 export async function openBoard(world: BoardOnServer) {
   await showBoard(world);
   await expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
@@ -26,5 +26,4 @@ export const expectStages = (titles: string[]) =>
 
 const textOf = ({ textContent }: Element) => textContent;
 
-/** A menu that is closed has left the page before the next one opens. */
 export const expectNoMenu = () => expect.poll(() => page.getByRole("menu").elements()).toHaveLength(0);

@@ -5,7 +5,7 @@ import type { Role } from "@/components/members/roles";
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
 
-export const aPersonView = (name: string, facts: Partial<PersonView> = {}): PersonView => ({
+export const aPersonView = (name: string, overrides: Partial<PersonView> = {}): PersonView => ({
   id: newId(),
   name,
   email: addressOf(name),
@@ -17,10 +17,10 @@ export const aPersonView = (name: string, facts: Partial<PersonView> = {}): Pers
   lastSeen: null,
   boards: [],
   boardsLeft: 0,
-  ...facts,
+  ...overrides,
 });
 
-export const aShownPerson = (name: string, facts: Partial<PersonDetails> = {}): PersonDetails => ({
+export const aPersonDetails = (name: string, overrides: Partial<PersonDetails> = {}): PersonDetails => ({
   id: newId(),
   name,
   login: name.toLowerCase(),
@@ -30,18 +30,18 @@ export const aShownPerson = (name: string, facts: Partial<PersonDetails> = {}): 
   isServiceAdmin: false,
   isDeactivated: false,
   hasPassword: true,
-  ...facts,
+  ...overrides,
 });
 
 export const aMembership = (
   title: string,
   role: Role = "Member",
-  facts: Partial<MembershipView> = {},
+  overrides: Partial<MembershipView> = {},
 ): MembershipView => ({
   boardId: newId(),
   title,
   background: { id: null, is_image: false, image_url: null, color: null },
   isArchived: false,
   role,
-  ...facts,
+  ...overrides,
 });

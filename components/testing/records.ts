@@ -9,7 +9,7 @@ import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** Never the same twice: what screens remember by id stays with the test that made it. */
+/** Ids are unique across tests, because screens cache by id. */
 let lastId = 0;
 export const newId = (): number => (lastId += 1);
 
@@ -21,7 +21,7 @@ export const photo = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'
 type Role = "Admin" | "Member" | "Viewer";
 type MemberJson = BoardJson["users"][number];
 
-/** Somebody on a board; a manager is an `Admin` there. */
+/** A manager has the role `Admin`. */
 export function aMember(name: string, role: Role = "Member"): MemberJson {
   const login = name.toLowerCase().replaceAll(" ", "-");
   const ID = newId();
@@ -47,8 +47,8 @@ export function aMember(name: string, role: Role = "Member"): MemberJson {
   };
 }
 
-/** The member who looks at the screen. */
-export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer> = {}): Viewer => ({
+/** The member who views the screen. */
+export const viewerOf = ({ ID, display_name }: MemberJson, overrides: Partial<Viewer> = {}): Viewer => ({
   id: ID,
   name: display_name,
   photo,
@@ -58,10 +58,10 @@ export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer
   startOfWeek: 1,
   isPro: true,
   sendsMail: true,
-  ...facts,
+  ...overrides,
 });
 
-export function aStage(title: string, facts: Partial<StageJson> = {}): StageJson {
+export function aStage(title: string, overrides: Partial<StageJson> = {}): StageJson {
   const id = newId();
   return {
     id,
@@ -76,11 +76,11 @@ export function aStage(title: string, facts: Partial<StageJson> = {}): StageJson
     archived_at: null,
     created_at: AT,
     updated_at: AT,
-    ...facts,
+    ...overrides,
   };
 }
 
-export function aLabel(title: string, facts: Partial<LabelJson> = {}): LabelJson {
+export function aLabel(title: string, overrides: Partial<LabelJson> = {}): LabelJson {
   const id = newId();
   return {
     id,
@@ -95,7 +95,7 @@ export function aLabel(title: string, facts: Partial<LabelJson> = {}): LabelJson
     archived_at: null,
     created_at: AT,
     updated_at: AT,
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -117,9 +117,9 @@ export function aField(title: string, type = "text", options: string[] = []): Cu
   };
 }
 
-export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson {
+export function aBoard(title: string, overrides: Partial<BoardJson> = {}): BoardJson {
   const id = newId();
-  const [owner] = facts.users ?? [];
+  const [owner] = overrides.users ?? [];
   return {
     id,
     parent_id: null,
@@ -148,7 +148,7 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
     folder: null,
     has_timer: false,
     front_url: `/boards/${id}`,
-    ...facts,
+    ...overrides,
   } as BoardJson;
 }
 
@@ -163,12 +163,11 @@ const DETAILS = {
   is_watching: false,
 } satisfies Partial<TaskJson>;
 
-export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
+export function aTask(title: string, overrides: Partial<TaskJson> = {}): TaskJson {
   const id = newId();
-  return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...facts };
+  return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...overrides };
 }
 
-/** A task in detail, as its own page and its dialog show it. */
 export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
   ({
     ...task,
@@ -180,7 +179,7 @@ export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
 
 export type GroupJson = GroupedSubtasksJson[number];
 
-export const aGroup = (title: string, subtasks: TaskJson[] = [], facts: Partial<GroupJson> = {}): GroupJson => ({
+export const aGroup = (title: string, subtasks: TaskJson[] = [], overrides: Partial<GroupJson> = {}): GroupJson => ({
   id: newId(),
   task_id: 1,
   key: "group_name",
@@ -188,10 +187,10 @@ export const aGroup = (title: string, subtasks: TaskJson[] = [], facts: Partial<
   created_at: AT,
   updated_at: AT,
   subtasks,
-  ...facts,
+  ...overrides,
 });
 
-export function aComment(author: MemberJson, words: string, facts: Partial<CommentJson> = {}): CommentJson {
+export function aComment(author: MemberJson, text: string, overrides: Partial<CommentJson> = {}): CommentJson {
   return {
     id: newId(),
     board_id: 1,
@@ -205,14 +204,14 @@ export function aComment(author: MemberJson, words: string, facts: Partial<Comme
     avatar: author.photo,
     user: author,
     author_ip: "",
-    description: `<p>${words}</p>`,
+    description: `<p>${text}</p>`,
     created_by: author.ID,
-    settings: { raw_description: words, mentioned_id: [] },
+    settings: { raw_description: text, mentioned_id: [] },
     created_at: PLAIN,
     updated_at: PLAIN,
     images: [],
     replies_count: 0,
     replies: [],
-    ...facts,
+    ...overrides,
   } as CommentJson;
 }

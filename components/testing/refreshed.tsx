@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { onRefresh } from "@/components/testing/next/navigation";
 
-interface RefreshedProps<Given> {
-  read: () => Given;
-  children: (given: Given) => React.ReactNode;
+interface RefreshedProps<Props> {
+  read: () => Props;
+  children: (props: Props) => React.ReactNode;
 }
 
-/** A part that gets what the server draws it with again whenever a component asks for that. */
-export function Refreshed<Given>({ read, children }: RefreshedProps<Given>) {
-  const [given, setGiven] = useState(read);
+/** Gets new props whenever a component refreshes the page. */
+export function Refreshed<Props>({ read, children }: RefreshedProps<Props>) {
+  const [props, setGiven] = useState(read);
   useEffect(() => onRefresh(() => setGiven(read())), [read]);
-  return children(given);
+  return children(props);
 }

@@ -1,45 +1,44 @@
-/** A request as the server sees it. */
 export interface ReceivedRequest {
   method: string;
   /** Below `/wp-json`, without its query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed where it is JSON; anything else as it was sent. */
+  /** Parsed if it is JSON. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
   body: any;
-  /** What `{name}` stands for in the pattern. */
+  /** Values of `{name}` in the pattern. */
   params: Record<string, string>;
   signal: AbortSignal | undefined;
 }
 
-type Answering = (requests: ReceivedRequest) => unknown;
+type Handler = (requests: ReceivedRequest) => unknown;
 
 interface Rule {
   method: string;
   parts: string[];
-  answering: Answering;
+  handle: Handler;
 }
 
 const realFetch = globalThis.fetch;
 let rules: Rule[] = [];
-/** Of tests that are over: what their screens had on its way is answered still. */
+/** Rules of earlier tests still answer the last requests of their screens. */
 let pastRules: Rule[] = [];
 let log: ReceivedRequest[] = [];
 let unanswered: string[] = [];
 let isReachable = true;
-let held: (() => void)[] = [];
-const onTheirWay = new Set<Promise<Response>>();
+let pausedRequests: (() => void)[] = [];
+const pendingResponses = new Set<Promise<Response>>();
 
-/** From now on requests of components are answered by what tests say; everything else is fetched. */
+/** Answers the application's requests by the rules of tests; passes on all others. */
 export function install() {
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!isAddressOfBoards(url)) return realFetch(input, init);
 
-    const answer = answerOf(url, init);
-    onTheirWay.add(answer);
-    void answer.catch(() => undefined).finally(() => onTheirWay.delete(answer));
+    const answer = respond(url, init);
+    pendingResponses.add(answer);
+    void answer.catch(() => undefined).finally(() => pendingResponses.delete(answer));
     return answer;
   };
 }
@@ -47,41 +46,41 @@ export function install() {
 const isAddressOfBoards = ({ origin, pathname }: URL) =>
   origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
 
-/** Forgets everything, once what is on its way is answered. @returns what nobody answered */
+/** Waits for pending requests, then forgets everything. @returns requests without an answer */
 export async function reset(): Promise<string[]> {
-  held.forEach((letGo) => letGo());
-  await Promise.race([Promise.allSettled(onTheirWay), soon()]);
+  pausedRequests.forEach((resume) => resume());
+  await Promise.race([Promise.allSettled(pendingResponses), timeout()]);
 
   const left = unanswered;
   pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
   rules = [];
   log = [];
   unanswered = [];
-  held = [];
+  pausedRequests = [];
   isReachable = true;
   return left;
 }
 
-/** For requests that a test leaves without an answer. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** For requests that a test never answers. */
+const timeout = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** No other test has a record of this id. */
+/** Ids are unique across tests. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
 
 export const server = {
-  /** The latest rule that fits answers: JSON, a whole `Response`, or nothing for an empty object. `PUT /boards/v2/projects/{board}/tasks/{task}` */
-  answer(pattern: string, answering: Answering): () => void {
+  /** The latest rule that matches `PUT /boards/v2/projects/{board}` answers: JSON, a `Response`, or nothing for `{}`. */
+  answer(pattern: string, handle: Handler): () => void {
     const [method = "", path = ""] = pattern.split(" ");
-    const rule = { method, parts: path.split("/"), answering };
+    const rule = { method, parts: path.split("/"), handle };
     rules = [rule, ...rules];
     return () => void (rules = rules.filter((one) => one !== rule));
   },
 
-  /** @returns ends the refusing */
+  /** @returns removes the rule */
   refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) =>
     server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
 
-  /** Requests wait, and are answered by the earlier rules then, unless they were given up. @returns lets them and all that follow go on */
+  /** Delays matching requests; then earlier rules answer those that were not aborted. @returns ends the delay */
   hold(pattern: string): () => void {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -89,17 +88,17 @@ export const server = {
     const end = server.answer(pattern, async (requests) => {
       await released;
       requests.signal?.throwIfAborted();
-      return answering(requests, earlier);
+      return handle(requests, earlier);
     });
-    const letGo = () => {
+    const resume = () => {
       end();
       release();
     };
-    held.push(letGo);
-    return letGo;
+    pausedRequests.push(resume);
+    return resume;
   },
 
-  /** What was asked so far, the oldest first. */
+  /** The oldest first. */
   requests: (pattern: string): ReceivedRequest[] => log.flatMap((requests) => matched(requests, pattern)),
 
   disconnect() {
@@ -112,18 +111,18 @@ export const server = {
   },
 };
 
-async function answerOf(url: URL, init: RequestInit = {}): Promise<Response> {
+async function respond(url: URL, init: RequestInit = {}): Promise<Response> {
   if (!isReachable) throw new TypeError("Failed to fetch");
 
-  const requests = askedBy(url, init);
+  const requests = toReceivedRequest(url, init);
   log.push(requests);
-  const answer = await answering(requests);
+  const answer = await handle(requests);
   init.signal?.throwIfAborted();
   return answer instanceof Response ? answer : Response.json(answer ?? {});
 }
 
-async function answering(requests: ReceivedRequest, by = rules): Promise<unknown> {
-  for (const { method, parts, answering: answer } of [...by, ...pastRules]) {
+async function handle(requests: ReceivedRequest, by = rules): Promise<unknown> {
+  for (const { method, parts, handle: answer } of [...by, ...pastRules]) {
     const params = method === requests.method ? paramsOf(requests.path, parts) : null;
     if (params) return answer({ ...requests, params });
   }
@@ -131,17 +130,17 @@ async function answering(requests: ReceivedRequest, by = rules): Promise<unknown
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });
 }
 
-function askedBy(
+function toReceivedRequest(
   { pathname, searchParams }: URL,
   { method = "GET", headers, body = "", signal }: RequestInit,
 ): ReceivedRequest {
-  const given = new Headers(headers);
-  const isJson = given.get("content-type")?.startsWith("application/json");
+  const headerList = new Headers(headers);
+  const isJson = headerList.get("content-type")?.startsWith("application/json");
   return {
     method,
     path: pathname.replace(/^\/wp-json/, ""),
     query: searchParams,
-    headers: given,
+    headers: headerList,
     body: isJson && typeof body === "string" ? JSON.parse(body) : body,
     params: {},
     signal: signal ?? undefined,
@@ -155,12 +154,12 @@ function matched(requests: ReceivedRequest, pattern: string): ReceivedRequest[] 
 }
 
 function paramsOf(path: string, parts: string[]): Record<string, string> | null {
-  const given = path.split("/");
-  if (given.length !== parts.length) return null;
+  const headerList = path.split("/");
+  if (headerList.length !== parts.length) return null;
 
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
-    const word = given[at] ?? "";
+    const word = headerList[at] ?? "";
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) params[name] = word;
     else if (part !== word) return null;

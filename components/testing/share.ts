@@ -11,7 +11,7 @@ export const chip = (name: string) =>
   dialog()
     .getByRole("toolbar")
     .getByRole("button", { name: `Remove ${name}`, exact: true });
-/** Also while suggestions are open and the rest of the page has no roles. */
+/** By text, because open suggestions hide the roles of the rest. */
 export const button = (name: string) => dialog().getByText(name, { exact: true });
 export const row = (list: string, text: string) =>
   dialog().getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: text });
@@ -31,5 +31,4 @@ export function paste(text: string) {
     .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** What was sent for each invitation. */
 export const invited = (path: string) => server.requests(`POST ${path}/send-invitation`).map(({ body }) => body);

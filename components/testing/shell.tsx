@@ -14,7 +14,6 @@ interface ShellProps {
   children?: React.ReactNode;
 }
 
-/** What stands around every page of signed-in people. */
 export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
   const account = {
     id: 1,
@@ -38,5 +37,5 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
   );
 }
 
-/** Where the test before left one open. */
+/** After a test that left one open. */
 export const closePanels = () => showPanel(null);

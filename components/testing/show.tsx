@@ -4,7 +4,7 @@ import { BoardScreen } from "@/components/board/screen/board-screen";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { wholeTask } from "@/components/testing/records";
-import { LateToasts } from "@/components/ui/feedback/late-toasts";
+import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 const Page = ({ children }: { children: React.ReactNode }) => (
@@ -12,14 +12,12 @@ const Page = ({ children }: { children: React.ReactNode }) => (
     <main id="content" tabIndex={-1}>
       {children}
     </main>
-    <LateToasts />
+    <LazyToasts />
   </CSPProvider>
 );
 
-/** Around a part that is shown by itself. */
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
-/** The board's page. */
 export function showBoard(world: BoardOnServer) {
   history.replaceState(null, "", `/boards/${world.board.id}`);
   return show(
@@ -27,7 +25,6 @@ export function showBoard(world: BoardOnServer) {
   );
 }
 
-/** The page of one task. */
 export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
   history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
   return show(

@@ -3,7 +3,7 @@ import { aStage } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { StageJson } from "@/lib/stages/present";
 
-/** The faked server takes what is done to the stages of this board. */
+/** Stages of a board on the fake server. */
 export function answerForStages({ path, stages, board }: BoardOnServer) {
   function put(id: unknown, change: Partial<StageJson>): StageJson {
     const stage = stages.get(Number(id));

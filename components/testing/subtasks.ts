@@ -4,7 +4,6 @@ import { aGroup, type GroupJson } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** The faked server keeps the subtasks of a task, group by group. */
 export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Record<string, string[]>) {
   const task = `${world.path}/tasks/${taskId}`;
   let groups: GroupJson[] = [];
@@ -30,7 +29,7 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
     return subtask;
   }
 
-  /** Puts it at a place, counted from 0. @returns all of the group, in order */
+  /** @param index from 0 @returns the subtasks of the group in order */
   function place(id: number, groupId: number, index: number): TaskJson[] {
     const others = inGroup(groupId).filter((subtask) => subtask.id !== id);
     return others
@@ -99,7 +98,6 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   });
 
   return {
-    /** Group by group. */
     saved: () =>
       Object.fromEntries(withSubtasks().map(({ value, subtasks }) => [value, subtasks.map(({ title }) => title)])),
     deleteGroupByOther(title: string) {

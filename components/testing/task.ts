@@ -10,7 +10,7 @@ export const cardOf = (title: string): Locator =>
 export const writing = (): Locator => page.getByRole("textbox", { name: "Description" });
 export const tools = (): Locator => page.getByRole("toolbar", { name: "Formatting" });
 
-/** Opens the editor of a description, and waits until it takes keys. */
+/** Waits until the editor takes keys. */
 export async function beginWriting(button = "Edit description") {
   await page.getByRole("button", { name: button }).click();
   await untilWriting();
@@ -21,11 +21,11 @@ export async function untilWriting() {
   await expect.element(writing()).toHaveFocus();
 }
 
-/** What changes of the description and the title were sent, the oldest first. */
+/** All changes of descriptions and titles that were sent, the oldest first. */
 export const sentTexts = (world: BoardOnServer): string[] =>
   server.requests(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body.value);
 
-/** From now on a text is refused that was begun from another one than the server has; the refusal names who wrote that. */
+/** Makes the fake server refuse texts that are based on an outdated one. */
 export function compareTexts(world: BoardOnServer) {
   const by = {
     changed_by: { ID: world.max.ID, display_name: world.max.display_name },
@@ -45,19 +45,18 @@ export function compareTexts(world: BoardOnServer) {
   });
 }
 
-/** Pastes words as if they came from another program. */
-export function pasteWords(words: string) {
+export function pasteWords(text: string) {
   const transfer = new DataTransfer();
-  transfer.setData("text/plain", words);
+  transfer.setData("text/plain", text);
   document.activeElement?.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
   );
 }
 
-/** Whether the browser would ask before this page is left. */
+/** Whether the browser would ask before leaving the page. */
 export const asksBeforeLeaving = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Without asking the browser, which takes its time. */
+/** Clicks synchronously, without the delay of a real click. */
 export const pressNow = (what: Locator): boolean =>
   what.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 

@@ -1,7 +1,6 @@
-/** What is being sent with its progress watched, the oldest first. */
 const sending: WatchedRequest[] = [];
 
-/** A request whose sending is watched; `fetch` answers it, as it does all others. */
+/** An XMLHttpRequest with progress, answered by `fetch` like all others. */
 class WatchedRequest {
   upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
   onload: (() => void) | null = null;
@@ -55,12 +54,12 @@ class WatchedRequest {
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener("abort", reject));
 
-/** From now on files are sent by `fetch`, and are as far as tests say. */
+/** Uploads go through `fetch`, and their progress is what tests say. */
 export function installUploads() {
   Object.assign(globalThis, { XMLHttpRequest: WatchedRequest });
 }
 
-/** So many bytes of everything that is being sent have left. */
+/** @param loaded the bytes sent of each upload */
 export function showProgress(loaded: number) {
   for (const { upload } of sending) upload.onprogress?.({ loaded });
 }

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from "clsx";
 
-/** No two of them may set the same thing at the same time: the order in the style sheet would decide, not the order here. */
-export const classNames = (...given: ClassValue[]): string => clsx(given);
+/** Never pass two classes for the same property: the order of the style sheet decides, not the order here. */
+export const classNames = (...classes: ClassValue[]): string => clsx(classes);

@@ -8,8 +8,8 @@ export const areAlike = (one: TitleAndType, other: TitleAndType): boolean =>
 
 /** @throws Invalid when another field has this title, ignoring case, and type */
 export function refuseTaken(others: CustomField[], { title, type }: TitleAndType): void {
-  const isTaken = others.some((other) => areAlike(other, { title, type }));
-  if (isTaken)
+  const isDelivered = others.some((other) => areAlike(other, { title, type }));
+  if (isDelivered)
     throw new Invalid("Custom Field with that title and type already exists", {
       params: { title: "Custom Field with that title and type already exists" },
     });

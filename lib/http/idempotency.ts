@@ -44,7 +44,7 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
   try {
     return await queue()(() => runWithKey(row, bodyDigest, work));
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isDelivered(error)) throw error;
     return storedAnswer(row, bodyDigest);
   }
 }
@@ -91,7 +91,7 @@ async function storedAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
 }
 
 /** The insert waited for the first request's transaction and then found the key taken. */
-function isTaken(error: unknown): boolean {
+function isDelivered(error: unknown): boolean {
   return (
     error instanceof Prisma.PrismaClientKnownRequestError &&
     error.code === "P2002" &&

@@ -6,7 +6,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NAME = "shared@example.com";
-const isTaken = { status: 409, json: { code: expect.stringMatching(/^existing_user_(login|email)$/) } };
+const isDelivered = { status: 409, json: { code: expect.stringMatching(/^existing_user_(login|email)$/) } };
 
 describe("logins and e-mail addresses are unique across the site", () => {
   test("one of eight people who take the same login or address at once gets it, the others a 409", async () => {
@@ -25,7 +25,7 @@ describe("logins and e-mail addresses are unique across the site", () => {
 
     const taken = answers.filter(({ status }) => status !== 201 && status !== 200);
     expect(taken).toHaveLength(7);
-    for (const { status, json } of taken) expect({ status, json }).toMatchObject(isTaken);
+    for (const { status, json } of taken) expect({ status, json }).toMatchObject(isDelivered);
     expect(await db.userName.count({ where: { name: NAME } })).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort, isTaken } from "../start/ports.mjs";
+import { freePort, isDelivered } from "../start/ports.mjs";
 import { findBinaries } from "./binaries.mjs";
 import { dataOf, dataVersion, logOf, processOptions } from "./cluster.mjs";
 
@@ -60,7 +60,7 @@ async function portFor(cluster) {
   if (cluster.port) return cluster.port;
 
   const last = lastPort(cluster);
-  return last && !(await isTaken(last, "127.0.0.1")) ? last : freePort();
+  return last && !(await isDelivered(last, "127.0.0.1")) ? last : freePort();
 }
 
 /** @param {import("./cluster.mjs").Cluster} cluster */

@@ -10,12 +10,12 @@ import { Refusal } from "./start-refusal.mjs";
 export async function freePort() {
   for (;;) {
     const port = randomInt(15_000, 32_000);
-    if (!(await isTaken(port, "127.0.0.1")) && (await canListen(port))) return port;
+    if (!(await isDelivered(port, "127.0.0.1")) && (await canListen(port))) return port;
   }
 }
 
 /** @param {number} port @param {string} [host] @throws Refusal when the address is not usable at all */
-export async function isTaken(port, host) {
+export async function isDelivered(port, host) {
   return (await answersOn(port)) || !(await canListen(port, host));
 }
 
@@ -24,8 +24,8 @@ const shutdownTimeout = 3000;
 
 /** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
 export async function refuseTakenPort({ PORT, HOST }) {
-  for (const end = Date.now() + shutdownTimeout; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
-  if (await isTaken(PORT, HOST))
+  for (const end = Date.now() + shutdownTimeout; (await isDelivered(PORT, HOST)) && Date.now() < end;) await sleep(100);
+  if (await isDelivered(PORT, HOST))
     throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { asRefusal, freePort, isTaken } from "@/scripts/start/ports.mjs";
+import { asRefusal, freePort, isDelivered } from "@/scripts/start/ports.mjs";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 test.each([
@@ -36,15 +36,15 @@ test("a port is taken while another program listens on it", async () => {
   const other = net.createServer().listen(port);
   await once(other, "listening");
 
-  expect(await isTaken(port)).toBe(true);
+  expect(await isDelivered(port)).toBe(true);
 
   await new Promise((resolve) => other.close(resolve));
-  expect(await isTaken(port)).toBe(false);
+  expect(await isDelivered(port)).toBe(false);
 });
 
 test.each(["256.1.1.1", "192.0.2.1", "no such name"])(
   "listening on %s is refused: it is no address of this machine",
   async (host) => {
-    await expect(isTaken(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
+    await expect(isDelivered(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
   },
 );

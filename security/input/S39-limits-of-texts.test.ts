@@ -79,9 +79,9 @@ describe("S39: a parameter limits its text", () => {
   test("and refuses one character more, even for a number, a date or a list", () => {
     const taken = inputs.flatMap(({ name, input }) => {
       const parameters = parametersIn(input).filter(({ place }) => !LEFT_OUT.some((word) => place.includes(word)));
-      const isTaken = ({ place }: Parameter) =>
+      const isDelivered = ({ place }: Parameter) =>
         !isRefused(input, withValue(REST, place, "x".repeat(lengthOf(parameters, place) + 1)), place);
-      return parameters.filter(isTaken).map(({ place }) => `${name} ${place.join(".")}`);
+      return parameters.filter(isDelivered).map(({ place }) => `${name} ${place.join(".")}`);
     });
 
     expect(taken).toEqual([]);

@@ -3,7 +3,7 @@ import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/editor/href";
 import { isTyped } from "@/components/text/editor/type-into";
 import { withoutOpenEnd } from "@/components/text/editor/extensions";
-import { bare } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { fileTitle, downloadName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";
@@ -116,7 +116,7 @@ const READERS: Record<string, Read> = {
   "a suggested login": suggestedLogin,
   "a return address": returnAddress,
   "a search": likePattern,
-  "a bare name": bare,
+  "a bare name": normalizeText,
   "a typed link": hrefOf,
   "a pasted address": isWebAddress,
   "typed words": (text) => isTyped(text, text.length),

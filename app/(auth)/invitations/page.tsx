@@ -4,7 +4,7 @@ import { AuthPage } from "@/components/account/auth-page";
 import { JoinButton } from "@/components/account/join-button";
 import { RegistrationForm } from "@/components/account/registration-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { buttonLook, LinkButton } from "@/components/ui/controls/button";
+import { buttonStyle, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { accountOf, closedInvitation, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
@@ -71,7 +71,7 @@ const WrongAccount = ({ invitation, here, session: { user } }: InvitationRequest
     }
     footer={<TextLink href="/">Stay signed in</TextLink>}
   >
-    <SignOutButton destination={here} className={buttonLook({ kind: "primary" })}>
+    <SignOutButton destination={here} className={buttonStyle({ kind: "primary" })}>
       Sign out
     </SignOutButton>
   </AuthPage>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthPage } from "@/components/account/auth-page";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { currentSession } from "@/lib/users/sessions/current";
 
@@ -20,7 +20,7 @@ export default async function LogoutPage() {
       text={`You are signed in as ${displayName} (${login}).`}
       footer={<TextLink href="/">Stay signed in</TextLink>}
     >
-      <SignOutButton destination="/login?done=signed-out" className={buttonLook({ kind: "primary" })}>
+      <SignOutButton destination="/login?done=signed-out" className={buttonStyle({ kind: "primary" })}>
         Sign out
       </SignOutButton>
     </AuthPage>

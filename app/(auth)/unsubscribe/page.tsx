@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthPage } from "@/components/account/auth-page";
-import { buttonLook, LinkButton } from "@/components/ui/controls/button";
+import { buttonStyle, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { MAILS_ABOUT } from "@/lib/mail/unsubscribe-links";
 import { type Unsubscription, unsubscribeLink, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
@@ -33,7 +33,7 @@ const ConfirmUnsubscribe = ({ unsubscription }: { unsubscription: Unsubscription
       method="post"
       action={new URL(unsubscribeLink(unsubscription)).pathname + new URL(unsubscribeLink(unsubscription)).search}
     >
-      <button type="submit" className={buttonLook({ kind: "primary" })}>
+      <button type="submit" className={buttonStyle({ kind: "primary" })}>
         Stop these mails
       </button>
     </form>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { findBoards } from "@/components/shell/find-boards";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -20,7 +20,7 @@ interface BoardsOfFolderProps {
 export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
   const router = useRouter();
   const [shown, show] = useOptimistic(boardIds);
-  const { text, found, problem, ask, askSoon } = useSearch(findBoards);
+  const { text, found, problem, ask, searchDebounced } = useSearch(findBoards);
 
   const toggle = (boardId: number) =>
     startTransition(async () => {
@@ -41,7 +41,7 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
           Choose boards
         </>
       }
-      triggerLook={buttonLook({})}
+      triggerStyle={buttonStyle({})}
       onOpenChange={(open) => open && void ask("")}
     >
       <Picker
@@ -50,7 +50,7 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
         choices={(found ?? []).map((board) => ({ value: board.id, text: board.title }))}
         chosen={shown}
         onToggle={toggle}
-        onSearch={(typed) => askSoon(typed.trim())}
+        onSearch={(typed) => searchDebounced(typed.trim())}
         searchPlaceholder="Search boards"
         empty={found ? "No board was found" : "Looking for boards…"}
       />

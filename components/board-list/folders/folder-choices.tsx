@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
-import { MenuItem, MenuSub } from "@/components/ui/overlays/menu";
+import { MenuItem, Submenu } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { VisibleFolder } from "@/lib/folders/list";
@@ -34,13 +34,13 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
   return (
     <>
       {others.length > 0 && (
-        <MenuSub label={own ? "Move to another folder" : "Put into a folder"} icon={<Folder {...icon} />}>
+        <Submenu label={own ? "Move to another folder" : "Put into a folder"} icon={<Folder {...icon} />}>
           {others.map(({ id, title }) => (
             <MenuItem key={id} onClick={() => void send(folderCalls.put(id, board.id), `is in “${title}”`)}>
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
-        </MenuSub>
+        </Submenu>
       )}
       {own && (
         <MenuItem

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { FolderForm } from "@/components/board-list/folders/folder-form";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Menu, MenuItem } from "@/components/ui/overlays/menu";
@@ -36,7 +36,7 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
           <Menu
             label="Actions for this folder"
             button={<Ellipsis {...icon} />}
-            buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}
+            buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "h-9")}
           >
             <MenuItem icon={<Pencil {...icon} />} onClick={() => setRenames(true)}>
               Rename folder

@@ -2,10 +2,10 @@
 import { Plus, X } from "lucide-react";
 import { type LabelDraft, LABEL_NAMES, withLabel, colorName } from "@/components/board-list/new-board/label-drafts";
 import { Swatches } from "@/components/board-background/swatches";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
-import { Paint } from "@/components/ui/brand/paint";
+import { fieldStyle } from "@/components/ui/controls/field";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { Popover } from "@/components/ui/overlays/popover";
 import { LABEL_COLORS } from "@/lib/boards/palette";
 
@@ -51,8 +51,8 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
     <li className="flex items-center gap-1">
       <Popover
         label={`Colour of label ${place}: ${words}`}
-        trigger={<Paint light={LABEL_COLORS[color] ?? ""} />}
-        triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11"
+        trigger={<ColorFill light={LABEL_COLORS[color] ?? ""} />}
+        triggerStyle="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11"
         className="w-74 p-3"
       >
         <Swatches
@@ -73,13 +73,13 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        className={classNames(fieldLook, "h-8 w-full flex-1 pointer-coarse:h-11")}
+        className={classNames(fieldStyle, "h-8 w-full flex-1 pointer-coarse:h-11")}
       />
       <button
         type="button"
         aria-label={`Remove ${title || `the label ${words}`}`}
         onClick={onRemove}
-        className={buttonLook({ kind: "quiet", size: "icon" })}
+        className={buttonStyle({ kind: "quiet", size: "icon" })}
       >
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
@@ -90,5 +90,5 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
 const colours = LABEL_NAMES.map((name) => ({
   id: name,
   name: colorName(name),
-  paint: <Paint light={LABEL_COLORS[name] ?? ""} />,
+  paint: <ColorFill light={LABEL_COLORS[name] ?? ""} />,
 }));

@@ -1,8 +1,8 @@
 "use client";
 import { UserPlus, X } from "lucide-react";
 import { findPeople, noPeopleMessage } from "@/components/members/find-people";
-import { buttonLook } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -22,7 +22,7 @@ interface MemberChooserProps {
 }
 
 export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
-  const { text, found, problem, ask, askSoon } = useSearch(findPeople);
+  const { text, found, problem, ask, searchDebounced } = useSearch(findPeople);
   const people = (found ?? []).filter(({ ID }) => ID !== me);
   const chosen = members.map(({ id }) => id);
 
@@ -38,7 +38,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
       <Popover
         label="Add people"
         trigger={<AddPeople />}
-        triggerLook={buttonLook({ size: "small" })}
+        triggerStyle={buttonStyle({ size: "small" })}
         onOpenChange={(open) => open && void ask("")}
       >
         <Picker
@@ -52,7 +52,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
           }))}
           chosen={chosen}
           onToggle={toggle}
-          onSearch={(typed) => askSoon(typed.trim())}
+          onSearch={(typed) => searchDebounced(typed.trim())}
           searchPlaceholder="Search people"
           empty={noPeopleMessage(found !== null, problem !== "")}
         />
@@ -79,7 +79,7 @@ const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: numbe
           type="button"
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(id)}
-          className={buttonLook({ kind: "quiet", size: "roundIcon" })}
+          className={buttonStyle({ kind: "quiet", size: "roundIcon" })}
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>

@@ -1,6 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { pushAddress, replaceAddress } from "@/components/ui/hooks/address";
+import { pushAddress, replaceAddress } from "@/components/ui/hooks/navigation";
 
 /** The query changes without a request to the server, and the Back button removes it again. */
 export const useIsNewBoardOpen = (): boolean => useSearchParams().has("new");

@@ -2,11 +2,11 @@
 import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board/new-board-form";
 import { openNewBoard, closeNewBoard, useIsNewBoardOpen } from "@/components/board-list/new-board/new-board-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
   const isOpen = useIsNewBoardOpen();
-  useKeys({ c: { does: "Create a board", run: openNewBoard } });
+  useShortcuts({ c: { label: "Create a board", run: openNewBoard } });
 
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { DialogActions } from "@/components/ui/overlays/dialog";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 

@@ -1,9 +1,9 @@
 "use client";
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/new-board/stage-drafts";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface StageRowProps {
@@ -52,7 +52,7 @@ export function StageRow({
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={onKeyDown}
-        className={classNames(fieldLook, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
+        className={classNames(fieldStyle, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
       <ClosesToggle name={name} closes={closes} onToggle={() => onChange({ closes: !closes })} />
       <MoveButton label={`Move ${name} up`} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
@@ -93,7 +93,7 @@ const ClosesToggle = ({ name, closes, onToggle }: ClosesToggleProps) => (
 );
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-const part = buttonLook(
+const part = buttonStyle(
   { kind: "quiet", size: "icon" },
   "disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",
 );

@@ -1,7 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 
 /** As the theme has them: its variables are those of the page, which is only one of the two. */
 const LIGHT = { words: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };
@@ -15,14 +15,14 @@ export const BackgroundPreview = ({ background }: { background: BoardJson["backg
     {[LIGHT, DARK].map(({ words, scheme, ground, column, card }) => (
       <figure key={words} className="overflow-hidden rounded-md border border-gray-6">
         <div aria-hidden className={classNames("relative flex h-28 items-start gap-2 p-3", scheme)}>
-          <Paint light={ground} />
+          <ColorFill light={ground} />
           <BoardPaint background={background} />
           {CARDS.map((count, at) => (
             <div key={at} className="relative flex flex-1 flex-col gap-1 rounded-sm p-1">
-              <Paint light={column} />
+              <ColorFill light={column} />
               {Array.from({ length: count }, (_, place) => (
                 <span key={place} className="relative h-4 rounded-sm">
-                  <Paint light={card} />
+                  <ColorFill light={card} />
                 </span>
               ))}
             </div>

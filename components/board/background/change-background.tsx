@@ -11,7 +11,7 @@ import { Progress } from "@/components/files/progress";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { DropHere } from "@/components/ui/controls/drop-here";
+import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 interface ChangeBackgroundProps {
@@ -47,7 +47,7 @@ function Choice({
 
   return (
     <div {...handlers} className="relative mt-4 flex flex-col gap-4">
-      {isOver && <DropHere>Drop a picture to put it behind the board</DropHere>}
+      {isOver && <DropOverlay>Drop a picture to put it behind the board</DropOverlay>}
       <BackgroundPreview background={shown} />
       <BackgroundSwatches
         chosen={shown.is_image || shown.id === null ? null : String(shown.id)}

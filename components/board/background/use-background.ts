@@ -5,7 +5,7 @@ import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import { refusalOf } from "@/components/files/limit";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
 import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
@@ -45,7 +45,7 @@ export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: (
     const controller = (sending.current = new AbortController());
     setPart(0);
     const watch = { signal: controller.signal, onSent: (sent: number) => setPart(sent / picture.size) };
-    const { background } = await askUntilDone(
+    const { background } = await trackUnsaved(
       sendFile<Pick<BoardJson, "background">>(
         `${boardPath(board.id)}/upload/background-image`,
         "file",

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/board-background/picture";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** A strip of colour, or a picture in a place of its own size, so that nothing moves when it comes. */
@@ -13,7 +13,7 @@ export function CardCover({
   if (!backgroundColor) return null;
   return (
     <div className="relative h-2 overflow-hidden rounded-t-md">
-      <Paint light={backgroundColor} />
+      <ColorFill light={backgroundColor} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
-import { roomFor } from "@/components/ui/controls/title-length";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { maxLengthFor } from "@/components/ui/controls/field";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {
@@ -22,7 +22,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
   const isDone = useRef(false);
   const wish = title.replace(/\s+/g, " ").trim();
   const isChanged = title !== begun.title && wish !== "" && wish !== begun.title;
-  useAskBeforeLeaving(isChanged);
+  useUnsavedWarning(isChanged);
 
   function end(saves: boolean) {
     if (isDone.current) return;
@@ -48,7 +48,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
       dir="auto"
       aria-label={`Title of ${task.title}`}
       value={title}
-      maxLength={roomFor(refused ?? begun.title)}
+      maxLength={maxLengthFor(refused ?? begun.title)}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => setTitle(target.value.replace(/\n/g, " "))}
       onKeyDown={onKeyDown}

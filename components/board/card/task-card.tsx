@@ -11,7 +11,7 @@ import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { UnreadMark } from "@/components/board/card/unread-mark";
 import { classNames } from "@/components/ui/class-names";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

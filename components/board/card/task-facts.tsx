@@ -2,12 +2,12 @@ import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
-import { PeopleStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
-const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
+const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 const MOST_FACES = 3;
 
 /** The last line of a card, never two; nothing when there is nothing to say. */
@@ -42,7 +42,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
         <time
           dateTime={due_at}
           title={due.whole}
-          className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}
+          className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueStyles[due.state])}
         >
           <Clock {...icon} />
           {due.day}
@@ -57,11 +57,11 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
       <span className="ms-auto">
-        <PeopleStack
+        <AvatarStack
           people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
           max={MOST_FACES}
           size={20}
-          ground="card"
+          ringColor="card"
         />
       </span>
     </div>

@@ -2,10 +2,10 @@
 import { Ellipsis } from "lucide-react";
 import { RenameTask } from "@/components/board/card/rename-task";
 import type { TaskMenuProps } from "@/components/board/card/task-menu";
-import { buttonLook } from "@/components/ui/controls/button";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
-const look = buttonLook(
+const look = buttonStyle(
   { kind: "quiet", size: "smallIcon" },
   "absolute end-1 top-1 bg-card opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
 );
@@ -32,14 +32,14 @@ export function TaskMenuButton(props: TaskMenuProps) {
       />
     );
   return (
-    <LateMenu
+    <LazyMenu
       label={`Actions for ${task.title}`}
       button={dots}
-      buttonLook={look}
+      buttonStyle={look}
       tabIndex={-1}
       focusAfter={cardOf}
       load={load}
-      given={props}
+      menuProps={props}
     />
   );
 }

@@ -13,7 +13,14 @@ import {
   UserRound,
 } from "lucide-react";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
+import {
+  AnchoredMenu,
+  MenuCheck,
+  MenuItem,
+  MenuSeparator,
+  Submenu,
+  type MenuAnchor,
+} from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 import { isAssigned, isWatched } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -31,10 +38,10 @@ export interface TaskMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function TaskMenu({ frame, ...props }: TaskMenuProps & { frame: MenuFrame }) {
+export function TaskMenu({ menu, ...props }: TaskMenuProps & { menu: MenuAnchor }) {
   const { task, canEdit, actions, onOpen } = props;
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       <MenuItem icon={<Maximize2 {...icon} />} keys="enter" onClick={() => onOpen(task.id)}>
         Open
       </MenuItem>
@@ -42,7 +49,7 @@ export function TaskMenu({ frame, ...props }: TaskMenuProps & { frame: MenuFrame
         Copy link
       </MenuItem>
       {canEdit && <Edits {...props} />}
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }
 
@@ -53,7 +60,7 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
       <MenuItem icon={<Pencil {...icon} />} keys="e" onClick={() => actions.beginRename(task)}>
         Rename
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuCheck
         icon={<CircleCheck {...icon} />}
         checked={task.status === "closed"}
@@ -79,15 +86,15 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
       <MenuCheck icon={<Pin {...icon} />} checked={task.is_pinned} onCheckedChange={() => actions.pin(task)}>
         Pinned
       </MenuCheck>
-      <MenuLine />
+      <MenuSeparator />
       {others.length > 0 && (
-        <MenuSub label="Move to stage" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+        <Submenu label="Move to stage" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
           {others.map(({ id, title }) => (
             <MenuItem key={id} onClick={() => actions.moveTo(task, id)}>
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
-        </MenuSub>
+        </Submenu>
       )}
       <MenuItem icon={<ArrowUpToLine {...icon} />} onClick={() => actions.moveToTop(task)}>
         Move to top
@@ -97,7 +104,7 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
           Move to bottom
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
         Archive
       </MenuItem>

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
-import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-beside";
+import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-neighbour";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";

@@ -1,4 +1,4 @@
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 
 /** A colour of its own, which another client has set, can stay. */
@@ -15,7 +15,7 @@ interface ColorChoice {
 }
 
 const swatch = (color?: string) => (
-  <span className="relative block size-4 rounded-sm border border-gray-8">{color && <Paint light={color} />}</span>
+  <span className="relative block size-4 rounded-sm border border-gray-8">{color && <ColorFill light={color} />}</span>
 );
 
 const COLORS: ColorChoice[] = LABEL_PRESETS.filter(({ id }) => id.endsWith("-bold")).map(({ id, light_bg_color }) => {

@@ -11,11 +11,11 @@ import { StageHeader } from "@/components/board/columns/stage-header";
 import { TaskList } from "@/components/board/columns/task-list";
 import { useComposer } from "@/components/board/composer/use-composer";
 import { useDroppedPicture } from "@/components/board/background/use-dropped-picture";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePictureTasks } from "@/components/board/columns/use-picture-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import { classNames } from "@/components/ui/class-names";
-import { DropHere } from "@/components/ui/controls/drop-here";
+import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
@@ -88,7 +88,7 @@ export const StageColumn = memo(function StageColumn({
       )}
     >
       <DropLine at={useLine("stage", stage.id)} upright />
-      {isOver && <DropHere>Drop pictures to make tasks of them</DropHere>}
+      {isOver && <DropOverlay>Drop pictures to make tasks of them</DropOverlay>}
       <div
         ref={header}
         data-lifts={canMove ? "" : undefined}

@@ -1,10 +1,10 @@
 "use client";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { Paint } from "@/components/ui/brand/paint";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -30,7 +30,7 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
   return (
     <div className="shrink-0">
       <div className="relative h-1 overflow-hidden rounded-t-lg">
-        {stage.bg_color && <Paint light={stage.bg_color} />}
+        {stage.bg_color && <ColorFill light={stage.bg_color} />}
       </div>
       <div className="flex min-h-11 items-start gap-1 ps-5.25 pe-1.5 pb-1">
         <div className="flex min-w-0 flex-1 items-start gap-2 py-1.5 leading-tight pointer-coarse:py-0">
@@ -68,12 +68,12 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
             >
               <Plus aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
-            <LateMenu
+            <LazyMenu
               label={`Actions for ${stage.title}`}
               button={dots}
-              buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+              buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              given={{ stage, stages, save }}
+              menuProps={{ stage, stages, save }}
             />
           </>
         )}

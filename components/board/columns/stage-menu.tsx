@@ -1,16 +1,16 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
-import { focusBeside } from "@/components/ui/keyboard/focus-beside";
+import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
 import {
-  FramedMenu,
+  AnchoredMenu,
   MenuCheck,
   MenuChoices,
   MenuItem,
-  MenuLine,
-  MenuSub,
-  type MenuFrame,
+  MenuSeparator,
+  Submenu,
+  type MenuAnchor,
 } from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { StageOrder } from "@/components/board-store/edits/stage-edits";
@@ -24,7 +24,7 @@ interface StageMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { frame: MenuFrame }) {
+export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu: MenuAnchor }) {
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
@@ -34,13 +34,13 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
     if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
   };
   const archive = () => {
-    focusBeside(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
+    focusNeighbour(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
     toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: putBack } });
   };
 
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       <MenuCheck
         icon={<CircleCheck {...icon} />}
         checked={isClosing}
@@ -48,28 +48,28 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
       >
         Tasks here are done
       </MenuCheck>
-      <MenuSub label="Colour" icon={<Palette {...icon} />}>
+      <Submenu label="Colour" icon={<Palette {...icon} />}>
         <MenuChoices
           label="Colour of the stage"
           value={stage.bg_color ?? ""}
           choices={colorsWith(stage.bg_color)}
           onChoose={paint}
         />
-      </MenuSub>
-      <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
+      </Submenu>
+      <Submenu label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
         {ORDERS.map(([words, order, direction]) => (
           <MenuItem key={words} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
             {words}
           </MenuItem>
         ))}
-      </MenuSub>
-      <MenuLine />
+      </Submenu>
+      <MenuSeparator />
       <Moves stage={stage} stages={stages} save={save} />
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
         Archive stage
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }
 

@@ -5,7 +5,7 @@ import { useKept } from "@/components/drag/focus";
 import { draggedNow } from "@/components/drag/dragged";
 import { useLastFocused } from "@/components/board/drag/tab-stop";
 import { TaskCard } from "@/components/board/card/task-card";
-import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
+import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -95,7 +95,7 @@ export function TaskList({
     ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) }
     : undefined;
 
-  useMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
+  useLoadMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
 
   return (
     <ol aria-labelledby={labelledBy} style={spaces}>

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, taskAlone } from "@/components/board-store/board-data";
 import { tasksOneByOne } from "@/components/board-store/one-by-one";
 import { takeIn } from "@/components/board-store/apply-response";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
-import { namedProblems } from "@/components/ui/feedback/named-problems";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { describeFailures } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -17,7 +17,7 @@ export function usePictureTasks(boardId: number) {
   return async (stageId: number, pictures: File[]) => {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
     const failed = await tasksOneByOne(pictures, async (picture) => {
-      const { task, updatedTasks } = await askUntilDone(
+      const { task, updatedTasks } = await trackUnsaved(
         sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(
           `${boardPath(boardId)}/tasks/create-task-from-image`,
           "file",
@@ -27,6 +27,6 @@ export function usePictureTasks(boardId: number) {
       );
       takeIn(client, boardId, { task: taskAlone(task), tasks: [...updatedTasks, taskAlone(task)] });
     });
-    for (const problem of namedProblems(failed)) toast(problem, "error");
+    for (const problem of describeFailures(failed)) toast(problem, "error");
   };
 }

@@ -3,7 +3,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { labelName } from "@/components/quick-entry/quick-names";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark, priorityName } from "@/components/badges/priority-icon";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText, toWire } from "@/lib/dates/dates-on-screen";
 import type { Part } from "@/components/quick-entry/quick-entry";
 

@@ -7,9 +7,9 @@ import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
 import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-new-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 
 interface NewTaskProps extends NewTaskGiven {
   mayAdd: boolean;
@@ -25,7 +25,7 @@ export function NewTask(props: NewTaskProps) {
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
   const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
   useRescue(field, unsaved);
-  useAskBeforeLeaving(unsaved.trim() !== "");
+  useUnsavedWarning(unsaved.trim() !== "");
   useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
 
   function onKeyDown(event: React.KeyboardEvent) {

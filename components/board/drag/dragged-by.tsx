@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson } from "@/components/board-store/board-data";
 import { useDragger } from "@/components/board-store/dragged-by-others";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 
 /** On the corner of a card that somebody else is dragging. */
 export function DraggedBy({ boardId, taskId }: { boardId: number; taskId: number }) {

@@ -8,7 +8,7 @@ import { stepOf } from "@/components/drag/step";
 import { useDragKeys } from "@/components/drag/use-held-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { spoken } from "@/components/drag/words";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 interface KeyDragging {
   still: BoardView;
@@ -50,7 +50,10 @@ export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
   }
 
   const walk = (step: Step) => walkFrom(document.activeElement, step, still);
-  useKeys({ j: { does: "Next card", run: () => walk("down") }, k: { does: "Previous card", run: () => walk("up") } });
+  useShortcuts({
+    j: { label: "Next card", run: () => walk("down") },
+    k: { label: "Previous card", run: () => walk("up") },
+  });
   const dragged = useShownDragged();
   useFollowingFocus(dragged);
   useDragKeys({ isDragged: dragged?.by === "keys" && !dragged.droppedOn, onMove: move, onPutDown: putDown });

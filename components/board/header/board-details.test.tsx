@@ -147,11 +147,11 @@ test("renaming a board leaves its description alone, and describing it leaves it
 
 test("words that are typed after Save are not lost", async () => {
   const { world, stored } = await write(" one");
-  const letGo = server.hold(`PUT ${world.path}`);
+  const release = server.hold(`PUT ${world.path}`);
   await save.click();
   await expect.poll(() => server.requests(`PUT ${world.path}`)).toHaveLength(1);
   await writeOn(" two three");
-  letGo();
+  release();
   await expect.element(save).not.toHaveAttribute("aria-busy", "true");
   await expect.poll(() => stored.description).toBe("<p>Old one</p>");
   await userEvent.keyboard("{Escape}");

@@ -6,11 +6,11 @@ import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { ViewOnly } from "@/components/board/header/view-only";
 import type { LiveState } from "@/components/live/use-live";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { PeopleStack } from "@/components/ui/lists/people";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -35,7 +35,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/" aria-label="All boards" className={buttonLook({ kind: "quiet", size: "icon" })}>
+      <Link href="/" aria-label="All boards" className={buttonStyle({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
       <InlineText
@@ -54,12 +54,12 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
         {canShare ? "Share" : "Members"}
       </Button>
-      <LateMenu
+      <LazyMenu
         label="Actions for this board"
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
-        buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        given={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
       />
     </header>
   );
@@ -74,7 +74,7 @@ function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () =>
         aria-label="Star this board"
         aria-pressed={isStarred}
         onClick={onPress}
-        className={buttonLook({ kind: "quiet", size: "icon" }, "max-sm:hidden")}
+        className={buttonStyle({ kind: "quiet", size: "icon" }, "max-sm:hidden")}
       >
         <Star
           aria-hidden
@@ -99,7 +99,7 @@ function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => vo
       onClick={onOpen}
       className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11"
     >
-      <PeopleStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
+      <AvatarStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
     </button>
   );
 }

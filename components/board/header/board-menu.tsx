@@ -24,13 +24,13 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
-import { Late } from "@/components/ui/overlays/late";
-import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
+import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
@@ -60,7 +60,7 @@ type DialogName = "details" | "background" | "notifications" | "labels" | "field
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
+export function BoardMenu({ menu, board, abilities, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const state = useBoardState(board);
   const activity = useBoardDialog(board.id, "activity");
@@ -70,7 +70,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
 
   return (
     <>
-      <FramedMenu {...frame}>
+      <AnchoredMenu {...menu}>
         <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
           {board.is_pinned ? "Remove the star" : "Star"}
         </MenuItem>
@@ -111,7 +111,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
         </MenuItem>
         {abilities.manage && (
           <>
-            <MenuLine />
+            <MenuSeparator />
             {board.archived_at === null ? (
               <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
                 Archive board
@@ -128,7 +128,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
             Delete board
           </MenuItem>
         )}
-      </FramedMenu>
+      </AnchoredMenu>
       <BoardDetails
         board={board}
         viewerId={viewer.id}
@@ -144,14 +144,14 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
         open={dialog === "background"}
         onOpenChange={showDialog("background")}
       />
-      <Late when={dialog === "notifications"}>
+      <LazyMount when={dialog === "notifications"}>
         <BoardNotificationsDialog
           boardId={board.id}
           open={dialog === "notifications"}
           onOpenChange={showDialog("notifications")}
         />
-      </Late>
-      <Late when={dialog === "labels"}>
+      </LazyMount>
+      <LazyMount when={dialog === "labels"}>
         <LabelsDialog
           board={board}
           mayEdit={abilities.edit}
@@ -159,8 +159,8 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
           open={dialog === "labels"}
           onOpenChange={showDialog("labels")}
         />
-      </Late>
-      <Late when={dialog === "fields"}>
+      </LazyMount>
+      <LazyMount when={dialog === "fields"}>
         <CustomFieldsDialog
           board={board}
           mayEdit={abilities.edit}
@@ -168,8 +168,8 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
           open={dialog === "fields"}
           onOpenChange={showDialog("fields")}
         />
-      </Late>
-      <Late when={dialog === "archive"}>
+      </LazyMount>
+      <LazyMount when={dialog === "archive"}>
         <ArchivedItemsDialog
           board={board}
           clock={clock}
@@ -178,7 +178,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
           open={dialog === "archive"}
           onOpenChange={showDialog("archive")}
         />
-      </Late>
+      </LazyMount>
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>
   );

@@ -4,7 +4,7 @@ import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
@@ -33,7 +33,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
   const [typed, setTyped] = useState("");
   const { form, errors, problem, saving } = useForm(async () => {
     await api("DELETE", boardPath(board.id));
-    await leaveFor("/");
+    await navigateTo("/");
   });
 
   return (

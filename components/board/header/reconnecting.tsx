@@ -1,11 +1,11 @@
 "use client";
-import { useLasting } from "@/components/ui/hooks/use-lasting";
+import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 
 const A_MOMENT = 3_000;
 
 /** A break of a moment is nobody's business. */
 export function Reconnecting({ isLost }: { isLost: boolean }) {
-  const lasts = useLasting(isLost, A_MOMENT);
+  const lasts = useDelayedFlag(isLost, A_MOMENT);
   return (
     <p role="status" className="ms-auto shrink-0 text-sm text-gray-11">
       {lasts && "Reconnecting…"}

@@ -2,7 +2,7 @@
 import { Eye } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { managersOf } from "@/components/board/header/why-read-only";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Popover } from "@/components/ui/overlays/popover";
 
 const look =
@@ -19,7 +19,7 @@ const trigger = (
 export function ViewOnly({ board }: { board: BoardJson }) {
   const managers = managersOf(board);
   return (
-    <Popover label="View only" trigger={trigger} triggerLook={look} className="w-72 p-3">
+    <Popover label="View only" trigger={trigger} triggerStyle={look} className="w-72 p-3">
       <p>You can see everything on this board, and change nothing.</p>
       <p className="mt-2 text-sm text-gray-11">
         {managers.length === 0 ? "A site administrator can make you a member." : "Who can make you a member:"}

@@ -17,7 +17,7 @@ import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/screen/open-task";
-import { Late } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -30,7 +30,7 @@ const BoardActivity = dynamic(() => import("@/components/activity/board-activity
   ssr: false,
 });
 
-const LeftTexts = dynamic(() => import("@/components/task/screen/left-texts").then((file) => file.LeftTexts), {
+const UnsavedTexts = dynamic(() => import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts), {
   ssr: false,
 });
 
@@ -49,7 +49,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <AccessEnded />
-      {openTaskId !== null && <LeftTexts taskId={openTaskId} viewerId={props.viewer.id} />}
+      {openTaskId !== null && <UnsavedTexts taskId={openTaskId} viewerId={props.viewer.id} />}
     </>
   );
 }
@@ -108,7 +108,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
         />
       </div>
       <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
-      <Late when={members.isOpen}>
+      <LazyMount when={members.isOpen}>
         <MembersDialog
           board={board}
           viewer={viewer}
@@ -116,8 +116,8 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
           isOpen={members.isOpen}
           onClose={members.close}
         />
-      </Late>
-      <Late when={activity.isOpen}>
+      </LazyMount>
+      <LazyMount when={activity.isOpen}>
         <BoardActivity
           boardId={boardId}
           clock={clock}
@@ -125,7 +125,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
           onClose={activity.close}
           onOpenTask={openTask}
         />
-      </Late>
+      </LazyMount>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useDrag } from "@/components/board/drag/use-drag";
 import { HOW_TO } from "@/components/drag/words";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import type { Save } from "@/components/board-store/use-save";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

@@ -1,7 +1,7 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type PageKeys, useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
+import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -19,18 +19,18 @@ const group = "The card in focus";
 
 /** The keys of a board; most of them are about the card that has the focus. */
 export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given) {
-  const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
-    does,
+  const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
+    label,
     group,
     run: () => {
       const task = tasks[focusedTaskId()];
       if (task && task.id > 0) act(task);
     },
   });
-  const opening = (does: string, part: string) => onCard(does, (task) => openTask(task.id, part));
+  const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
-  const keys: PageKeys = {
-    c: { does: "Create a task", run: compose },
+  const keys: Shortcuts = {
+    c: { label: "Create a task", run: compose },
     e: onCard("Rename", actions.beginRename),
     a: opening("Assign", "assignees"),
     l: opening("Label", "labels"),
@@ -40,19 +40,22 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
     w: onCard("Watch, or no longer", actions.watch),
     Delete: onCard("Archive", actions.archive),
   };
-  useListedKeys(group, ON_CARD);
-  useKeys({ "shift+F10": onCard("Show its actions", openMenu), ContextMenu: onCard("Show its actions", openMenu) });
-  useKeys(keys, canEdit);
-  useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
-  useListedKeys("Moving a card or a stage", MOVING, canEdit);
+  useShortcutHints(group, ON_CARD);
+  useShortcuts({
+    "shift+F10": onCard("Show its actions", openMenu),
+    ContextMenu: onCard("Show its actions", openMenu),
+  });
+  useShortcuts(keys, canEdit);
+  useShortcuts(refusing(keys, whyNot), !canEdit && whyNot !== null);
+  useShortcutHints("Moving a card or a stage", MOVING, canEdit);
 }
 
 /** The same keys, which only say why they do nothing. */
-const refusing = (keys: PageKeys, whyNot: string | null): PageKeys =>
+const refusing = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
   Object.fromEntries(
-    Object.entries(keys).map(([key, { does }]) => [
+    Object.entries(keys).map(([key, { label }]) => [
       key,
-      { does, hidden: true, run: () => whyNot && toast(whyNot, "error") },
+      { label, hidden: true, run: () => whyNot && toast(whyNot, "error") },
     ]),
   );
 

@@ -12,13 +12,12 @@ interface AddAttachmentsProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Chooses files from the disk, or begins a link. */
 export function AddAttachments({ ref, isEmpty, onFiles, onLink }: AddAttachmentsProps) {
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);
-    // The same one can be chosen once more.
+    // Choosing the same file again is a change then.
     target.value = "";
   }
 

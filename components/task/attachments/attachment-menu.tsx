@@ -2,7 +2,7 @@
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
-import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, MenuLink, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
@@ -10,9 +10,8 @@ import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 interface AttachmentMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   attachment: AttachmentJson;
-  /** What can be looked at here. */
   picture: PreviewedPicture | null;
   onPreview: () => void;
   onRename: () => void;
@@ -23,7 +22,7 @@ interface AttachmentMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function AttachmentMenu({
-  frame,
+  menu,
   attachment,
   picture,
   onPreview,
@@ -32,7 +31,7 @@ export function AttachmentMenu({
   onCover,
 }: AttachmentMenuProps) {
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       {picture && (
         <MenuItem icon={<Eye {...icon} />} onClick={onPreview}>
           Look at it
@@ -43,7 +42,7 @@ export function AttachmentMenu({
       ) : (
         <Saving attachment={attachment} />
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
         Rename
       </MenuItem>
@@ -52,11 +51,11 @@ export function AttachmentMenu({
           Make cover
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
         Delete
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }
 
@@ -77,7 +76,7 @@ const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJso
   </MenuLink>
 );
 
-/** A cover is a picture of its own: it stays when the file goes. */
+/** The cover is a copy of the picture, so that it stays when the attachment is deleted. */
 async function makeCover(
   { attachment_type: type }: AttachmentJson,
   { address }: PreviewedPicture,

@@ -1,15 +1,16 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
 import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -29,7 +30,6 @@ interface AttachmentRowProps {
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(AttachmentMenu);
 
-/** A press opens it; what else can be done with it is in its menu. */
 export function AttachmentRow({
   attachment,
   board,
@@ -53,53 +53,56 @@ export function AttachmentRow({
           <Thumbnail attachment={attachment} />
           <InlineField
             text={renaming.text}
-            over={attachment.title}
+            original={attachment.title}
             label={`Title of ${attachment.title}`}
             maxLength={255}
-            onLeave={renaming.leave}
-            onGiveUp={renaming.giveUp}
+            onCommit={renaming.commit}
+            onCancel={renaming.end}
           />
         </div>
       ) : (
         <AttachmentTitle attachment={attachment} board={board} clock={clock} onPreview={onPreview} />
       )}
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for ${attachment.title}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ attachment, picture: pictureOf(attachment), onPreview, onRename: renaming.begin, onDelete, onCover }}
+          menuProps={{
+            attachment,
+            picture: pictureOf(attachment),
+            onPreview,
+            onRename: renaming.begin,
+            onDelete,
+            onCover,
+          }}
         />
       )}
     </li>
   );
 }
 
-/** A title that is refused is in its field again. */
+/** A refused title is in its field again. */
 function useRenaming(
   { id, object_id: taskId, title }: AttachmentJson,
   saved: Save["saved"],
   row: React.RefObject<HTMLElement | null>,
 ) {
   const [text, setText] = useState<string | null>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (text === null && returnsFocus.current) row.current?.querySelector<HTMLElement>(opens)?.focus();
-    returnsFocus.current = false;
-  }, [text, row]);
+  const moveFocus = useFocusAfterEditing(text !== null, () => row.current?.querySelector<HTMLElement>(opens)?.focus());
 
-  function end(byKey: boolean) {
-    returnsFocus.current = byKey;
+  function end(byKeyboard: boolean) {
+    moveFocus(byKeyboard);
     setText(null);
   }
 
-  function leave(wish: string, byKey: boolean) {
-    end(byKey);
-    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: wish }).catch((error: unknown) => {
+  function commit(newText: string, byKeyboard: boolean) {
+    end(byKeyboard);
+    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
       toast(problemOf(error), "error");
-      setText(wish);
+      setText(newText);
     });
   }
-  return { text, begin: () => setText(title), leave, giveUp: end };
+  return { text, begin: () => setText(title), commit, end };
 }

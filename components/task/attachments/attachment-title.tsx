@@ -1,7 +1,6 @@
 "use client";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { descriptionOf, siteOf, pictureOf } from "@/components/task/attachments/attachment-details";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -15,12 +14,11 @@ interface AttachmentTitleProps {
   onPreview: () => void;
 }
 
-/** Finds what opens an attachment in its row. */
 export const opens = "[data-opens-attachment]";
 
 const look = "flex min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 text-start -outline-offset-2";
 
-/** What it is, and the press that opens it: a picture here, a link in a tab of its own; every other file is saved, as the server lets none run. */
+/** A picture opens in the preview, a link in a tab; other files are downloaded, because the server lets none run. */
 export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
   const { attachment } = shown;
   const content = <Content {...shown} />;

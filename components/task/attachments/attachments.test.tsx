@@ -17,7 +17,6 @@ const attached = page.getByRole("list", { name: "Files and links" }).getByRole("
 const coming = page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 const titled = (title: string) => attached.filter({ hasText: title });
 
-/** The page of a task to which these are attached. */
 async function openTask({
   role = "Member",
   files = [],
@@ -39,7 +38,7 @@ async function openTask({
 
 const aShownPicture = (title: string) => anAttachment(title, { attachment_type: "image/png" });
 
-test("files are dropped anywhere and pasted, and a pasted address is a link", async () => {
+test("dropped and pasted files are attached anywhere on the page, and a pasted URL becomes a link", async () => {
   const { onServer } = await openTask();
   dropFiles(page.getByRole("heading", { name: "Description" }).element(), [
     aFile("one.png", "image/png"),
@@ -54,7 +53,7 @@ test("files are dropped anywhere and pasted, and a pasted address is a link", as
   expect(onServer.titles().toSorted()).toEqual(["https://127.0.0.1/specs", "image.png", "one.png", "two.txt"]);
 });
 
-test("a link is added with a title, and an address that is none is said at its field", async () => {
+test("a link is added with a title, and an invalid URL is reported at its field", async () => {
   const { world, task } = await openTask();
   const accept = server.answer(`POST /boards/v2/tasks/${task.id}/add-attachment`, () =>
     Response.json(
@@ -85,7 +84,7 @@ test("a link is added with a title, and an address that is none is said at its f
   expect(world.task("Rent a van").id).toBe(task.id);
 });
 
-test("Escape gives a link up and leaves the dialog open", async () => {
+test("Escape cancels a new link and leaves the dialog open", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   await showBoard(world);
   await page.getByRole("article").getByRole("link", { name: "Rent a van" }).click();
@@ -97,7 +96,7 @@ test("Escape gives a link up and leaves the dialog open", async () => {
   await expect.element(page.getByRole("dialog", { name: "Rent a van" })).toBeVisible();
 });
 
-test("a file is renamed in its place, and its title has the focus then", async () => {
+test("a file is renamed in place, and its title has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [aShownPicture("van.png")] });
   await act("van.png", "Rename");
   const field = page.getByRole("textbox", { name: "Title of van.png" });
@@ -109,7 +108,7 @@ test("a file is renamed in its place, and its title has the focus then", async (
   await expect.poll(onServer.titles).toEqual(["The blue van.png"]);
 });
 
-test("a file is deleted after a question, and what adds files has the focus then", async () => {
+test("a file is deleted after a confirmation, and the button that adds files has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [anAttachment("notes.txt")] });
   await act("notes.txt", "Delete");
   const question = page.getByRole("dialog", { name: "Delete this file?" });
@@ -122,7 +121,7 @@ test("a file is deleted after a question, and what adds files has the focus then
   expect(onServer.titles()).toEqual([]);
 });
 
-test("pictures are looked at one after the other with the keys", async () => {
+test("arrow keys step through the pictures of the preview", async () => {
   await openTask({ files: [aShownPicture("red.png"), anAttachment("notes.txt"), aShownPicture("blue.png")] });
   const preview = (title: string) => page.getByRole("dialog", { name: title, exact: true });
   await page.getByRole("button", { name: /^blue.png/ }).click();
@@ -141,7 +140,7 @@ test("pictures are looked at one after the other with the keys", async () => {
   await expect.element(page.getByRole("button", { name: /^blue.png/ })).toHaveFocus();
 });
 
-test("a viewer sees what is attached, and nothing to change it with", async () => {
+test("a viewer sees attachments and no controls to change them", async () => {
   await openTask({
     role: "Viewer",
     files: [anAttachment("How to water", { attachment_type: "url", full_url: "https://127.0.0.1/" })],
@@ -155,7 +154,7 @@ test("a viewer sees what is attached, and nothing to change it with", async () =
   expect(attached.elements()).toHaveLength(1);
 });
 
-test("the list, an upload that failed, the form of a link, the preview and the menu break no rule of access", async () => {
+test("the list, a failed upload, the link form, the preview and the menu are accessible", async () => {
   await openTask({ files: [aShownPicture("van.png"), aShownPicture("key.png"), anAttachment("notes.txt")] });
   dropFiles(page.getByRole("main").element(), [aFile("page.html", "text/html")]);
   await expect.element(coming.getByRole("alert")).toBeVisible();

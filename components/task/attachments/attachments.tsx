@@ -8,7 +8,7 @@ import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";
 import { opens } from "@/components/task/attachments/attachment-title";
 import { LinkForm } from "@/components/task/attachments/link-form";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
 import type { Attaching } from "@/components/task/attachments/use-attaching";
@@ -24,11 +24,9 @@ interface AttachmentsProps {
   mayEdit: boolean;
   saving: Save;
   attaching: Attaching;
-  /** Puts a picture on top of the task. */
   onCover: (picture: File) => void;
 }
 
-/** The files and links of a task, and what is on its way there. */
 export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
   const titleId = useId();
   const { attachments, ...loading } = useAttachments(task);
@@ -77,14 +75,13 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
 
 interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
   attachments: AttachmentJson[];
-  /** Gets the focus when the last one is deleted. */
   addButton: React.RefObject<HTMLButtonElement | null>;
 }
 
 function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<AttachmentJson | null>(null);
-  const [beside, setBeside] = useState<AttachmentJson>();
+  const [neighbour, setNeighbour] = useState<AttachmentJson>();
   const list = useRef<HTMLUListElement>(null);
   const isLink = deleted?.attachment_type === "url";
   const isThere = attachments.some(({ id }) => id === deleted?.id);
@@ -97,13 +94,13 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
     <>
       <ConfirmDialog
         title={isLink ? "Delete this link?" : "Delete this file?"}
-        text={<Lost title={deleted?.title ?? ""} isLink={isLink} />}
+        text={<DeletionText title={deleted?.title ?? ""} isLink={isLink} />}
         confirm="Delete"
         onConfirm={remove}
         finalFocus={() =>
           isThere
             ? null
-            : (list.current?.querySelector<HTMLElement>(`[data-attachment="${beside?.id}"] ${opens}`) ??
+            : (list.current?.querySelector<HTMLElement>(`[data-attachment="${neighbour?.id}"] ${opens}`) ??
               addButton.current)
         }
         trigger={(ask) => (
@@ -117,7 +114,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
                 onPreview={() => setPreviewed(attachment.id)}
                 onDelete={() => {
                   setDeleted(attachment);
-                  setBeside(attachments[at + 1] ?? attachments[at - 1]);
+                  setNeighbour(attachments[at + 1] ?? attachments[at - 1]);
                   ask();
                 }}
               />
@@ -134,7 +131,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   );
 }
 
-const Lost = ({ title, isLink }: { title: string; isLink: boolean }) => (
+const DeletionText = ({ title, isLink }: { title: string; isLink: boolean }) => (
   <>
     <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task
     {isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -12,7 +13,7 @@ interface LinkFormProps {
   onDone: () => void;
 }
 
-/** Begins with the focus in it; Escape gives up. */
+/** Focuses its first field; Escape cancels. */
 export function LinkForm({ onLink, onDone }: LinkFormProps) {
   const form = useForm(async ({ url = "", title = "" }) => {
     await onLink(withScheme(url.trim()), title.trim());
@@ -23,9 +24,7 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
 
   function leave(event: React.KeyboardEvent) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     onDone();
   }
 
@@ -74,5 +73,5 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
   );
 }
 
-/** As people write addresses: `example.com/specs`. */
+/** People write addresses without a scheme: `example.com/specs`. */
 const withScheme = (address: string): string => (/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import { FileIcon } from "@/components/files/file-icon";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
-/** A picture small; for everything else, and a picture that can't be had, what kind it is. */
+/** The icon of the file type stands in for pictures that can't be loaded. */
 export function Thumbnail({ attachment }: { attachment: AttachmentJson }) {
   const [isBroken, setBroken] = useState(false);
   const picture = pictureOf(attachment);

@@ -14,7 +14,6 @@ const coming = page.getByRole("list", { name: "On its way" }).getByRole("listite
 const card = page.getByRole("article").getByRole("link", { name: "Rent a van", exact: true });
 const dialog = page.getByRole("dialog", { name: "Rent a van", exact: true });
 
-/** A task in the dialog over its board. */
 async function openDialog() {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   const { id } = world.task("Rent a van");
@@ -27,9 +26,9 @@ async function openDialog() {
 
 const choose = (...files: File[]) => page.getByLabelText("Files to attach").upload(files);
 
-test("an upload says how far it is, goes on while the dialog is closed, and is cancelled", async () => {
+test("an upload shows its progress, continues while the dialog is closed, and can be cancelled", async () => {
   const { onServer, path } = await openDialog();
-  const letGo = server.hold(`POST ${path}`);
+  const release = server.hold(`POST ${path}`);
   await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
   await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
   showProgress(400);
@@ -42,13 +41,13 @@ test("an upload says how far it is, goes on while the dialog is closed, and is c
   await expect.element(progress).toHaveAttribute("aria-valuenow", "40");
   await page.getByRole("button", { name: "Cancel long.txt" }).click();
   await expect.element(coming).not.toBeInTheDocument();
-  letGo();
+  release();
   await choose(aFile("short.txt"));
   await expect.element(attached).toHaveTextContent("short.txt");
   expect(onServer.titles()).toContain("short.txt");
 });
 
-test("an upload that the server fails with says so, and is tried again", async () => {
+test("an upload that fails on the server shows an error and can be retried", async () => {
   const { path } = await openDialog();
   const accept = server.refuse(`POST ${path}`);
   await choose(aFile("notes.txt"));
@@ -62,7 +61,7 @@ test("an upload that the server fails with says so, and is tried again", async (
   await expect.element(coming).not.toBeInTheDocument();
 });
 
-test("a large file goes on where the connection was lost", async () => {
+test("the upload of a large file resumes where the connection was lost", async () => {
   const { onServer, path } = await openDialog();
   const lost = server.answer(`POST ${path}-chunk`, ({ body }) => {
     if (body.get("chunk_index") === "1") throw new TypeError("Failed to fetch");
@@ -83,7 +82,7 @@ test("a large file goes on where the connection was lost", async () => {
   expect(onServer.titles()).toEqual([]);
 });
 
-test("files of no known kind, empty ones and those that are too large are refused before they are sent", async () => {
+test("files of unknown types, empty files and too large files are refused before the upload", async () => {
   const limit = document.head.appendChild(
     Object.assign(document.createElement("meta"), { name: "upload-limit", content: "1048576" }),
   );

@@ -16,7 +16,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 
 export type Attaching = ReturnType<typeof attachingTo>;
 
-/** Attaches to a task what is chosen, and, while it may be edited, what is dropped on its page or pasted there. */
+/** Attaches chosen files and, while the task may be edited, files that are dropped on or pasted into the page. */
 export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, "id" | "board_id">, mayEdit: boolean) {
   const client = useQueryClient();
   const attaching = useMemo(() => attachingTo(client, boardId, taskId), [client, boardId, taskId]);
@@ -50,7 +50,7 @@ function attachingTo(client: QueryClient, boardId: number, taskId: number) {
   }
 
   return {
-    /** Where what is on its way is listed. */
+    /** The upload queue of this task. */
     place,
     link,
     files: (files: readonly File[]) =>

@@ -8,7 +8,7 @@ import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried
 import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
-/** A task's files and links as the server has them, with what was done here and is on its way; undefined until they are loaded, which the whole task does first. */
+/** Attachments with pending edits; undefined until they are loaded, usually with the whole task. */
 export function useAttachments({
   id,
   board_id: boardId,

@@ -5,13 +5,12 @@ import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
-/** Chooses pictures from the disk. */
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);
-    // The same one can be chosen once more.
+    // Choosing the same file again is a change then.
     target.value = "";
   }
 

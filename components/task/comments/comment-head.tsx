@@ -10,7 +10,6 @@ interface CommentHeadProps {
   hasPublic: boolean;
 }
 
-/** Who wrote it and when. */
 export function CommentHead({
   id,
   comment: { author_name, created_at, updated_at, privacy },
@@ -39,5 +38,5 @@ export function CommentHead({
   );
 }
 
-/** Both times are told in seconds, and written by two clocks. */
+/** The two times have seconds only and come from two clocks. */
 const isEdited = (created: string, updated: string) => Date.parse(updated) - Date.parse(created) > 1_500;

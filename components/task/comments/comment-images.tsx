@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { PicturePreview } from "@/components/files/picture-preview";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
 import { localFilePath } from "@/lib/attachments/file-link";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** The pictures of a comment: a press looks at one; what no browser shows is saved. */
+/** A picture that browsers can't show is downloaded. */
 export function CommentImages({ images }: { images: readonly CommentImage[] }) {
   const [previewed, setPreviewed] = useState<number | null>(null);
   if (images.length === 0) return null;

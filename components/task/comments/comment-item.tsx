@@ -6,46 +6,38 @@ import { CommentImages } from "@/components/task/comments/comment-images";
 import { CommentMenu } from "@/components/task/comments/comment-menu";
 import { CommentText } from "@/components/task/comments/comment-text";
 import { Composer } from "@/components/task/comments/composer";
-import type { Tools } from "@/components/task/comments/tools";
-import { useEditing } from "@/components/task/comments/use-editing";
+import type { CommentContext } from "@/components/task/comments/comment-context";
+import { useCommentEditor } from "@/components/task/comments/use-comment-editor";
 import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface CommentItemProps {
-  tools: Tools;
+  context: CommentContext;
   comment: AnyComment;
-  /** Its place among its like, from 1 on. */
+  /** Position in the feed or among the replies, from 1 on. */
   place: number;
   of: number;
   onReply: () => void;
-  /** What hangs on it. */
   children?: React.ReactNode;
 }
 
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(CommentMenu);
 
-/** A comment or a reply: read, changed where it is read, answered. */
-export function CommentItem({ tools, comment, place, of, onReply, children }: CommentItemProps) {
-  const { board, viewer, clock, mayEdit, saving, uploadPath } = tools;
+export function CommentItem({ context, comment, place, of, onReply, children }: CommentItemProps) {
+  const { board, viewer, mayEdit, saving } = context;
   const headId = useId();
   const article = useRef<HTMLElement>(null);
-  const isLinked = tools.linkedId === comment.id;
-  useLinkedSight(article, isLinked);
-  const isMine = mayEdit && comment.created_by === viewer.id;
-  const editing = useEditing({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
-  const hasPublic = board.type === "roadmap";
+  const isLinked = context.linkedId === comment.id;
+  useScrollToLinked(article, isLinked);
+  const editor = useCommentEditor({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
   const isReply = comment.parent_id !== null;
-  const canAnswer = useHydrated() && mayEdit;
-
-  function publish(privacy: AnyComment["privacy"]) {
-    saving.save({ kind: "publish-comment", taskId: comment.task_id, commentId: comment.id, privacy });
-  }
+  const shared = { context, comment, editor, isMine: mayEdit && comment.created_by === viewer.id };
 
   return (
     <article
@@ -68,57 +60,81 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
         className={isReply ? "mt-1 pointer-coarse:mt-2.5" : "mt-0.5 pointer-coarse:mt-2"}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex min-h-8 items-center gap-1">
-          <CommentHead id={headId} comment={comment} clock={clock} hasPublic={hasPublic} />
-          <LateMenu
-            label={`Actions for ${isReply ? "reply" : "comment"} of ${comment.author_name}`}
-            button={dots}
-            buttonLook={buttonLook({ kind: "quiet", size: "smallIcon" })}
-            load={loadMenu}
-            given={{
-              comment,
-              isMine,
-              hasPublic,
-              onEdit: editing.begin,
-              onDelete: () => tools.onDelete(comment),
-              onPrivacy: publish,
-            }}
-          />
-        </div>
-        {isMine && editing.isOpen ? (
-          <Composer
-            draftKey={editing.draftKey}
-            begun={editing.begun}
-            uploadPath={uploadPath}
-            people={activeOf(board.users)}
-            label="Change comment"
-            placeholder=""
-            send="Save"
-            onSend={editing.save}
-            onClose={editing.end}
-          />
-        ) : (
-          <>
-            <CommentText html={comment.description} viewerId={viewer.id} />
-            <CommentImages images={comment.images} />
-            {canAnswer && (
-              <Button kind="quiet" size="small" onClick={onReply} className="-ms-2.5 self-start">
-                Reply
-              </Button>
-            )}
-          </>
-        )}
+        <CommentHeader {...shared} headId={headId} />
+        <CommentBody {...shared} onReply={onReply} />
         {children}
       </div>
     </article>
   );
 }
 
-/** What an address leads to is brought before the eyes, once. */
-function useLinkedSight(article: React.RefObject<HTMLElement | null>, isLinked: boolean) {
+interface CommentPartProps extends Pick<CommentItemProps, "context" | "comment"> {
+  editor: ReturnType<typeof useCommentEditor>;
+  isMine: boolean;
+}
+
+function CommentHeader({ context, comment, editor, isMine, headId }: CommentPartProps & { headId: string }) {
+  const hasPublic = context.board.type === "roadmap";
+
+  function publish(privacy: AnyComment["privacy"]) {
+    context.saving.save({ kind: "publish-comment", taskId: comment.task_id, commentId: comment.id, privacy });
+  }
+
+  return (
+    <div className="flex min-h-8 items-center gap-1">
+      <CommentHead id={headId} comment={comment} clock={context.clock} hasPublic={hasPublic} />
+      <LazyMenu
+        label={`Actions for ${comment.parent_id === null ? "comment" : "reply"} of ${comment.author_name}`}
+        button={dots}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" })}
+        load={loadMenu}
+        menuProps={{
+          comment,
+          isMine,
+          hasPublic,
+          onEdit: editor.begin,
+          onDelete: () => context.onDelete(comment),
+          onPrivacy: publish,
+        }}
+      />
+    </div>
+  );
+}
+
+function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartProps & { onReply: () => void }) {
+  const canAnswer = useHydrated() && context.mayEdit;
+  if (isMine && editor.isOpen)
+    return (
+      <Composer
+        draftKey={editor.draftKey}
+        initial={editor.initial}
+        uploadPath={context.uploadPath}
+        people={activeOf(context.board.users)}
+        label="Change comment"
+        placeholder=""
+        send="Save"
+        onSend={editor.save}
+        onClose={editor.end}
+      />
+    );
+
+  return (
+    <>
+      <CommentText html={comment.description} viewerId={context.viewer.id} />
+      <CommentImages images={comment.images} />
+      {canAnswer && (
+        <Button kind="quiet" size="small" onClick={onReply} className="-ms-2.5 self-start">
+          Reply
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useScrollToLinked(article: React.RefObject<HTMLElement | null>, isLinked: boolean) {
   useEffect(() => {
     if (!isLinked || !article.current) return;
-    // Of a long one the beginning.
+    // The beginning of a long comment has to be in view.
     article.current.scrollIntoView({ block: article.current.offsetHeight > innerHeight / 2 ? "start" : "center" });
     article.current.focus({ preventScroll: true });
   }, [article, isLinked]);

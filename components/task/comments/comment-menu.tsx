@@ -1,16 +1,16 @@
 "use client";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
-import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { taskPath } from "@/lib/tasks/path";
 
 interface CommentMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   comment: AnyComment;
-  /** Whoever wrote it may change it. */
+  /** Only authors edit their comments. */
   isMine: boolean;
-  /** On boards whose public sees comments. */
+  /** For boards with public comments. */
   hasPublic: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -19,10 +19,10 @@ interface CommentMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function CommentMenu({ frame, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
+export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
   const isPublic = comment.privacy === "public";
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       {isMine && (
         <MenuItem icon={<Pencil {...icon} />} onClick={onEdit}>
           Edit
@@ -41,13 +41,13 @@ export function CommentMenu({ frame, comment, isMine, hasPublic, onEdit, onDelet
       )}
       {isMine && (
         <>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
             Delete
           </MenuItem>
         </>
       )}
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }
 

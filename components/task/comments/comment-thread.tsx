@@ -3,50 +3,48 @@ import { useState } from "react";
 import { CommentItem } from "@/components/task/comments/comment-item";
 import { Composer } from "@/components/task/comments/composer";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { Tools } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
-import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
+import { EMPTY_CONTENT, type CommentContent } from "@/components/task/comments/use-comment-draft";
 import { activeOf } from "@/components/task/properties/people";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
 interface CommentThreadProps {
-  tools: Tools;
+  context: CommentContext;
   comment: CommentJson;
-  /** Replies that are on their way. */
   unsent: readonly Unsent[];
   place: number;
   of: number;
 }
 
-/** A comment, what was answered, and where that is done. */
-export function CommentThread({ tools, comment, unsent, place, of }: CommentThreadProps) {
-  const { viewer, board, mayEdit, uploadPath, onSend } = tools;
+export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
+  const { viewer, board, mayEdit, uploadPath, onSend } = context;
   const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;
-  // Under a reply it is not clear who is meant.
+  // Under a reply, a mention makes clear who is answered.
   const login =
     answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user
       ? answered.user.user_login
       : null;
-  const begun: Words = login ? { text: `@${login} `, images: [] } : NO_WORDS;
+  const initial: CommentContent = login ? { text: `@${login} `, images: [] } : EMPTY_CONTENT;
 
-  function send(words: Words) {
+  function send(words: CommentContent) {
     setAnswered(null);
     onSend(words, answered?.id ?? comment.id);
   }
 
   return (
-    <CommentItem tools={tools} comment={comment} place={place} of={of} onReply={() => setAnswered(comment)}>
+    <CommentItem context={context} comment={comment} place={place} of={of} onReply={() => setAnswered(comment)}>
       {replies.length + unsent.length > 0 && (
         <div className="mt-1 flex flex-col gap-3">
           {replies.map((reply, at) => (
             <CommentItem
               key={reply.id}
-              tools={tools}
+              context={context}
               comment={reply}
               place={at + 1}
               of={replies.length}
@@ -54,7 +52,7 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
             />
           ))}
           {unsent.map((each) => (
-            <UnsentComment key={each.key} tools={tools} unsent={each} />
+            <UnsentComment key={each.key} context={context} unsent={each} />
           ))}
         </div>
       )}
@@ -63,7 +61,7 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
           <Composer
             key={answered?.id}
             draftKey={key}
-            begun={begun}
+            initial={initial}
             uploadPath={uploadPath}
             people={activeOf(board.users)}
             label={`Reply to ${comment.author_name}`}

@@ -10,7 +10,7 @@ const replyButton = () => page.getByRole("button", { name: "Reply", exact: true 
 const isSent = (words: string) =>
   expect.element(said(words).last().getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
-test("half a comment and half a reply stay when the dialog closes, and ask before they are thrown away", async () => {
+test("drafts of a comment and a reply survive closing the dialog, and are discarded only after a confirmation", async () => {
   const { world, comments } = aTaskWithComments();
   comments.write(world.max, "Which van?");
   await showBoard(world);
@@ -32,7 +32,7 @@ test("half a comment and half a reply stay when the dialog closes, and ask befor
   await commentField().fill("");
 });
 
-test("a reply to a reply begins with a name, and asks nothing as long as nothing is written", async () => {
+test("a reply to a reply begins with a mention, and closes without a confirmation while nothing is written", async () => {
   const { world, task, comments } = aTaskWithComments();
   const first = comments.write(world.max, "Which van?");
   comments.write(world.max, "The blue one?", first.id);
@@ -57,7 +57,7 @@ test("a reply to a reply begins with a name, and asks nothing as long as nothing
   await expect.element(said("Yes").last()).toHaveTextContent("Max Example Yes");
 });
 
-test("a comment that is refused stays, and is sent when somebody tries again", async () => {
+test("a refused comment stays, and is sent on retry", async () => {
   const { world, comments } = aTaskWithComments();
   const accept = server.refuse(`POST ${world.path}/tasks/{task}/comments`);
   await showBoard(world);
@@ -75,7 +75,7 @@ test("a comment that is refused stays, and is sent when somebody tries again", a
   expect(comments.all()).toHaveLength(1);
 });
 
-test("a comment that is written offline is sent once, when the connection is back", async () => {
+test("a comment written offline is sent once, when the connection is back", async () => {
   const { world, task, comments } = aTaskWithComments();
   comments.write(world.max, "Which van?");
   await showTask(world, task);
@@ -91,7 +91,7 @@ test("a comment that is written offline is sent once, when the connection is bac
   expect(comments.all().map(({ settings }) => settings.raw_description)).toEqual(["Which van?", "The blue one"]);
 });
 
-test("a press of Escape leaves a comment as it was, and deleting moves the focus to the comment above", async () => {
+test("Escape leaves a comment unchanged, and deleting one moves the focus to the comment above", async () => {
   const { world, task, comments } = aTaskWithComments();
   const first = comments.write(world.me, "A first draft");
   comments.write(world.me, "Yes!", first.id);
@@ -112,7 +112,7 @@ test("a press of Escape leaves a comment as it was, and deleting moves the focus
   await expect.element(actions).toHaveFocus();
 });
 
-test("on a roadmap a comment is public, and its author makes it private", async () => {
+test("a comment on a roadmap is public, and its author can make it private", async () => {
   const { world, task, comments } = aTaskWithComments({ board: { type: "roadmap" } });
   await showTask(world, task);
   await send("We think about it");
@@ -125,7 +125,7 @@ test("on a roadmap a comment is public, and its author makes it private", async 
   await expect.element(said("We think about it")).toHaveTextContent("Public");
 });
 
-test("a reply to a comment that somebody deleted is shown, and so is what is written on a task that is deleted then", async () => {
+test("drafts stay visible when their comment or their task is deleted", async () => {
   const { world, task, comments } = aTaskWithComments();
   const question = comments.write(world.max, "Which van?");
   await showBoard(world);

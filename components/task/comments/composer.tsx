@@ -5,65 +5,45 @@ import { Suggestions } from "@/components/quick-entry/suggestions";
 import { ComingList } from "@/components/files/coming-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import { useComposing } from "@/components/task/comments/use-composing";
-import type { Words } from "@/components/task/comments/use-writing";
+import { useComposer } from "@/components/task/comments/use-composer";
+import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface ComposerProps {
   draftKey: string;
-  /** What is changed; nothing for a new one. */
-  begun: Words;
+  /** Empty for a new comment. */
+  initial: CommentContent;
   uploadPath: string;
   people: BoardJson["users"];
   label: string;
   placeholder: string;
-  /** The verb on the button. */
   send: string;
-  onSend: (words: Words) => void;
-  /** For one that is opened and closed again. */
+  onSend: (content: CommentContent) => void;
+  /** For a composer that is opened and closed. */
   onClose?: () => void;
 }
 
-/** Where a comment is written: words, names behind an `@`, and pictures. */
-export function Composer({
-  draftKey,
-  begun,
-  uploadPath,
-  people,
-  label,
-  placeholder,
-  send,
-  onSend,
-  onClose,
-}: ComposerProps) {
-  const { field, words, writing, mentions, finish, receive, taking } = useComposing({
-    draftKey,
-    begun,
-    uploadPath,
-    people,
-    onSend,
-    onClose,
-  });
-  // It stays open: what lies below must not move while somebody presses it.
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, onClose } = props;
+  const composer = useComposer(props);
+  const { field, draft, mentions } = composer;
+  // It stays open: controls below must not move while somebody presses them.
   const [wasOpened, setOpened] = useState(onClose !== undefined);
-  const isOpen = wasOpened || writing.isChanged;
+  const isOpen = wasOpened || draft.isChanged;
+
+  function onFocus({ target }: React.FocusEvent<HTMLTextAreaElement>) {
+    setOpened(true);
+    if (onClose) target.setSelectionRange(target.value.length, target.value.length);
+  }
 
   return (
-    <ConfirmDialog
-      title="Discard what you wrote?"
-      text="It has not been sent."
-      confirm="Discard"
-      onConfirm={async () => {
-        writing.forget();
-        onClose?.();
-      }}
-      finalFocus={() => field.current}
-      trigger={(ask) => (
-        <div {...taking} data-takes-files className="flex min-w-0 flex-col gap-2">
+    <DiscardDialog draft={draft} field={field} onClose={onClose}>
+      {(close) => (
+        <div {...composer.dropTarget} data-takes-files className="flex min-w-0 flex-col gap-2">
           <textarea
             {...mentions.field}
             ref={field}
@@ -72,56 +52,86 @@ export function Composer({
             dir="auto"
             aria-label={label}
             placeholder={placeholder}
-            value={words.text}
-            maxLength={LONGEST}
-            onFocus={({ target }) => {
-              setOpened(true);
-              if (onClose) target.setSelectionRange(target.value.length, target.value.length);
-            }}
+            value={draft.content.text}
+            maxLength={MAX_LENGTH}
+            onFocus={onFocus}
             onChange={({ target }) => {
-              writing.type(target.value);
-              mentions.look(target);
+              draft.type(target.value);
+              mentions.onCaret(target);
             }}
-            onSelect={({ currentTarget }) => mentions.look(currentTarget)}
+            onSelect={({ currentTarget }) => mentions.onCaret(currentTarget)}
             onBlur={mentions.close}
-            onKeyDown={(event) => receive(event, writing.isChanged ? ask : () => onClose?.())}
-            className={classNames(
-              fieldLook,
-              "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11",
-              isOpen ? "min-h-20" : "min-h-10",
-            )}
+            onKeyDown={(event) => composer.onKeyDown(event, close)}
+            className={classNames(fieldStyle, textAreaStyle, isOpen ? "min-h-20" : "min-h-10")}
           />
-          <Suggestions found={mentions.found} rows={mentions.rows} />
-          <DraftImages images={words.images} onRemove={writing.removePicture} />
-          <ComingList place={writing.place} label="Pictures on their way" />
-          {/* A press leaves the focus in the field: else the list of names closes, and what is pressed moves away under the pointer. */}
-          <div
-            onMouseDown={(event) => event.preventDefault()}
-            className={isOpen ? "flex items-center gap-2" : "hidden"}
-          >
-            <AddPictures onFiles={writing.addPictures} />
-            <span className="ms-auto" />
-            {onClose && (
-              <Button kind="quiet" size="small" onClick={writing.isChanged ? ask : onClose}>
-                Cancel
-              </Button>
-            )}
-            <Tooltip text={send} keys="mod+enter">
-              <Button
-                kind="primary"
-                size="small"
-                aria-disabled={!writing.canSend}
-                onClick={finish}
-                className="aria-disabled:opacity-50"
-              >
-                {send}
-              </Button>
-            </Tooltip>
-          </div>
+          <Suggestions found={mentions.suggestions} rows={mentions.rows} />
+          <DraftImages images={draft.content.images} onRemove={draft.removePicture} />
+          <ComingList place={draft.place} label="Pictures on their way" />
+          <ComposerButtons
+            label={props.send}
+            isOpen={isOpen}
+            draft={draft}
+            onSend={composer.send}
+            onCancel={onClose && close}
+          />
         </div>
       )}
-    />
+    </DiscardDialog>
   );
 }
 
-const LONGEST = 65_535;
+const MAX_LENGTH = 65_535;
+const textAreaStyle = "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11";
+
+type ComposerState = ReturnType<typeof useComposer>;
+
+interface DiscardDialogProps extends Pick<ComposerState, "draft" | "field">, Pick<ComposerProps, "onClose"> {
+  children: (close: () => void) => React.ReactNode;
+}
+
+/** Closing asks first where something would be lost. */
+const DiscardDialog = ({ draft, field, onClose, children }: DiscardDialogProps) => (
+  <ConfirmDialog
+    title="Discard what you wrote?"
+    text="It has not been sent."
+    confirm="Discard"
+    onConfirm={async () => {
+      draft.discard();
+      onClose?.();
+    }}
+    finalFocus={() => field.current}
+    trigger={(ask) => children(draft.isChanged ? ask : () => onClose?.())}
+  />
+);
+
+interface ComposerButtonsProps {
+  label: string;
+  isOpen: boolean;
+  draft: ComposerState["draft"];
+  onSend: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+/** A press leaves the focus in the field: otherwise the suggestions close and the pressed button moves away. */
+const ComposerButtons = ({ label, isOpen, draft, onSend, onCancel }: ComposerButtonsProps) => (
+  <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
+    <AddPictures onFiles={draft.addPictures} />
+    <span className="ms-auto" />
+    {onCancel && (
+      <Button kind="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+    <Tooltip text={label} keys="mod+enter">
+      <Button
+        kind="primary"
+        size="small"
+        aria-disabled={!draft.canSend}
+        onClick={onSend}
+        className="aria-disabled:opacity-50"
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  </div>
+);

@@ -3,7 +3,6 @@ import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
 import { Button } from "@/components/ui/controls/button";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** The pictures that a comment is going to have; they can be taken off while it is written. */
 export function DraftImages({
   images,
   onRemove,

@@ -4,7 +4,7 @@ import { FileIcon } from "@/components/files/file-icon";
 import { localFilePath } from "@/lib/attachments/file-link";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** A picture of a comment small, or what kind it is where it can't be shown. */
+/** Shows the icon of the file type where the picture can't be shown. */
 export function ImageThumbnail({ image: { full_url, attachment_type, title } }: { image: CommentImage }) {
   const [isBroken, setBroken] = useState(false);
   const address = localFilePath(full_url, "small");

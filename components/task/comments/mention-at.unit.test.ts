@@ -12,10 +12,10 @@ test.each([
   ["@anna\n", null],
   ["nobody", null],
   [`@${"a".repeat(50)}`, null],
-])("in %j the name %j is being typed", (text, name) => {
+])("finds in %j the unfinished name %j", (text, name) => {
   expect(mentionAt(text, text.length)).toEqual(name);
 });
 
-test("what stands behind the caret is not part of the name", () => {
+test("the name ends at the caret", () => {
   expect(mentionAt("@anna and @max", 3)).toEqual({ typed: "an", start: 0 });
 });

@@ -6,7 +6,7 @@ import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const names = () => page.getByRole("listbox", { name: "Suggestions" });
 
-test("a name is chosen by keys; Escape closes the list and not the dialog", async () => {
+test("keys choose a name, and Escape closes the list but not the dialog", async () => {
   const { world } = aTaskWithComments();
   await showBoard(world);
   await cardOf("Rent a van").click();
@@ -35,7 +35,7 @@ test("a name is chosen by keys; Escape closes the list and not the dialog", asyn
   await expect.element(said("Thanks").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 });
 
-test("arrows move through the names, and a press takes one", async () => {
+test("arrows move through the names, and a click inserts one", async () => {
   const { world, task } = aTaskWithComments();
   await showTask(world, task);
   await commentField().click();
@@ -52,7 +52,7 @@ test("arrows move through the names, and a press takes one", async () => {
   await commentField().fill("");
 });
 
-test("one press sends what ends in a name, while the list of names is open", async () => {
+test("one click sends a comment that ends in a name while the suggestions are open", async () => {
   const { world, task } = aTaskWithComments();
   await showTask(world, task);
   await commentField().click();
@@ -65,7 +65,7 @@ test("one press sends what ends in a name, while the list of names is open", asy
   await expect.element(said("For").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 });
 
-test("the reader's own name stands out", async () => {
+test("mentions of the viewer are highlighted", async () => {
   const { world, task, comments } = aTaskWithComments();
   comments.write(world.max, `Thanks @${world.me.user_login} and @${world.max.user_login}`);
   await showTask(world, task);

@@ -10,7 +10,6 @@ interface NewCommentsProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** What others wrote where nobody looks now. */
 export function NewComments({ count, isBelow, onPress }: NewCommentsProps) {
   if (count === 0) return null;
   return (

@@ -2,26 +2,24 @@
 import { useSyncExternalStore } from "react";
 import { patiently } from "@/components/files/patiently";
 import { newName } from "@/components/files/send-file";
-import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { stored } from "@/components/ui/hooks/stored";
+import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
-export interface Written {
-  /** What is answered. */
+export interface NewComment {
   parentId: number | null;
   text: string;
   images: readonly CommentImage[];
-  /** The newest comment that was known when it was written. */
+  /** The newest comment that was loaded when it was written. */
   after: number;
 }
 
-/** Written and not taken by the server yet. */
-export interface Unsent extends Written {
-  /** The server takes it once, however often it is sent with this key. */
+/** Not confirmed by the server yet. */
+export interface Unsent extends NewComment {
+  /** The idempotency key: the server saves the comment once, however often it is sent. */
   key: string;
   state: "going" | "offline" | "failed";
-  /** Why it failed, in words. */
   problem: string;
 }
 
@@ -32,14 +30,14 @@ export const outboxOf = (userId: number, taskId: number) => `boards outbox ${use
 
 const NONE: readonly Unsent[] = [];
 
-/** What this page knows. It outlives the task's dialog, and a reload where the browser keeps it. */
+/** Survives closing the dialog and, through the session storage, a reload. */
 const known = new Map<string, readonly Unsent[]>();
 const stops = new Map<string, AbortController>();
 const busy = new Set<string>();
 const listeners = new Set<() => void>();
 
 export const unsentIn = (outbox: string): readonly Unsent[] => {
-  if (!known.has(outbox)) known.set(outbox, kept(outbox));
+  if (!known.has(outbox)) known.set(outbox, loadStored(outbox));
   return known.get(outbox) ?? NONE;
 };
 
@@ -50,24 +48,24 @@ export const useUnsent = (outbox: string): readonly Unsent[] =>
     () => NONE,
   );
 
-/** Sends a comment behind those that were written before. What fails stays until it is sent again or thrown away. */
-export function putIn(outbox: string, written: Written, post: Post): void {
-  show(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
+/** Sends a comment after the earlier ones. A failed one stays until it is sent again or discarded. */
+export function enqueue(outbox: string, written: NewComment, post: Post): void {
+  update(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
   void sendAll(outbox, post);
 }
 
-export function sendAgain(outbox: string, key: string, post: Post): void {
+export function resend(outbox: string, key: string, post: Post): void {
   change(outbox, key, { state: "going", problem: "" });
   void sendAll(outbox, post);
 }
 
-/** Ends its sending, too. What the server has taken already stays there. */
-export function throwAway(outbox: string, key: string): void {
+/** Aborts its request, too. A comment that the server has saved already stays there. */
+export function discard(outbox: string, key: string): void {
   stops.get(key)?.abort();
   remove(outbox, key);
 }
 
-/** Goes on with what a reload has interrupted, one after the other, so that they stand in the order in which they were written. */
+/** Sends what is waiting one by one, so that comments keep their order. Continues after a reload, too. */
 export async function sendAll(outbox: string, post: Post): Promise<void> {
   if (busy.has(outbox)) return;
 
@@ -82,14 +80,14 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
   stops.set(unsent.key, stop);
-  async function ask() {
-    // It may have been thrown away during a pause.
+  async function attempt() {
+    // It may have been discarded during a pause.
     signal.throwIfAborted();
     await post(unsent);
   }
 
   try {
-    await patiently(ask, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
+    await patiently(attempt, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
     if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });
@@ -99,35 +97,35 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
 }
 
 const change = (outbox: string, key: string, to: Partial<Unsent>) =>
-  show(
+  update(
     outbox,
     unsentIn(outbox).map((each) => (each.key === key ? { ...each, ...to } : each)),
   );
 
 const remove = (outbox: string, key: string) =>
-  show(
+  update(
     outbox,
     unsentIn(outbox).filter((each) => each.key !== key),
   );
 
-function show(outbox: string, list: readonly Unsent[]) {
+function update(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
-  askBeforeLeaving(outbox, list.length > 0);
-  stored(
+  markUnsaved(outbox, list.length > 0);
+  withStorage(
     () => sessionStorage,
     (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))),
   );
   listeners.forEach((listener) => listener());
 }
 
-/** Only `show` puts any there. */
-function kept(outbox: string): readonly Unsent[] {
-  const raw = stored(
+/** The cast is safe: only `update` writes this key. */
+function loadStored(outbox: string): readonly Unsent[] {
+  const raw = withStorage(
     () => sessionStorage,
     (store) => store.getItem(outbox),
   );
   if (raw === null) return NONE;
-  askBeforeLeaving(outbox, true);
+  markUnsaved(outbox, true);
   return JSON.parse(raw) as Unsent[];
 }
 

@@ -1,109 +1,101 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type Post,
-  putIn,
-  sendAgain,
-  sendAll,
-  throwAway,
-  type Unsent,
-  unsentIn,
-} from "@/components/task/comments/outbox";
+import { type Post, enqueue, resend, sendAll, discard, type Unsent, unsentIn } from "@/components/task/comments/outbox";
 import { ApiError } from "@/lib/api";
 
 let made = 0;
 let outbox: string;
-let kept: Map<string, string>;
-let asked: { unsent: Unsent; take: () => void; refuse: (error: Error) => void }[];
+let storage: Map<string, string>;
+let posts: { unsent: Unsent; take: () => void; refuse: (error: Error) => void }[];
 
 beforeEach(() => {
   outbox = `outbox ${(made += 1)}`;
-  kept = new Map();
-  asked = [];
+  storage = new Map();
+  posts = [];
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => {
-  for (const { key } of unsentIn(outbox)) throwAway(outbox, key);
+  for (const { key } of unsentIn(outbox)) discard(outbox, key);
   vi.unstubAllGlobals();
 });
 
-describe("comments on their way", () => {
-  test("go one after the other, in the order in which they were written", async () => {
+describe("the outbox", () => {
+  test("sends comments one by one, in the order in which they were written", async () => {
     write("one");
     write("two");
-    expect([texts(), asked.length]).toEqual([["one", "two"], 1]);
+    expect([texts(), posts.length]).toEqual([["one", "two"], 1]);
 
-    asked[0]?.take();
-    await vi.waitFor(() => expect(asked.map(({ unsent }) => unsent.text)).toEqual(["one", "two"]));
-    asked[1]?.take();
+    posts[0]?.take();
+    await vi.waitFor(() => expect(posts.map(({ unsent }) => unsent.text)).toEqual(["one", "two"]));
+    posts[1]?.take();
 
     await vi.waitFor(() => expect(texts()).toEqual([]));
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 
-  test("what is refused stays with its reason, holds up no other, and is sent again under the same key", async () => {
+  test("keeps a refused comment with its reason, sends the next ones, and retries with the same key", async () => {
     write("one");
     write("two");
 
-    asked[0]?.refuse(new ApiError(400, "no", "Too long."));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    posts[0]?.refuse(new ApiError(400, "no", "Too long."));
+    await vi.waitFor(() => expect(posts).toHaveLength(2));
     expect(unsentIn(outbox)).toMatchObject([
       { text: "one", state: "failed", problem: "Too long." },
       { text: "two", state: "going" },
     ]);
-    asked[1]?.take();
+    posts[1]?.take();
     await vi.waitFor(() => expect(texts()).toEqual(["one"]));
-    sendAgain(outbox, unsentIn(outbox)[0]?.key ?? "", post);
+    resend(outbox, unsentIn(outbox)[0]?.key ?? "", post);
 
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    expect(asked[2]?.unsent.key).toBe(asked[0]?.unsent.key);
+    await vi.waitFor(() => expect(posts).toHaveLength(3));
+    expect(posts[2]?.unsent.key).toBe(posts[0]?.unsent.key);
   });
 
-  test("without a connection it waits and is sent as soon as there is one", async () => {
+  test("sends a comment as soon as the connection is back", async () => {
     write("one");
 
-    asked[0]?.refuse(new ApiError(0, "unreachable", "No."));
+    posts[0]?.refuse(new ApiError(0, "unreachable", "No."));
     await vi.waitFor(() => expect(unsentIn(outbox)[0]?.state).toBe("offline"));
-    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 3_000 });
-    asked[1]?.take();
+    await vi.waitFor(() => expect(posts).toHaveLength(2), { timeout: 3_000 });
+    posts[1]?.take();
 
     await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 
-  test("what is thrown away while it waits is gone, and the next one goes", async () => {
+  test("sends the next comment when a waiting one is discarded", async () => {
     write("one");
     write("two");
-    asked[0]?.refuse(new ApiError(0, "unreachable", "No."));
+    posts[0]?.refuse(new ApiError(0, "unreachable", "No."));
     await vi.waitFor(() => expect(unsentIn(outbox)[0]?.state).toBe("offline"));
 
-    throwAway(outbox, unsentIn(outbox)[0]?.key ?? "");
+    discard(outbox, unsentIn(outbox)[0]?.key ?? "");
 
-    await vi.waitFor(() => expect(asked.at(-1)?.unsent.text).toBe("two"));
+    await vi.waitFor(() => expect(posts.at(-1)?.unsent.text).toBe("two"));
     expect(texts()).toEqual(["two"]);
   });
 
-  test("a reload goes on with what the browser has kept", async () => {
-    kept.set(
+  test("sends stored comments after a reload", async () => {
+    storage.set(
       "kept",
       JSON.stringify([{ key: "k", parentId: 4, text: "one", images: [], after: 0, state: "offline", problem: "" }]),
     );
 
     void sendAll("kept", post);
 
-    expect(asked).toMatchObject([{ unsent: { key: "k", parentId: 4 } }]);
-    asked[0]?.take();
-    await vi.waitFor(() => expect(kept.has("kept")).toBe(false));
+    expect(posts).toMatchObject([{ unsent: { key: "k", parentId: 4 } }]);
+    posts[0]?.take();
+    await vi.waitFor(() => expect(storage.has("kept")).toBe(false));
   });
 });
 
 const texts = () => unsentIn(outbox).map(({ text }) => text);
 
-const write = (text: string) => putIn(outbox, { parentId: null, text, images: [], after: 0 }, post);
+const write = (text: string) => enqueue(outbox, { parentId: null, text, images: [], after: 0 }, post);
 
-const post: Post = (unsent) => new Promise((take, refuse) => void asked.push({ unsent, take, refuse }));
+const post: Post = (unsent) => new Promise((take, refuse) => void posts.push({ unsent, take, refuse }));

@@ -1,24 +1,22 @@
 "use client";
 import { CloudOff } from "lucide-react";
-import { CommentText } from "@/components/task/comments/comment-text";
+import { CommentText, renderCommentHtml } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import { htmlOf } from "@/components/task/comments/html-of";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { Tools } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { plainText } from "@/lib/comments/plain";
 
 interface UnsentCommentProps {
-  tools: Tools;
+  context: CommentContext;
   unsent: Unsent;
 }
 
 const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeWidth: 1.5 } as const;
 
-/** A comment that was written here and is on its way, or could not be sent. */
-export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway }, unsent }: UnsentCommentProps) {
+export function UnsentComment({ context: { board, viewer, onResend, onDiscard }, unsent }: UnsentCommentProps) {
   const { key, text, images, state, problem } = unsent;
   return (
     <article aria-label={`Comment of ${viewer.name}, not sent yet`} data-unsent={state} className="flex gap-3">
@@ -34,7 +32,7 @@ export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway
           <bdi className="font-medium">{viewer.name}</bdi>
           {state === "going" && <span className="text-sm text-gray-11">Sending…</span>}
         </p>
-        <CommentText html={htmlOf(plainText(text), board.users)} viewerId={viewer.id} />
+        <CommentText html={renderCommentHtml(plainText(text), board.users)} viewerId={viewer.id} />
         <DraftImages images={images} />
         {state === "offline" && (
           <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">
@@ -46,11 +44,11 @@ export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway
         {state !== "going" && (
           <div className="flex gap-2">
             {state === "failed" && (
-              <Button size="small" onClick={() => onSendAgain(key)}>
+              <Button size="small" onClick={() => onResend(key)}>
                 Try again
               </Button>
             )}
-            <Button kind="quiet" size="small" onClick={() => onThrowAway(key)}>
+            <Button kind="quiet" size="small" onClick={() => onDiscard(key)}>
               Discard
             </Button>
           </div>

@@ -1,30 +1,30 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { matching } from "@/components/ui/hooks/matching";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { mentionAt } from "@/components/task/comments/mention-at";
 
-interface Given {
+interface MentionsOptions {
   people: BoardJson["users"];
   field: React.RefObject<HTMLTextAreaElement | null>;
   text: string;
   onText: (text: string) => void;
 }
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
-/** People of the board for what is being typed behind an `@`: arrows move, Tab or Enter takes one, Escape closes the list. */
-export function useMentions({ people, field, text, onText }: Given) {
+/** Suggests people of the board for the name that is typed behind an `@`: Tab or Enter inserts one, Escape closes the list. */
+export function useMentions({ people, field, text, onText }: MentionsOptions) {
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const name = mentionAt(text, caret);
-  const found = name !== null && name.start !== closedAt ? foundFor(name.typed, people) : [];
-  const rows = useActiveRow(found.length, take);
-  const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
+  const suggestions = name !== null && name.start !== closedAt ? suggestionsFor(name.typed, people) : [];
+  const rows = useCombobox(suggestions.length, insert);
+  const close = () => setClosedAt(name?.start ?? null);
 
-  function take(row: number) {
-    const chosen = found[row];
+  function insert(row: number) {
+    const chosen = suggestions[row];
     if (!chosen || !name) return;
     const before = `${text.slice(0, name.start)}@${chosen.value} `;
     onText(before + text.slice(caret).replace(/^ /, ""));
@@ -33,40 +33,45 @@ export function useMentions({ people, field, text, onText }: Given) {
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   }
 
-  /** Tells whether a key was meant for the list. */
-  function receive(event: React.KeyboardEvent): boolean {
-    if (found.length === 0 || event.nativeEvent.isComposing) return false;
-    if (event.key === "Escape") setClosedAt(name?.start ?? null);
-    else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return false;
-    else if (["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) onKeyDown(event);
-    else return false;
-    event.preventDefault();
-    return true;
-  }
-
-  function look({ value, selectionStart: at }: HTMLTextAreaElement) {
+  function onCaret({ value, selectionStart: at }: HTMLTextAreaElement) {
     if (at === caret) return;
     rows.restart();
     setCaret(at);
     setClosedAt((closed) => (mentionAt(value, at)?.start === closed ? closed : null));
   }
 
-  return {
-    found,
-    rows,
-    receive,
-    look,
-    close: () => setClosedAt(name?.start ?? null),
-    field:
-      found.length > 0
-        ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active }
-        : {},
-  };
+  const isOpen = suggestions.length > 0;
+  const onKeyDown = (event: React.KeyboardEvent) => isOpen && isTaken(event, rows, { close, insert });
+  return { suggestions, rows, onKeyDown, onCaret, close, field: isOpen ? listProps(rows.field) : {} };
 }
 
-/** Nobody once a name is written in full and something follows. */
-function foundFor(typed: string, people: BoardJson["users"]) {
+type Combobox = ReturnType<typeof useCombobox>;
+
+interface MentionActions {
+  close: () => void;
+  insert: (row: number) => void;
+}
+
+/** Whether the key was meant for the list; it has done its work then. */
+function isTaken(event: React.KeyboardEvent, { active, field }: Combobox, { close, insert }: MentionActions): boolean {
+  if (event.nativeEvent.isComposing) return false;
+  if (event.key === "Escape") close();
+  else if (event.key === "Tab" && !event.shiftKey) insert(active);
+  else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return false;
+  else if (["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) field.onKeyDown(event);
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
+const listProps = ({ "aria-controls": list, "aria-activedescendant": active }: Combobox["field"]) => ({
+  "aria-autocomplete": "list" as const,
+  "aria-controls": list,
+  "aria-activedescendant": active,
+});
+
+/** None once a complete name is followed by a blank. */
+function suggestionsFor(typed: string, people: BoardJson["users"]) {
   if (/\s$/.test(typed) && people.some(({ user_login }) => user_login.toLowerCase() === typed.trim().toLowerCase()))
     return [];
   const choices = people.map(({ user_login, display_name }) => ({
@@ -74,5 +79,5 @@ function foundFor(typed: string, people: BoardJson["users"]) {
     text: display_name,
     hint: `@${user_login}`,
   }));
-  return matching(choices, typed).slice(0, MOST);
+  return filterChoices(choices, typed).slice(0, MAX_SUGGESTIONS);
 }

@@ -5,13 +5,13 @@ import { boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import {
   outboxOf,
-  putIn,
-  sendAgain,
+  enqueue,
+  resend,
   sendAll,
-  throwAway,
+  discard,
   type Unsent,
   useUnsent,
-  type Written,
+  type NewComment,
 } from "@/components/task/comments/outbox";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { api } from "@/lib/api";
@@ -40,19 +40,19 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
     takeIn(client, boardId, { tasks: [comment.task], commented: { taskId, here: comment } });
   }
 
-  const goOn = useEffectEvent(() => void sendAll(outbox, post));
-  useEffect(() => goOn(), [outbox]);
+  const resume = useEffectEvent(() => void sendAll(outbox, post));
+  useEffect(() => resume(), [outbox]);
 
   return {
     unsent,
-    put: (written: Written) => putIn(outbox, written, post),
-    sendAgain: (key: string) => sendAgain(outbox, key, post),
-    throwAway: (key: string) => throwAway(outbox, key),
+    put: (written: NewComment) => enqueue(outbox, written, post),
+    resend: (key: string) => resend(outbox, key, post),
+    discard: (key: string) => discard(outbox, key),
   };
 }
 
-/** Others hear of a comment before its author has the answer: it is not drawn twice then. */
-export const isTaken = ({ after, text }: Unsent, comments: readonly AnyComment[], viewerId: number): boolean =>
+/** A comment may arrive as a live change before its own response: it must not be drawn twice then. */
+export const isDelivered = ({ after, text }: Unsent, comments: readonly AnyComment[], viewerId: number): boolean =>
   comments.some(
     ({ id, created_by, settings }) => id > after && created_by === viewerId && settings.raw_description === text,
   );

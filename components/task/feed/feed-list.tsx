@@ -1,13 +1,13 @@
 "use client";
 import { useRef, useState } from "react";
-import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
+import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { Tools } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
-import { isTaken } from "@/components/task/comments/use-outbox";
+import { isDelivered } from "@/components/task/comments/use-outbox";
 import { FeedParts } from "@/components/task/feed/feed-parts";
-import { moveByPage } from "@/components/task/feed/move-by-page";
+import { focusByPageKeys } from "@/components/task/feed/focus-by-page-keys";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
@@ -21,39 +21,28 @@ import {
 import { holding } from "@/components/board-store/edits/comment-edits";
 
 interface FeedListProps {
-  tools: Tools;
+  context: CommentContext;
   list: List;
   unsent: readonly Unsent[];
   type: FeedType;
   order: FeedOrder;
-  /** The id of its heading. */
   labelledBy: string;
-  /** Shown where there is nothing. */
   empty: React.ReactNode;
   onMore: (isLong: boolean) => Promise<Outcome>;
 }
 
-/** What was said and done, as a feed: more comes as somebody gets to the end, others' comments and new lines as they are written. */
-export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, onMore }: FeedListProps) {
-  const { viewer, linkedId } = tools;
+/** A feed that loads more at its end and shows new comments and activity live. */
+export function FeedList({ context, list, unsent, type, order, labelledBy, empty, onMore }: FeedListProps) {
+  const { viewer, linkedId } = context;
   const isOldestFirst = order === "oldest";
   const feed = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [isNewestInView, markNewest] = useInView();
   const arrivals = useArrivals({ list, me: viewer.id, order, isSeen: isNewestInView && (isOldestFirst || !isTyping) });
-  const [isEndInView, markEnd] = useInView();
-  const hasMore = !isWhole(list);
-  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
-  useMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
+  const { hasMore, isSeeking, isEndInView, markEnd } = useFeedPaging({ list, type, linkedId, onMore });
 
-  const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
-  const waiting = unsent.filter((each) => !isTaken(each, all, viewer.id));
-  // What answers a comment that is not loaded stands by itself.
-  const ofThread = (id: number) =>
-    waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
-  const own = waiting
-    .filter(({ parentId }) => parentId === null || !holding(list, parentId))
-    .map((each) => <UnsentComment key={each.key} tools={tools} unsent={each} />);
+  const { own, repliesTo } = unsentEntries(unsent, list, viewer.id);
+  const ownEntries = own.map((each) => <UnsentComment key={each.key} context={context} unsent={each} />);
 
   function show() {
     const [first] = arrivals.unseen;
@@ -82,22 +71,44 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, 
           "aria-labelledby": labelledBy,
           "aria-busy": hasMore && isEndInView,
         })}
-        onKeyDown={moveByPage}
+        onKeyDown={focusByPageKeys}
         onFocus={({ target }) => setTyping(target instanceof HTMLTextAreaElement)}
         onBlur={() => setTyping(false)}
         className="flex flex-col gap-5"
       >
         {!isOldestFirst && <div ref={markNewest} className="-mb-5 h-px" />}
-        {!isOldestFirst && own.toReversed()}
-        <FeedParts entries={arrivals.shown} of={list.total} tools={tools} unsentUnder={ofThread} />
+        {!isOldestFirst && ownEntries.toReversed()}
+        <FeedParts entries={arrivals.shown} of={list.total} context={context} unsentUnder={repliesTo} />
         {hasMore && (
           <div ref={markEnd}>
             <Skeleton className="h-12 w-full" />
           </div>
         )}
-        {isOldestFirst && own}
+        {isOldestFirst && ownEntries}
         {isOldestFirst && <div ref={markNewest} className="-mt-5 h-px" />}
       </div>
     </>
   );
+}
+
+type Paging = Pick<FeedListProps, "list" | "type" | "onMore"> & Pick<CommentContext, "linkedId">;
+
+/** Loads more when the end is in view, or until the linked comment is loaded. */
+function useFeedPaging({ list, type, linkedId, onMore }: Paging) {
+  const [isEndInView, markEnd] = useInView();
+  const hasMore = !isWhole(list);
+  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
+  useLoadMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
+  return { hasMore, isSeeking, isEndInView, markEnd };
+}
+
+/** A reply to a comment that is not loaded stands by itself. */
+function unsentEntries(unsent: readonly Unsent[], list: List, viewerId: number) {
+  const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
+  const waiting = unsent.filter((each) => !isDelivered(each, all, viewerId));
+  const threadOf = ({ parentId }: Unsent) => (parentId === null ? null : (holding(list, parentId)?.id ?? null));
+  return {
+    own: waiting.filter((each) => threadOf(each) === null),
+    repliesTo: (commentId: number) => waiting.filter((each) => threadOf(each) === commentId),
+  };
 }

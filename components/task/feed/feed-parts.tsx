@@ -4,23 +4,23 @@ import { ActivityLine } from "@/components/activity/activity-line";
 import { FoldedLines } from "@/components/activity/folded-lines";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { Tools } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { type FeedPart, folded } from "@/components/task/feed/fold";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 
 interface FeedPartsProps {
   entries: readonly FeedEntryJson[];
-  /** How many there are, also those that are not loaded. */
+  /** Includes entries that are not loaded. */
   of: number;
-  tools: Tools;
+  context: CommentContext;
   unsentUnder: (commentId: number) => readonly Unsent[];
 }
 
-/** The entries of a feed, what one person changed in a row folded into one line. */
-export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
-  // Of each fold the line that came first when it was opened: others join it later.
+/** Consecutive changes of one person are folded into one entry. */
+export function FeedParts({ entries, of, context, unsentUnder }: FeedPartsProps) {
+  // The first line of each open fold at the time it was opened: more lines may join it later.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const { clock } = tools;
+  const { clock } = context;
 
   function toggle(lines: readonly [LineInFeed, ...LineInFeed[]]) {
     const others = new Set([...opened].filter((id) => !lines.some((line) => line.id === id)));
@@ -34,7 +34,7 @@ export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
       return (
         <CommentThread
           key={key}
-          tools={tools}
+          context={context}
           comment={comment}
           unsent={unsentUnder(comment.id)}
           place={place}
@@ -52,7 +52,6 @@ export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
   });
 }
 
-/** With the place of each one's first entry, from 1 on. */
 function placed(parts: readonly FeedPart[]) {
   let place = 1;
   return parts.map((part, at) => {

@@ -4,7 +4,7 @@ import type { FeedEntryJson } from "@/lib/activity/present";
 
 let id = 0;
 
-// Only what folding looks at.
+// Only the fields that folding reads.
 const line = (by: number | null, at: string, action = "changed", column = "priority") =>
   ({
     id: (id += 1),
@@ -21,29 +21,29 @@ const sizes = (entries: FeedEntryJson[]) =>
   folded(entries).map((part) => ("lines" in part ? part.lines.length : "comment"));
 
 describe("changes in a feed", () => {
-  test("of one person in a row are one, also when all of them together took longer than an hour", () => {
+  test("are one when one person made them in a row, even when they took longer than an hour in total", () => {
     expect(sizes([line(1, "11:40"), line(1, "11:00"), line(1, "10:00"), line(1, "09:30")])).toEqual([4]);
   });
 
-  test("more than an hour apart are two", () => {
+  test("are two when they are more than an hour apart", () => {
     expect(sizes([line(1, "11:01"), line(1, "10:00")])).toEqual([1, 1]);
   });
 
-  test("of two people stay apart, and so do those between which somebody wrote", () => {
+  test("stay separate when two people made them, or with a comment between them", () => {
     expect(
       sizes([line(1, "10:00"), line(2, "10:00"), line(1, "10:00"), comment(1), line(1, "10:00"), line(1, "10:00")]),
     ).toEqual([1, 1, 1, "comment", 2]);
   });
 
-  test("of people who are deleted stay apart: nobody knows whether they are one", () => {
+  test("stay separate when the people who made them are deleted", () => {
     expect(sizes([line(null, "10:00"), line(null, "10:00")])).toEqual([1, 1]);
   });
 
-  test("do not hide who created the task", () => {
+  test("never hide who created the task", () => {
     expect(sizes([line(1, "10:00"), line(1, "10:00"), line(1, "10:00", "created", "task")])).toEqual([2, 1]);
   });
 
-  test("fold the same way when an older page or a newer line comes", () => {
+  test("are folded in the same way when an older page or a newer line arrives", () => {
     const entries = [line(1, "11:00"), line(1, "10:30"), line(2, "10:20"), line(2, "10:10"), line(2, "09:30")];
     const groups = (of: FeedEntryJson[]) => folded(of).map((part) => ("lines" in part ? part.lines : []));
 

@@ -10,7 +10,6 @@ interface NoCommentsProps {
   onShowChanges: () => void;
 }
 
-/** Where only comments are shown and there are none: how much else there is to see. */
 export function NoComments({ task, order, onShowChanges }: NoCommentsProps) {
   const changes = useFeed(task, "all", order).list?.total ?? 0;
   if (changes === 0) return <p className="text-gray-11">No comments yet.</p>;

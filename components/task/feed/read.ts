@@ -10,7 +10,7 @@ import {
 import { api } from "@/lib/api";
 import type { FeedEntryJson } from "@/lib/activity/present";
 
-interface Whose {
+interface FeedQuery {
   boardId: number;
   taskId: number;
   type: FeedType;
@@ -21,10 +21,10 @@ const PAGE = 20;
 const MOST = 100;
 
 /**
- * The first entries of a task's feed: a page, or as many as `count` says, which is asked after each page because further
- * pages may come meanwhile. @throws ApiError
+ * One page, or as many entries as `count` returns after each page, because more may be loaded meanwhile. @throws
+ * ApiError
  */
-export async function readFeed(of: Whose, count: () => number): Promise<FeedList> {
+export async function readFeed(of: FeedQuery, count: () => number): Promise<FeedList> {
   const perPage = count() <= PAGE ? PAGE : MOST;
   let list = await readPage(of, 1, perPage);
   for (let page = 2; !isWhole(list) && list.entries.length < count(); page += 1) {
@@ -35,13 +35,13 @@ export async function readFeed(of: Whose, count: () => number): Promise<FeedList
   return list;
 }
 
-/** The page behind those that are loaded, a long one for who is looking for something. @throws ApiError */
-export const readMore = (of: Whose, { entries }: FeedList, isLong: boolean): Promise<FeedList> => {
+/** The next page, a long one when a linked comment is searched. @throws ApiError */
+export const readMore = (of: FeedQuery, { entries }: FeedList, isLong: boolean): Promise<FeedList> => {
   const perPage = isLong ? MOST : PAGE;
   return readPage(of, Math.floor(entries.length / perPage) + 1, perPage);
 };
 
-async function readPage({ boardId, taskId, type, order }: Whose, page: number, perPage: number): Promise<FeedList> {
+async function readPage({ boardId, taskId, type, order }: FeedQuery, page: number, perPage: number): Promise<FeedList> {
   const path = `${boardPath(boardId)}/tasks/${taskId}/comments-and-activities`;
   const { comments_and_activities: found } = await api<{
     comments_and_activities: { data: FeedEntryJson[]; total: number };
@@ -49,7 +49,7 @@ async function readPage({ boardId, taskId, type, order }: Whose, page: number, p
   return { entries: found.data.map(withZone), total: found.total };
 }
 
-/** The other lists of comments tell their times with a zone. */
+/** Unlike other responses, this one has times without a zone. */
 const withZone = (entry: FeedEntryJson): FeedEntryJson =>
   isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { chooseFeedOrder } from "@/components/task/feed/choices";
+import { chooseFeedOrder } from "@/components/task/feed/feed-preferences";
 import { seriousProblems } from "@/components/testing/axe";
 import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
 import { live } from "@/components/testing/live";
@@ -11,12 +11,12 @@ import { cardOf, press } from "@/components/testing/task";
 const firstEntry = () => page.getByRole("feed").getByRole("article").first();
 
 afterEach(async () => {
-  // A page remembers it for as long as it is there.
+  // The choice lives as long as the page.
   chooseFeedOrder("newest");
   await page.viewport(1280, 800);
 });
 
-test("a link leads to a comment that is far away", async () => {
+test("a link scrolls to a comment that is many pages away", async () => {
   const { world, task, comments } = aTaskWithComments();
   const old = comments.write(world.max, "The oldest");
   for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
@@ -27,7 +27,7 @@ test("a link leads to a comment that is far away", async () => {
   await expect.element(said("The oldest")).toBeInViewport();
 });
 
-test("a link leads to a comment whose page came just before the first page came again", async () => {
+test("a link scrolls to a comment whose page arrived just before the first page was reloaded", async () => {
   const { world, task, comments } = aTaskWithComments();
   const old = comments.write(world.max, "The oldest");
   for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
@@ -47,7 +47,7 @@ test("a link leads to a comment whose page came just before the first page came 
   await expect.element(said("The oldest")).toHaveFocus();
 });
 
-test("a link leads to the beginning of a long comment, in which a name still stands out", async () => {
+test("a link scrolls to the beginning of a long comment, whose mentions stay highlighted", async () => {
   const { world, task, comments } = aTaskWithComments();
   const linked = comments.write(world.max, `The question for @${world.me.user_login} and @${world.max.user_login}`);
   for (let number = 1; number <= 12; number += 1) comments.write(world.max, `Answer ${number}.`, linked.id);
@@ -61,7 +61,7 @@ test("a link leads to the beginning of a long comment, in which a name still sta
   expect(ground(article.getByRole("link", { name: "Max Example" }).first())).not.toBe(ground(article));
 });
 
-test("the order of comments is remembered", async () => {
+test("the order of comments is stored", async () => {
   const { world, task, comments } = aTaskWithComments();
   comments.write(world.max, "The oldest");
   comments.write(world.max, "The newest");
@@ -77,7 +77,7 @@ test("the order of comments is remembered", async () => {
   expect(localStorage.getItem("boards order of comments")).toBe("oldest");
 });
 
-test("a viewer reads comments, and can only copy links to them", async () => {
+test("a viewer reads comments and can only copy links to them", async () => {
   const { world, task, comments } = aTaskWithComments({ role: "Viewer" });
   comments.write(world.max, "Which van?");
   await showTask(world, task);
@@ -91,7 +91,7 @@ test("a viewer reads comments, and can only copy links to them", async () => {
   await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
 });
 
-test("comments of others appear as they are written, and disturb nobody who writes", async () => {
+test("comments of others appear live and do not disturb somebody who writes", async () => {
   const { world, comments } = aTaskWithComments();
   await showBoard(world);
   await cardOf("Rent a van").click();
@@ -116,7 +116,7 @@ test("comments of others appear as they are written, and disturb nobody who writ
   await page.getByRole("button", { name: "Discard" }).click();
 });
 
-test("new comments are counted for somebody who reads further down, and one press leads there", async () => {
+test("new comments are counted for somebody who has scrolled down, and a click scrolls to them", async () => {
   const { world, task, comments } = aTaskWithComments();
   for (let number = 1; number <= 12; number += 1) comments.write(world.max, `Number ${number}.\n\n\n`);
   await showTask(world, task);
@@ -137,7 +137,7 @@ test("new comments are counted for somebody who reads further down, and one pres
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test("comments, a reply that is written and the list of names break no rule of access", async () => {
+test("comments, an open reply and the suggestions are accessible", async () => {
   const { world, task, comments } = aTaskWithComments();
   const first = comments.write(world.max, `@${world.me.user_login} look at www.example.com`);
   comments.write(world.me, "A reply", first.id);
@@ -151,7 +151,7 @@ test("comments, a reply that is written and the list of names break no rule of a
   await commentField().fill("");
 });
 
-test("on a phone the properties come before the comments, which have no end", async () => {
+test("properties come before the comments on a phone", async () => {
   const { world, task } = aTaskWithComments();
   await page.viewport(390, 844);
   await showTask(world, task);

@@ -11,16 +11,16 @@ import {
 } from "@/components/board-store/edits/feed-edits";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
-interface Given {
+interface ArrivalsOptions {
   list: FeedList;
   me: number;
   order: FeedOrder;
-  /** Whether what comes now is seen where it comes, and moves nothing that somebody reads or writes. */
+  /** Whether new entries are in view and do not move what somebody reads or writes. */
   isSeen: boolean;
 }
 
-/** What comes while the list is shown. Others' comments and lines above it are held back until somebody looks there; one's own comments are not. */
-export function useArrivals({ list, me, order, isSeen }: Given) {
+/** Holds back new entries of others until somebody looks at that end of the list. */
+export function useArrivals({ list, me, order, isSeen }: ArrivalsOptions) {
   const [known, setKnown] = useState<{ list: FeedList; unseen: ReadonlySet<string>; last: AnyComment | null }>({
     list,
     unseen: NONE,
@@ -28,19 +28,17 @@ export function useArrivals({ list, me, order, isSeen }: Given) {
   });
   if (known.list !== list) {
     const { entries, replies } = arrivals(known.list, list, order);
-    const come = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
-    const unseen = isSeen ? NONE : new Set([...known.unseen, ...come.map(keyOf)]);
-    const said = [...come.filter(isComment), ...replies.filter(({ created_by }) => created_by !== me)];
-    setKnown({ list, unseen, last: said.at(-1) ?? known.last });
+    const arrived = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
+    const unseen = isSeen ? NONE : new Set([...known.unseen, ...arrived.map(keyOf)]);
+    const newComments = [...arrived.filter(isComment), ...replies.filter(({ created_by }) => created_by !== me)];
+    setKnown({ list, unseen, last: newComments.at(-1) ?? known.last });
   } else if (isSeen && known.unseen.size > 0) setKnown({ ...known, unseen: NONE });
 
   return {
     shown: order === "oldest" ? list.entries : list.entries.filter((entry) => !known.unseen.has(keyOf(entry))),
-    /** Ids of the comments that came and were not seen. */
     unseen: commentsIn(list)
       .filter((comment) => known.unseen.has(keyOf(comment)))
       .map(({ id }) => id),
-    /** The last comment that came. */
     last: known.last,
     see: () => setKnown({ ...known, unseen: NONE }),
   };

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { usePending } from "@/components/board-store/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
@@ -11,13 +11,13 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/components/board-store/edits/feed-edits";
 import { type CommentEdit, withCommentEdit } from "@/components/board-store/edits/comment-edits";
 
-/** A task's comments and lines as the server has them, with what was done to comments here and is on its way; undefined until they are loaded. */
+/** Comments and activity with pending edits; undefined until they are loaded. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {
   const client = useQueryClient();
   const [of, queryKey] = [{ boardId, taskId, type, order }, feedKey(boardId, taskId, type, order)];
   const { data, ...loading } = useRetriedQuery<FeedList>({
     queryKey,
-    // As many as are loaded by then: what is in sight stays there.
+    // Reloads as many entries as are loaded, so that the visible ones stay.
     queryFn: () => readFeed(of, () => client.getQueryData<FeedList>(queryKey)?.entries.length ?? 0),
   });
   const edits = usePending(boardId);

@@ -10,7 +10,7 @@ const missing = "The description can't be loaded now";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Cards know no descriptions. */
+/** Cards come without descriptions. */
 async function showCards() {
   const world = aBoardOnServer({
     tasks: {
@@ -26,7 +26,7 @@ async function showCards() {
   return world;
 }
 
-test("a task that is opened without a connection says what is missing, and shows it when the connection is back", async () => {
+test("a task opened without a connection names its missing parts, and shows them when the connection is back", async () => {
   await showCards();
   await cardOf("Pack").click();
   await expect.element(dialogOf("Pack").getByText("Boxes")).toBeVisible();
@@ -45,7 +45,7 @@ test("a task that is opened without a connection says what is missing, and shows
   await expect.element(dialog.getByRole("button", { name: "Edit description" })).toBeVisible();
 });
 
-test("a description that the server refuses can be asked for again", async () => {
+test("a description that the server fails to return can be requested again", async () => {
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}`);
   await cardOf("Dig").click();
@@ -57,7 +57,7 @@ test("a description that the server refuses can be asked for again", async () =>
   await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
 });
 
-test("a description that never comes can be asked for again after a while", async () => {
+test("a description that never arrives can be requested again after a while", async () => {
   const world = await showCards();
   const answer = server.answer(`GET ${world.path}/tasks/{task}`, () => new Promise(() => undefined));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -74,7 +74,7 @@ test("a description that never comes can be asked for again after a while", asyn
   await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
 });
 
-test("every part of a task that could not be loaded is there by itself when the network is back", async () => {
+test("every part of a task that could not be loaded appears when the network is back", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const world = await showCards();
   const lists = ["subtasks", "comments-and-activities"].map((list) =>
@@ -99,7 +99,7 @@ test("every part of a task that could not be loaded is there by itself when the 
   expect(alerts()).toEqual([]);
 });
 
-test("comments that the server could not tell are there by themselves once it can", async () => {
+test("comments that the server failed to return appear once it responds again", async () => {
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
   await cardOf("Dig").click();

@@ -2,19 +2,18 @@
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { useLasting } from "@/components/ui/hooks/use-lasting";
+import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {
-  /** "subtasks" */
   name: string;
   /** Its shape, until something is wrong. */
   children?: React.ReactNode;
 }
 
-/** In place of a part of a task that is not loaded yet. */
+/** Replaces a part of a task until it is loaded. */
 export function MissingPart({ name, problem, retry, children }: MissingPartProps) {
-  const isLate = useLasting(true, 5_000);
+  const isLate = useDelayedFlag(true, 5_000);
   if (!problem && !isLate) return children;
 
   return (

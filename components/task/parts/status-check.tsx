@@ -9,11 +9,9 @@ interface StatusCheckProps {
   task: ShownTask;
   mayEdit: boolean;
   save: Save["save"];
-  /** Where it is one among others. */
   name?: string;
 }
 
-/** Done or not, beside the title. */
 export function StatusCheck({ task, mayEdit, save, name = "" }: StatusCheckProps) {
   const isDone = task.status === "closed";
   const of = name && `: ${name}`;

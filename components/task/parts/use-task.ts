@@ -1,16 +1,23 @@
 "use client";
 import { useMemo } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  boardKey,
+  type BoardJson,
+  tasksKey,
+  type WholeTaskJson,
+  attachmentsKey,
+  readTask,
+  taskKey,
+} from "@/components/board-store/board-data";
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
-import { useWholeTask } from "@/components/task/parts/use-whole-task";
-import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
+import { isGone, type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
-/** A card knows all but these; they are there as soon as the server has told the whole task. */
+/** Cards lack these fields. */
 export type ShownTask = TaskCardJson &
   Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;
 
@@ -20,7 +27,7 @@ export type OpenTask =
   | { state: "loading" }
   | { state: "failed"; loading: Loading };
 
-/** The task as the server told it, with what was done here and is on its way; its card stands in for it at first. */
+/** The task with pending edits; its card stands in for it until it is loaded. */
 export function useTask(boardId: number, taskId: number): OpenTask {
   const { data, ...loading } = useWholeTask(boardId, taskId);
   const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({
@@ -43,4 +50,17 @@ export function useTask(boardId: number, taskId: number): OpenTask {
   if (known === null || (known && !task) || (known === undefined && isGone(loading.problem))) return { state: "gone" };
   if (task) return { state: "shown", task, loading };
   return loading.problem ? { state: "failed", loading } : { state: "loading" };
+}
+
+/** Null once it is deleted. */
+export function useWholeTask(boardId: number, taskId: number) {
+  const client = useQueryClient();
+  return useRetriedQuery<WholeTaskJson | null>({
+    queryKey: taskKey(boardId, taskId),
+    queryFn: async () => {
+      const task = await readTask(boardId, taskId);
+      client.setQueryData(attachmentsKey(boardId, taskId), task.attachments);
+      return task;
+    },
+  });
 }

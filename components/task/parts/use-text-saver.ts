@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { readTask, taskKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
@@ -13,7 +13,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 
-/** Saves the description while it is written. A draft that was left behind is taken up again. */
+/** Saves the description while it is written, beginning with a stored draft. */
 export function useTextSaver(
   task: ShownTask,
   viewerId: number,
@@ -22,28 +22,12 @@ export function useTextSaver(
 ): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "calm" });
-  const [saver] = useState(() =>
-    newTextSaver(beginningOf(task, key), {
-      send: async (text, from) =>
-        (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
-      read: async () => {
-        const now = await readTask(task.board_id, task.id);
-        client.setQueryData(taskKey(task.board_id, task.id), now);
-        return now.description;
-      },
-      isSame: isSameHtml,
-      keep: (draft) => keepDraft(key, draft),
-      drop: (settled) => {
-        if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
-      },
-      tell: (now) => sayLater(now, task.title, viewerId),
-    }),
-  );
+  const [saver] = useState(() => descriptionSaver(client, task, viewerId, key, saved));
 
   useEffect(() => {
     const stop = saver.listen(setState);
-    const left = draftOf(key);
-    if (left) saver.type(left.text);
+    const draft = draftOf(key);
+    if (draft) saver.type(draft.text);
     return () => {
       stop();
       void saver.flush();
@@ -53,14 +37,33 @@ export function useTextSaver(
   return { saver, state };
 }
 
-/** A draft may have been begun where there was no text. */
-function beginningOf(task: ShownTask, key: string): string | null {
-  const left = draftOf(key);
-  return left ? left.from : (task.description ?? null);
+function descriptionSaver(
+  client: QueryClient,
+  task: ShownTask,
+  viewerId: number,
+  key: string,
+  saved: Save["saved"],
+): TextSaver {
+  const draft = draftOf(key);
+  return newTextSaver(draft ? draft.from : (task.description ?? null), {
+    send: async (text, from) =>
+      (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+    read: async () => {
+      const now = await readTask(task.board_id, task.id);
+      client.setQueryData(taskKey(task.board_id, task.id), now);
+      return now.description;
+    },
+    isSame: isSameHtml,
+    keep: (next) => keepDraft(key, next),
+    drop: (settled) => {
+      if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
+    },
+    tell: (state) => toastFailure(state, task.title, viewerId),
+  });
 }
 
-/** When the text is no longer on the screen. */
-function sayLater(state: SavingState, title: string, viewerId: number) {
+/** For a text that is no longer on the screen. */
+function toastFailure(state: SavingState, title: string, viewerId: number) {
   if (state.kind === "failed")
     toast(
       `The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`,

@@ -1,9 +1,9 @@
 "use client";
 import { nameOf, peopleOn, type Person } from "@/components/task/properties/people";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Picker } from "@/components/ui/controls/picker";
 import { assigning } from "@/components/board-store/edits/edit-factories";
 import { noAssigneesEdit } from "@/components/board-store/edits/property-edits";
@@ -20,14 +20,13 @@ export function AssigneesProperty(props: PropertyEditProps) {
       mayEdit={mayEdit}
       panel={() => <AssigneesPanel {...props} />}
     >
-      {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
+      {task.assignees.length === 0 ? <NoValue>Nobody</NoValue> : <People people={task.assignees} />}
     </Property>
   );
 }
 
-/** Who of the board's people is on it, and nobody. */
 export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
-  const people = withThose(peopleOn(board, viewer), task.assignees);
+  const people = withAssigned(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
 
   function toggle(id: number) {
@@ -63,7 +62,7 @@ export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditP
 
 const MANY = 4;
 
-/** Few with their names, many as faces. */
+/** Names for a few people, only avatars for many. */
 export function People({ people }: { people: readonly Person[] }) {
   if (people.length > MANY)
     return (
@@ -86,8 +85,8 @@ export function People({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Somebody who was assigned and has left the board can still be taken off. */
-const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [
+/** Keeps assignees selectable who have left the board, so that they can be unassigned. */
+const withAssigned = (people: Person[], assigned: readonly Person[]): Person[] => [
   ...people,
   ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID)),
 ];

@@ -11,7 +11,7 @@ const properties = page.getByRole("region", { name: "Properties" });
 const property = (name: string) => properties.getByRole("button", { name: new RegExp(`^${name}:`) });
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän";
 
-/** The page of a task on a board that has a field of each type. */
+/** A task on a board with one field of each type. */
 async function openTask(role: "Member" | "Viewer" = "Member") {
   const custom_fields = [
     aField("Customer"),
@@ -26,12 +26,12 @@ async function openTask(role: "Member" | "Viewer" = "Member") {
   const { id } = world.task("Rent a van");
   const onServer = answerFields(world);
   const [customer, long] = [custom_fields[0]?.id ?? 0, custom_fields[6]?.id ?? 0];
-  const given = [
+  const menuProps = [
     [customer, "Müller & sons"],
     [long, "WordWithoutEnd".repeat(30)],
   ] as const;
   world.put(id, {
-    task_custom_fields: given.map(([foreign_id, value]) => ({
+    task_custom_fields: menuProps.map(([foreign_id, value]) => ({
       id: foreign_id,
       object_id: id,
       object_type: "task_custom_field",
@@ -43,14 +43,14 @@ async function openTask(role: "Member" | "Viewer" = "Member") {
     })),
   });
   await showTask(world, world.task("Rent a van"));
-  const filled = () =>
+  const saveValue = () =>
     server
       .requests(`POST ${world.path}/tasks/{task}/custom-fields`)
       .map(({ body }) => [custom_fields.find((field) => field.id === body.custom_field_id)?.title, body.value]);
-  return { world, onServer, filled };
+  return { world, onServer, saveValue };
 }
 
-test("what is no number stays in its field with the words of the server, and Escape gives it up", async () => {
+test("an invalid number stays in its field with the message of the server, and Escape discards it", async () => {
   const { world } = await openTask();
   server.answer(`POST ${world.path}/tasks/{task}/custom-fields`, () =>
     Response.json(
@@ -74,8 +74,8 @@ test("what is no number stays in its field with the words of the server, and Esc
   await expect.element(property("Budget")).toHaveFocus();
 });
 
-test("each type of field has a control that sets it and one that clears it", async () => {
-  const { filled } = await openTask();
+test("each type of field has controls that set and clear it", async () => {
+  const { saveValue } = await openTask();
   await property("Budget").click();
   await page.getByRole("textbox", { name: "Budget" }).fill("1250.5");
   await userEvent.keyboard("{Enter}");
@@ -94,7 +94,7 @@ test("each type of field has a control that sets it and one that clears it", asy
   await page.getByRole("button", { name: /^Tomorrow/ }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(property("Shipping")).toHaveTextContent("Tomorrow");
-  await expect.poll(filled).toEqual([
+  await expect.poll(saveValue).toEqual([
     ["Budget", "1250.5"],
     ["Size", "M"],
     ["Areas", ["Hall"]],
@@ -116,7 +116,7 @@ test("each type of field has a control that sets it and one that clears it", asy
     await expect.element(property(name)).toHaveTextContent("None");
   }
   await expect
-    .poll(() => filled().slice(6))
+    .poll(() => saveValue().slice(6))
     .toEqual([
       ["Customer", null],
       ["Size", null],
@@ -125,7 +125,7 @@ test("each type of field has a control that sets it and one that clears it", asy
     ]);
 });
 
-test("a viewer sees the values and no control, and a field that somebody adds", async () => {
+test("a viewer sees values without controls, and a new field of somebody else", async () => {
   const { onServer } = await openTask("Viewer");
   await expect.element(properties.getByText("Müller")).toBeVisible();
   await expect.element(properties.getByRole("button")).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test("a viewer sees the values and no control, and a field that somebody adds", 
   await expect.element(properties.getByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("fields of each type break no rule of access, also while one is written", async () => {
+test("fields of each type are accessible, also while one is edited", async () => {
   await openTask();
   await property("Budget").click();
   await expect.element(page.getByRole("textbox", { name: "Budget" })).toHaveFocus();

@@ -1,11 +1,11 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { CheckedValue } from "@/components/task/properties/checked-value";
-import { ChosenValue } from "@/components/task/properties/chosen-value";
+import { CheckboxValue } from "@/components/task/properties/checkbox-value";
+import { SelectValue } from "@/components/task/properties/select-value";
 import { DateValue } from "@/components/task/properties/date-value";
-import { FirstPart, PropertyLine } from "@/components/task/properties/property";
+import { InitialProperty, PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { WrittenValue } from "@/components/task/properties/written-value";
+import { TextValue } from "@/components/task/properties/text-value";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
@@ -14,23 +14,22 @@ export type Value = FieldValueJson["settings"]["value"];
 
 export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board"> {
   field: CustomFieldJson;
-  /** Null for none. */
   value: Value;
-  fill: (value: Value) => void;
-  /** The same for who tells a refusal in a place of its own. @throws ApiError */
-  filled: (value: Value) => Promise<unknown>;
+  onChange: (value: Value) => void;
+  /** For values that show a refusal themselves. @throws ApiError */
+  saveValue: (value: Value) => Promise<unknown>;
 }
 
-/** What the task has in the custom fields of its board, in their order; a field that is called as a property is not opened in its place. */
+/** A custom field that is named like a property is never opened in its place. */
 export function CustomFieldProperties({ board, save, saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
   const { task, viewer } = props;
   if (!viewer.isPro) return null;
 
   const values = task.task_custom_fields;
   return (
-    <FirstPart value="">
+    <InitialProperty value="">
       {board.custom_fields.map((field) => {
-        if (!values) return <Unknown key={field.id} name={field.title} />;
+        if (!values) return <LoadingValue key={field.id} name={field.title} />;
         const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
         const edit = (next: Value): TaskEdit => ({
           kind: "fill-task",
@@ -44,12 +43,12 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
             {...props}
             field={field}
             value={value}
-            fill={(next) => save(edit(next))}
-            filled={(next) => saved(edit(next))}
+            onChange={(next) => save(edit(next))}
+            saveValue={(next) => saved(edit(next))}
           />
         );
       })}
-    </FirstPart>
+    </InitialProperty>
   );
 }
 
@@ -57,21 +56,21 @@ function OneField(props: FieldValueProps) {
   switch (props.field.settings.custom_field_type) {
     case "select":
     case "multi-select":
-      return <ChosenValue {...props} />;
+      return <SelectValue {...props} />;
     case "checkbox":
-      return <CheckedValue {...props} />;
+      return <CheckboxValue {...props} />;
     case "date":
       return <DateValue {...props} />;
     default:
-      return <WrittenValue {...props} />;
+      return <TextValue {...props} />;
   }
 }
 
-/** Until the whole task is told. */
-const Unknown = ({ name }: { name: string }) => (
-  <PropertyLine name={name}>
+/** Until the whole task is loaded. */
+const LoadingValue = ({ name }: { name: string }) => (
+  <PropertyRow name={name}>
     <div className="flex min-h-8 items-center px-2 pointer-coarse:min-h-11">
       <Skeleton className="h-4 w-20" />
     </div>
-  </PropertyLine>
+  </PropertyRow>
 );

@@ -1,6 +1,6 @@
 "use client";
 import { Bell } from "lucide-react";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/controls/select-field";
 import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/edits/property-edits";
 
-export const dueLooks = {
+export const dueStyles = {
   overdue: "font-medium text-red-text",
   soon: "font-medium text-amber-text",
   later: "",
@@ -28,7 +28,7 @@ export function DueProperty(props: PropertyEditProps) {
       words={task.due_at ? `${due.words}${late}${reminder && `, reminder ${reminder}`}` : "None"}
       keyName="d"
       mayEdit={mayEdit}
-      panelLook="w-fit p-1"
+      panelStyle="w-fit p-1"
       panel={() => <DuePanel {...props} />}
     >
       {task.due_at ? (
@@ -36,7 +36,7 @@ export function DueProperty(props: PropertyEditProps) {
           <time
             dateTime={task.due_at}
             title={due.whole}
-            className={classNames(task.status === "open" && dueLooks[due.state])}
+            className={classNames(task.status === "open" && dueStyles[due.state])}
           >
             {due.words}
           </time>
@@ -48,13 +48,12 @@ export function DueProperty(props: PropertyEditProps) {
           )}
         </span>
       ) : (
-        <Nothing />
+        <NoValue />
       )}
     </Property>
   );
 }
 
-/** A day and its reminder. */
 export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
   return (
     <>
@@ -87,7 +86,7 @@ export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEd
       words={task.started_at ? start.words : "None"}
       keyName="t"
       mayEdit={mayEdit}
-      panelLook="w-fit p-1"
+      panelStyle="w-fit p-1"
       panel={() => (
         <DatePicker
           withTime
@@ -102,7 +101,7 @@ export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEd
           {start.words}
         </time>
       ) : (
-        <Nothing />
+        <NoValue />
       )}
     </Property>
   );

@@ -1,10 +1,10 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 
-export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fill }: FieldValueProps) {
+export function DateValue({ field: { title }, value, viewer, clock, mayEdit, onChange }: FieldValueProps) {
   const at = typeof value === "string" ? value : null;
   const { words, whole } = dueText(at, clock);
   return (
@@ -12,12 +12,12 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
       name={title}
       words={words || "None"}
       mayEdit={mayEdit}
-      panelLook="w-fit p-1"
+      panelStyle="w-fit p-1"
       panel={() => (
         <DatePicker
           withTime
           value={fromWire(at, viewer.timeZone)}
-          onChange={(next) => fill(toWire(next, viewer.timeZone))}
+          onChange={(next) => onChange(toWire(next, viewer.timeZone))}
           {...viewer}
         />
       )}
@@ -27,7 +27,7 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
           {words}
         </time>
       ) : (
-        <Nothing />
+        <NoValue />
       )}
     </Property>
   );

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { LabelPill } from "@/components/badges/label-pill";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -55,7 +55,7 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
       )}
     >
       {labels.length === 0 ? (
-        <Nothing />
+        <NoValue />
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
           {labels.map((label) => (
@@ -81,11 +81,11 @@ const Swatch = ({ label }: { label: LabelJson }) => (
   </span>
 );
 
-/** A new label in a colour that the board's labels do not have yet; the board knows it at once. */
+/** Picks a colour that no label of the board has, and adds the label to the cached board. */
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {
-    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, {
+    const { label: created } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, {
       label: title,
       color_preset: nextPreset(labels, labelColorPresets),
     });
@@ -93,8 +93,8 @@ function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
       boardKey(boardId),
       (known) =>
         known &&
-        (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }),
+        (known.labels.some(({ id }) => id === created.id) ? known : { ...known, labels: [...known.labels, created] }),
     );
-    return made;
+    return created;
   };
 }

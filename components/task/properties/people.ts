@@ -8,18 +8,18 @@ export interface Person {
   user_email?: string;
 }
 
-/** Without those whose account is deactivated: they are shown where they are, but chosen and mentioned no more. */
+/** Deactivated people stay visible where they are, but can't be chosen or mentioned. */
 export const activeOf = <Each extends { user_status: string }>(users: readonly Each[]): Each[] =>
   users.filter(({ user_status }) => user_status === "0");
 
-/** Who can be put on a task of this board: its members, and administrators themselves. The viewer is the first. */
+/** Members of the board and an administrator who views it; the viewer comes first. */
 export function peopleOn({ users }: BoardJson, viewer: Viewer): Person[] {
   const active = activeOf(users);
-  const others = active.filter(({ ID }) => ID !== viewer.id);
-  const isMember = others.length < active.length;
+  const otherMembers = active.filter(({ ID }) => ID !== viewer.id);
+  const isMember = otherMembers.length < active.length;
   return isMember || viewer.isAdmin
-    ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...others]
-    : others;
+    ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...otherMembers]
+    : otherMembers;
 }
 
 export const nameOf = ({ display_name, ID }: Person, viewer: Viewer): string =>

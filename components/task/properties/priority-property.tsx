@@ -1,6 +1,6 @@
 "use client";
 import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
 import { priorityEdit } from "@/components/board-store/edits/property-edits";
@@ -13,7 +13,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       words={name}
       keyName="p"
       mayEdit={mayEdit}
-      panelLook="w-56 p-1"
+      panelStyle="w-56 p-1"
       panel={(close) => (
         <Picker
           label="Priorities"
@@ -31,7 +31,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       )}
     >
       {task.priority === "" ? (
-        <Nothing />
+        <NoValue />
       ) : (
         <>
           <PriorityMark priority={task.priority} />

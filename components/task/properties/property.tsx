@@ -1,71 +1,66 @@
 "use client";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Popover } from "@/components/ui/overlays/popover";
 
 interface PropertyProps {
   name: string;
-  /** The value in words, for those who hear it. */
   words: string;
-  /** Opens it from the keyboard. */
   keyName?: string;
   mayEdit: boolean;
-  /** The value as it is seen. */
   children: React.ReactNode;
-  /** What it is edited with. */
   panel: (close: () => void) => React.ReactNode;
-  panelLook?: string;
+  panelStyle?: string;
 }
 
-/** The property with which a task is opened: "assignees". */
-export const FirstPart = createContext("");
+/** The name of the property to open with the task, for example "assignees". */
+export const InitialProperty = createContext("");
 
-/** A line of the properties: its value is the button that edits it. */
-export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
-  const isFirst = useContext(FirstPart) === name.toLowerCase() && mayEdit;
+/** The value is the button that edits it. */
+export function Property({ name, words, keyName, mayEdit, children, panel, panelStyle }: PropertyProps) {
+  const isFirst = useContext(InitialProperty) === name.toLowerCase() && mayEdit;
   const [open, setOpen] = useState(isFirst);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isFirst) button.current?.focus();
   }, [isFirst]);
-  // Who may no longer edit it may again later, and does not find it open then.
+  // A popover must not open by itself when editing is allowed again.
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
-  useKeys(
-    keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
+  useShortcuts(
+    keyName ? { [keyName]: { label: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
     mayEdit,
   );
 
-  /** From its button, which gets the focus back. */
   function openByKey() {
     button.current?.focus();
     setOpen(true);
   }
 
   return (
-    <PropertyLine name={name} line={line}>
+    <PropertyRow name={name} line={line}>
       {mayEdit ? (
         <Popover
           label={`${name}: ${words}`}
           trigger={<Value keyName={keyName}>{children}</Value>}
-          triggerLook={valueLook}
+          triggerStyle={valueStyle}
           triggerRef={button}
           open={open}
           onOpenChange={setOpen}
-          className={panelLook}
+          className={panelStyle}
         >
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
-        <div className={lineLook}>{children}</div>
+        <div className={rowStyle}>{children}</div>
       )}
-    </PropertyLine>
+    </PropertyRow>
   );
 }
 
-/** What surrounds it takes the focus when it can no longer be edited: what was open over it gives it to the page behind. */
+/** When editing is no longer allowed, the closing popover would give the focus to the page behind the dialog. */
 function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTMLElement | null>) {
   const before = useRef({ mayEdit, open });
   useEffect(() => {
@@ -80,7 +75,7 @@ function useFocusWhenTaken(mayEdit: boolean, open: boolean, line: RefObject<HTML
   }, [mayEdit, open, line]);
 }
 
-/** With the key that opens it, for those who point at it; it lies over the value and takes no room. */
+/** Shows the shortcut on hover, above the value and without taking space. */
 function Value({ keyName, children }: { keyName: string | undefined; children: React.ReactNode }) {
   return (
     <>
@@ -97,11 +92,11 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-export const lineLook =
+export const rowStyle =
   "group relative flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
-export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+export const valueStyle = `${rowStyle} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
-export function PropertyLine({
+export function PropertyRow({
   name,
   line,
   children,
@@ -124,6 +119,6 @@ export function PropertyLine({
   );
 }
 
-export const Nothing = ({ children = "None" }: { children?: string }) => (
+export const NoValue = ({ children = "None" }: { children?: string }) => (
   <span className="text-gray-11">{children}</span>
 );

@@ -1,4 +1,3 @@
-/** `reminder_type` to words. */
 const REMINDERS = [
   { value: "none", label: "No reminder" },
   { value: "30_minutes_before", label: "30 minutes before" },
@@ -9,13 +8,13 @@ const REMINDERS = [
   { value: "1_week_before", label: "1 week before" },
 ] as const;
 
-/** A moment that a client set by itself; nobody chooses it here. */
+/** Set by API clients; it can't be chosen here. */
 const CUSTOM = { value: "custom", label: "At a set time" } as const;
 
-/** What a task's reminder can be changed to, and what it is. */
+/** The task's own reminder is among the choices. */
 export const remindersFor = (reminder: string | null) =>
   reminder === CUSTOM.value ? [...REMINDERS, CUSTOM] : REMINDERS;
 
-/** "" for none and for those that nobody knows. */
+/** "" for no reminder and for unknown ones. */
 export const reminderWords = (reminder: string | null): string =>
   [...REMINDERS, CUSTOM].find(({ value }) => value !== "none" && value === reminder)?.label ?? "";

@@ -7,11 +7,11 @@ test.each([
   ["none", ""],
   ["someday", ""],
   [null, ""],
-])("the reminder %s is called %o", (reminder, words) => {
+])("the reminder %s has the label %o", (reminder, words) => {
   expect(reminderWords(reminder)).toBe(words);
 });
 
-test("a time that a client set stands among the choices of the task that has it, and of no other", () => {
+test("a custom time is a choice only for the task that has it", () => {
   const has = (reminder: string | null) => remindersFor(reminder).some(({ value }) => value === "custom");
 
   expect([has("custom"), has("1_day_before"), has(null)]).toEqual([true, false, false]);

@@ -4,7 +4,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { Picker } from "@/components/ui/controls/picker";
 import { stageEdit } from "@/components/board-store/edits/property-edits";
 
-/** The task goes behind the others of the stage that is chosen. */
+/** The task becomes the last one of the chosen stage. */
 export function StageProperty({ task, board, mayEdit, save }: PropertyEditProps) {
   const stage = board.stages.find(({ id }) => id === task.stage_id);
   const title = stage?.title ?? "An archived stage";

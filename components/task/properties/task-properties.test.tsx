@@ -9,7 +9,7 @@ const property = (name: string) =>
 
 afterEach(() => page.viewport(1280, 800));
 
-test("a priority, days and a description that were set can be cleared", async () => {
+test("a priority, dates and a description can be cleared", async () => {
   const world = aBoardOnServer({
     tasks: {
       "To do": [
@@ -49,7 +49,7 @@ test("a priority, days and a description that were set can be cleared", async ()
 });
 
 test.each([1440, 390])(
-  "names of properties stand on one line at %i pixels, and a longer one is cut and tells the whole in its title",
+  "names of properties fit on one line at %i pixels, and a longer one is truncated with the full name as its title",
   async (width) => {
     await page.viewport(width, 844);
     const names = [
@@ -74,7 +74,7 @@ test.each([1440, 390])(
   },
 );
 
-test("a task without a description has one line in its place, which becomes the editor", async () => {
+test("a task without a description shows one line, which becomes the editor", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   await showTask(world, world.task("Rent a van"));
   const prompt = page.getByRole("button", { name: "Add a description…" });
@@ -86,7 +86,7 @@ test("a task without a description has one line in its place, which becomes the 
   await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
 });
 
-test("on a phone the whole date picker is in sight, with what clears it and its reminder", async () => {
+test("the date picker is completely visible on a phone, with its clear button and its reminder", async () => {
   await page.viewport(390, 844);
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", due_at: "2026-12-24T10:00:00+00:00" }] } });
   await showTask(world, world.task("Rent a van"));

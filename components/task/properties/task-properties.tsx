@@ -21,7 +21,7 @@ export interface PropertyEditProps {
   save: Save["save"];
 }
 
-/** Always in this order, so that each is found without reading. */
+/** The order never changes, so that people find each property without reading. */
 export function TaskProperties({ saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
   return (
     <dl className="flex flex-col gap-1">

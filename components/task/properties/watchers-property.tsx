@@ -1,24 +1,31 @@
 "use client";
 import { People } from "@/components/task/properties/assignees-property";
-import { Nothing, PropertyLine } from "@/components/task/properties/property";
+import { NoValue, PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { useWatching } from "@/components/task/properties/use-watching";
 import { Button } from "@/components/ui/controls/button";
+import { isWatched, watching } from "@/components/board-store/edits/edit-factories";
 
 export function WatchersProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;
   const { isWatching, toggle } = useWatching(props);
 
   return (
-    <PropertyLine name="Watchers">
+    <PropertyRow name="Watchers">
       <div className="flex min-h-8 flex-col items-start gap-1 px-2 py-1.5 pointer-coarse:min-h-11">
-        {task.watchers.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.watchers} />}
+        {task.watchers.length === 0 ? <NoValue>Nobody</NoValue> : <People people={task.watchers} />}
         {mayEdit && (
           <Button kind="quiet" size="small" aria-pressed={isWatching} onClick={toggle} className="-ms-2.5">
             {isWatching ? "Stop watching" : "Watch"}
           </Button>
         )}
       </div>
-    </PropertyLine>
+    </PropertyRow>
   );
+}
+
+export function useWatching({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
+  return {
+    isWatching: isWatched(task, viewer.id),
+    toggle: () => save(watching(task, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo })),
+  };
 }

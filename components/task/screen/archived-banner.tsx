@@ -5,13 +5,11 @@ import { Button } from "@/components/ui/controls/button";
 import type { StageJson } from "@/lib/stages/present";
 
 interface ArchivedBannerProps {
-  /** To be chosen from where the task's own is archived; else null. */
+  /** The choices when its own stage is archived, otherwise null. */
   stages: readonly StageJson[] | null;
-  /** Undefined where the person may not. */
   onRestore: ((stageId?: number) => void) | undefined;
 }
 
-/** Why this task is on no board, and how it comes back. */
 export function ArchivedBanner({ stages, onRestore }: ArchivedBannerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-gray-6 bg-amber-soft px-4 py-2 text-amber-text sm:px-6">

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Menu, MenuItem } from "@/components/ui/overlays/menu";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 import { bareEdit } from "@/components/board-store/edits/property-edits";
@@ -16,7 +16,6 @@ interface CoverMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Puts a picture on top of the task, or takes away what is there. */
 export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { backgroundColor, backgroundImage } = task.settings.cover;
@@ -24,13 +23,13 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const picture = target.files?.[0];
     if (picture) onPicture(picture);
-    // The same one can be chosen once more.
+    // Choosing the same file again is a change then.
     target.value = "";
   }
 
   return (
     <>
-      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}>
         <MenuItem icon={<ImageUp {...icon} />} onClick={() => chooser.current?.click()}>
           {backgroundImage ? "Change cover…" : "Add cover…"}
         </MenuItem>

@@ -23,7 +23,7 @@ function aTaskOnServer(description: string | null) {
   return { world, task, change: `PUT ${world.path}/tasks/{task}` };
 }
 
-test("a box is ticked while reading", async () => {
+test("a checkbox is ticked without opening the editor", async () => {
   const { world, task } = aTaskOnServer(`<ul data-type="taskList">${item("ask")}${item("book")}</ul>`);
   await showTask(world, task);
 
@@ -36,7 +36,7 @@ test("a box is ticked while reading", async () => {
     .toEqual([`<ul data-type="taskList">${item("ask")}${item("book", true)}</ul>`]);
 });
 
-test("pasting an address over words and the toolbar make links, and never to a script", async () => {
+test("a URL pasted over text and the toolbar make links, but never to a script", async () => {
   const { world, task } = aTaskOnServer("<p>here and there</p>");
   await showTask(world, task);
   await beginWriting();
@@ -71,7 +71,7 @@ test("pasting an address over words and the toolbar make links, and never to a s
   );
 });
 
-test("what other programs wrote is not lost when a word is changed", async () => {
+test("HTML of other programs survives an edit", async () => {
   const foreign =
     '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16"></p><table><tbody><tr><th><p>Size</p></th><td><p>10</p></td></tr></tbody></table>';
   const { world, task } = aTaskOnServer(`${foreign}<p>End</p>`);
@@ -84,7 +84,7 @@ test("what other programs wrote is not lost when a word is changed", async () =>
   expect(world.stored(task.id).description).toBe(`${foreign}<p>End of it</p>`);
 });
 
-test("a text is saved after a pause, and when its dialog closes", async () => {
+test("a text is saved after a pause and when its dialog closes", async () => {
   const { world, task } = aTaskOnServer(null);
   await showBoard(world);
   await cardOf("Rent a van").click();
@@ -99,7 +99,7 @@ test("a text is saved after a pause, and when its dialog closes", async () => {
   await expect.poll(() => world.stored(task.id).description).toBe("<p>First and last</p>");
 });
 
-test("a text that cannot be saved stays in its editor until it can", async () => {
+test("a text stays in its editor until it can be saved", async () => {
   const { world, task, change } = aTaskOnServer("<p>Old</p>");
   const accept = server.refuse(change);
   await showTask(world, task);
@@ -117,7 +117,7 @@ test("a text that cannot be saved stays in its editor until it can", async () =>
   await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
 });
 
-test("a text that fails after its dialog was opened again is still there", async () => {
+test("a text whose saving fails after its dialog was reopened is not lost", async () => {
   const { world, task, change } = aTaskOnServer(null);
   const accept = server.refuse(change);
   const fail = server.hold(change);
@@ -139,7 +139,7 @@ test("a text that fails after its dialog was opened again is still there", async
   await expect.poll(() => world.stored(task.id).description).toBe("<p>Mine</p>");
 });
 
-test("undo takes back my own words, and no paragraph that somebody else added meanwhile", async () => {
+test("undo reverts my own text and keeps a paragraph that somebody else added", async () => {
   const { world, task } = aTaskOnServer("<p>Old</p>");
   await showTask(world, task);
   await beginWriting();
@@ -148,7 +148,7 @@ test("undo takes back my own words, and no paragraph that somebody else added me
   world.change(task.id, { description: "<p>Old and mine</p><p>Theirs</p>" });
   await expect.element(writing().getByText("Theirs")).toBeVisible();
 
-  // Slow typing is more than one step of the history.
+  // Slow typing makes more than one undo step.
   const undo = page.getByRole("button", { name: "Undo" });
   while (!undo.element().matches("[aria-disabled=true], :disabled")) await press("{Control>}z{/Control}");
   await expect.element(writing()).toHaveTextContent(/^Old\s*Theirs$/);
@@ -159,17 +159,17 @@ test("undo takes back my own words, and no paragraph that somebody else added me
 });
 
 describe("two people write at once", () => {
-  /** Nothing of mine is saved before theirs is. */
+  /** My text is not saved before theirs is. */
   async function writeBoth() {
     const { world, task, change } = aTaskOnServer("<p>Old</p>");
     compareTexts(world);
     await showTask(world, task);
     await beginWriting();
-    const letGo = server.hold(change);
+    const release = server.hold(change);
     await press(", mine");
     await expect.poll(() => sentTexts(world)).toHaveLength(1);
     world.change(task.id, { description: "<p>Old, theirs</p>" });
-    letGo();
+    release();
     await expect.element(page.getByText("Max Example changed this text while you were writing")).toBeVisible();
     return { world, task };
   }
@@ -177,7 +177,7 @@ describe("two people write at once", () => {
   test.each([
     ["Keep mine", "Old, mine"],
     ["Take theirs", "Old, theirs"],
-  ])("both texts are shown until I choose: %s", async (choice, words) => {
+  ])('both texts are shown until I choose "%s"', async (choice, words) => {
     const { world, task } = await writeBoth();
     await expect.element(page.getByText(/^Today \d/).first()).toBeVisible();
     await expect.element(writing()).toHaveTextContent("Old, mine");
@@ -191,7 +191,7 @@ describe("two people write at once", () => {
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   });
 
-  test("Escape and Enter with the control key lead to the choice", async () => {
+  test("Escape and Ctrl+Enter move the focus to the choice", async () => {
     await writeBoth();
 
     for (const keys of ["{Escape}", "{Control>}{Enter}{/Control}"]) {

@@ -1,6 +1,6 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** The tasks before and behind it in its column; none for a task that is in no column. */
+/** In its column; null at its ends and for a task without a column. */
 export function neighboursOf(
   columns: ReadonlyMap<number, readonly TaskCardJson[]>,
   { id, stage_id }: Pick<TaskCardJson, "id" | "stage_id">,

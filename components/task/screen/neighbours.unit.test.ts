@@ -10,6 +10,6 @@ test.each([
   [6, 5, 7],
   [7, 6, null],
   [8, null, null],
-])("of %i: %s and %s; what is not saved yet is none", (id, previous, next) => {
+])("the neighbours of task %i are %s and %s, without unsaved tasks", (id, previous, next) => {
   expect(neighboursOf(columns, { id, stage_id: 1 })).toEqual({ previous, next });
 });

@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import type { Save } from "@/components/board-store/use-save";
-import { LateDialog } from "@/components/task/screen/late-dialog";
+import { LoadingDialog } from "@/components/task/screen/loading-dialog";
 import { useDialogCode } from "@/components/task/screen/use-dialog-code";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -19,7 +19,7 @@ export interface OpenTaskProps {
   saving: Save;
 }
 
-/** The dialog of the task that the address names. It keeps the last one while it fades away. */
+/** The dialog of the task in the URL. It stays mounted for its closing animation. */
 export function OpenTask(props: OpenTaskProps) {
   const { openTaskId, openTask, closeTask } = useOpenTask(props.board.id);
   const [last, setLast] = useState(openTaskId);
@@ -30,5 +30,5 @@ export function OpenTask(props: OpenTaskProps) {
   if (last === null) return null;
   if (TaskDialog)
     return <TaskDialog {...props} taskId={last} isOpen={openTaskId !== null} onOpen={openTask} onClose={closeTask} />;
-  return openTaskId !== null && <LateDialog hasFailed={hasFailed} onClose={closeTask} />;
+  return openTaskId !== null && <LoadingDialog hasFailed={hasFailed} onClose={closeTask} />;
 }

@@ -21,7 +21,7 @@ async function chooseInMenu(item: string) {
 }
 
 describe("the dialog of a task", () => {
-  test("gives the focus back to the card of the last task that was looked at", async () => {
+  test("returns the focus to the card of the last visible task", async () => {
     await showBoard(aBoardOnServer({ tasks: { "To do": ["First", "Second", "Third"] } }));
     cardOf("First").element().focus();
     await userEvent.keyboard("{Enter}");
@@ -39,7 +39,7 @@ describe("the dialog of a task", () => {
     await expect.element(cardOf("Second")).toHaveFocus();
   });
 
-  test("gives the focus back to a card that is far out of sight", async () => {
+  test("returns the focus to a card that is far out of view", async () => {
     const boxes = Array.from({ length: 24 }, (_, at) => `Box ${at + 1}`);
     await showBoard(aBoardOnServer({ tasks: { "To do": boxes } }));
     await openFromCard("Box 1");
@@ -54,7 +54,7 @@ describe("the dialog of a task", () => {
     await expect.element(cardOf("Box 20")).toBeInViewport();
   });
 
-  test("scrolls inside only, with all there can be in it", async () => {
+  test("scrolls only inside, with all its parts", async () => {
     const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] } });
     const { id } = world.task("Rent a van");
     answerSubtasks(
@@ -80,7 +80,7 @@ describe("the dialog of a task", () => {
     expect(scrollHeight - clientHeight).toBe(0);
   });
 
-  test("shows what others change at once, and says when they delete the task", async () => {
+  test("shows changes of others live, and a message when they delete the task", async () => {
     const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
     await showBoard(world);
     await openFromCard("Rent a van");
@@ -94,7 +94,7 @@ describe("the dialog of a task", () => {
     await expect.element(anyDialog).not.toBeInTheDocument();
   });
 
-  test("closes when its task is archived, focuses the next card, and Undo brings the task back", async () => {
+  test("closes when its task is archived, focuses the next card, and Undo restores the task", async () => {
     const world = aBoardOnServer({ tasks: { "To do": ["Keep me", "Stay"] } });
     await showBoard(world);
     await openFromCard("Keep me");
@@ -109,7 +109,7 @@ describe("the dialog of a task", () => {
     await expect.poll(() => world.task("Keep me").archived_at).toBeNull();
   });
 
-  test("asks before its task is deleted, and closes then", async () => {
+  test("asks before its task is deleted, and closes afterwards", async () => {
     const world = aBoardOnServer({ tasks: { "To do": ["Lose me"] } });
     await showBoard(world);
     await openFromCard("Lose me");
@@ -125,7 +125,7 @@ describe("the dialog of a task", () => {
   });
 });
 
-test("an archived task says so, and is restored from its page", async () => {
+test("an archived task has a banner and is restored from its page", async () => {
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] } });
   await showTask(world, world.task("In the attic"));
   await expect.element(page.getByText("This task is archived.")).toBeVisible();

@@ -4,8 +4,8 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
-import { LeftTexts } from "@/components/task/screen/left-texts";
-import { FirstPart } from "@/components/task/properties/property";
+import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
+import { InitialProperty } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { TaskView } from "@/components/task/screen/task-view";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
@@ -23,27 +23,26 @@ interface TaskDialogProps extends OpenTaskProps {
   onClose: () => void;
 }
 
-/** A task over its board. Loaded when a card is pointed at. */
 export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
   useTabTitle(isOpen && open.state === "shown" ? nameOfTask(open.task, board) : null);
   const start = useRef<HTMLDivElement>(null);
-  // Its card is drawn even when it is out of sight, before the focus comes back to it.
+  // A card out of view has to be drawn before it can take the focus.
   useLayoutEffect(() => {
     if (!isOpen) want(taskId);
   }, [isOpen, taskId]);
 
-  const around = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
-  // The one beside a task that leaves its column gets the focus in its place.
-  const [left, setLeft] = useState({ of: taskId, beside: taskId });
+  const neighbours = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
+  // When the task leaves its column, its neighbour gets the focus.
+  const [leaving, setLeaving] = useState({ of: taskId, beside: taskId });
   function leave() {
-    setLeft({ of: taskId, beside: around.next ?? around.previous ?? taskId });
+    setLeaving({ of: taskId, beside: neighbours.next ?? neighbours.previous ?? taskId });
     onClose();
   }
 
   function backToCard() {
-    const id = left.of === taskId ? left.beside : taskId;
+    const id = leaving.of === taskId ? leaving.beside : taskId;
     focusCard(id);
     return document.querySelector<HTMLElement>(`[data-task="${id}"] [data-opens]`);
   }
@@ -63,20 +62,24 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       className="flex h-dvh flex-col overflow-hidden sm:h-[min(52rem,calc(100dvh-4rem))]"
     >
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <FirstPart value={location.hash.slice(1)}>
+        <InitialProperty value={location.hash.slice(1)}>
           {open.state === "shown" ? (
             <TaskView
               {...props}
               task={open.task}
               loading={open.loading}
-              around={{ ...around, open: onOpen, close: onClose }}
+              neighbours={{ ...neighbours, open: onOpen, close: onClose }}
               onArchived={leave}
               onDeleted={onClose}
             />
           ) : (
-            <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
+            <NoTask
+              open={open}
+              onClose={onClose}
+              leaving={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />}
+            />
           )}
-        </FirstPart>
+        </InitialProperty>
       </div>
     </Dialog>
   );
@@ -85,11 +88,10 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
 interface NoTaskProps {
   open: Exclude<OpenTask, { state: "shown" }>;
   onClose: () => void;
-  /** Of the task that is gone. */
-  left: React.ReactNode;
+  leaving: React.ReactNode;
 }
 
-function NoTask({ open, onClose, left }: NoTaskProps) {
+function NoTask({ open, onClose, leaving }: NoTaskProps) {
   if (open.state === "loading") return <TaskSkeleton onClose={onClose} />;
 
   const isGone = open.state === "gone";
@@ -107,7 +109,7 @@ function NoTask({ open, onClose, left }: NoTaskProps) {
       >
         {isGone ? "It was deleted." : problemOf(open.loading.problem)}
       </EmptyState>
-      {isGone && left}
+      {isGone && leaving}
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { useCallback } from "react";
 import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardLink } from "@/components/board-opening/board-link";
-import { CloseTask, headerLook } from "@/components/task/screen/task-skeleton";
+import { CloseTask, headerStyle } from "@/components/task/screen/task-skeleton";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
-import { useKeys } from "@/components/ui/keyboard/keys";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-/** Where the task's dialog lies: over its column, whose other tasks are a step away. */
-export interface Around {
+/** The other tasks of its column, for the dialog. */
+export interface TaskNeighbours {
   previous: number | null;
   next: number | null;
   open: (taskId: number) => void;
@@ -21,18 +21,18 @@ export interface Around {
 interface TaskHeaderProps {
   task: ShownTask;
   board: BoardJson;
-  around?: Around;
+  neighbours?: TaskNeighbours;
   menu: React.ReactNode;
 }
 
-export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
+export function TaskHeader({ task, board, neighbours, menu }: TaskHeaderProps) {
   const stage = board.stages.find(({ id }) => id === task.stage_id);
   return (
-    <div className={headerLook}>
+    <div className={headerStyle}>
       <nav aria-label="Where this task is" className="min-w-0 flex-1">
         <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
           <li className="min-w-0">
-            <ToBoard board={board} onClose={around?.close} />
+            <BoardCrumb board={board} onClose={neighbours?.close} />
           </li>
           {stage && (
             <>
@@ -44,14 +44,14 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
           )}
         </ol>
       </nav>
-      {around && <Steps {...around} />}
+      {neighbours && <Steps {...neighbours} />}
       {menu}
-      {around && <CloseTask onClose={around.close} />}
+      {neighbours && <CloseTask onClose={neighbours.close} />}
     </div>
   );
 }
 
-function ToBoard({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
+function BoardCrumb({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
   const look =
     "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
   const close = useCallback(
@@ -69,10 +69,10 @@ function ToBoard({ board, onClose }: { board: BoardJson; onClose: (() => void) |
   );
 }
 
-function Steps({ previous, next, open }: Around) {
-  useKeys({
-    k: { does: "Previous task", group: "Task", run: () => previous !== null && open(previous) },
-    j: { does: "Next task", group: "Task", run: () => next !== null && open(next) },
+function Steps({ previous, next, open }: TaskNeighbours) {
+  useShortcuts({
+    k: { label: "Previous task", group: "Task", run: () => previous !== null && open(previous) },
+    j: { label: "Next task", group: "Task", run: () => next !== null && open(next) },
   });
   return (
     <>
@@ -90,7 +90,7 @@ interface StepProps {
   Icon: typeof ChevronUp;
 }
 
-/** At an end of the column it stays where it is, so that the focus does too. */
+/** Focusable while disabled, so that the focus stays at an end of the column. */
 function Step({ label, keys, to, open, Icon }: StepProps) {
   return (
     <Tooltip text={label} keys={keys}>

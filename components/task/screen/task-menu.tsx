@@ -4,16 +4,16 @@ import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
-import { useWatching } from "@/components/task/properties/use-watching";
-import { buttonLook } from "@/components/ui/controls/button";
+import { useWatching } from "@/components/task/properties/watchers-property";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useKeys } from "@/components/ui/keyboard/keys";
-import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
-  /** What is left to do once the task is out of sight. */
+  /** Runs once the task is no longer visible. */
   onArchived: () => void;
   onDeleted: () => void;
 }
@@ -25,8 +25,8 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   const { isWatching, toggle } = useWatching({ ...props, save: saving.save });
   const { archive } = useArchiving(task, saving, onArchived);
   const canArchive = mayEdit && task.archived_at === null;
-  useKeys({ w: { does: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
-  useKeys({ Delete: { does: "Archive", group: "Task", run: archive } }, canArchive);
+  useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
+  useShortcuts({ Delete: { label: "Archive", group: "Task", run: archive } }, canArchive);
 
   async function remove() {
     await saving.saved({ kind: "delete-task", taskId: task.id });
@@ -36,14 +36,14 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   return (
     <ConfirmDialog
       title="Delete this task?"
-      text={<WhatIsLost task={task} />}
+      text={<DeletionSummary task={task} />}
       confirm="Delete"
       onConfirm={remove}
       trigger={(ask) => (
         <Menu
           label="More about this task"
           button={<Ellipsis {...icon} />}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         >
           <MenuItem
             icon={<Link2 {...icon} />}
@@ -62,7 +62,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
               <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
                 {isWatching ? "Stop watching" : "Watch"}
               </MenuItem>
-              <MenuLine />
+              <MenuSeparator />
               {canArchive && (
                 <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
                   Archive
@@ -79,7 +79,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   );
 }
 
-function WhatIsLost({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
+function DeletionSummary({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
   const parts = [
     counted(settings.subtask_count, "subtask"),
     counted(comments_count, "comment"),

@@ -5,7 +5,7 @@ import { AccessEnded } from "@/components/live/access-ended";
 import { boardKey, readBoard } from "@/components/board-store/board-data";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
-import { LeftTexts } from "@/components/task/screen/left-texts";
+import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
 import { TaskView } from "@/components/task/screen/task-view";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
 import { useTask } from "@/components/task/parts/use-task";
@@ -35,7 +35,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
     return (
       <>
         {hasEnded ? <AccessEnded /> : <Deleted toBoard={toBoard} />}
-        <LeftTexts taskId={taskId} viewerId={viewer.id} />
+        <UnsavedTexts taskId={taskId} viewerId={viewer.id} />
       </>
     );
 

@@ -18,11 +18,10 @@ interface TaskScreenProps {
   task: WholeTaskJson;
   viewer: Viewer;
   syncedAt: string;
-  /** The server's clock when it drew the page, ISO 8601. */
+  /** ISO 8601, from the server's clock. */
   now: string;
 }
 
-/** A task on a page of its own: without the board's other tasks. */
 export function TaskScreen(props: TaskScreenProps) {
   const { board, task, viewer, now } = props;
   const client = useLastingClient(`task ${task.id} of ${viewer.id}`, (cache) => takeInPage(cache, props));
@@ -33,7 +32,7 @@ export function TaskScreen(props: TaskScreenProps) {
   );
 }
 
-/** Going back shows a page as it was: it may be older than what is known since. */
+/** After going back, the page may be older than the cache. */
 function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenProps) {
   const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
   if (known && known.syncedAt >= syncedAt) return;

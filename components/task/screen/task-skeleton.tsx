@@ -4,18 +4,17 @@ import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 interface TaskSkeletonProps {
-  /** Said at the top, where something is wrong. */
   status?: string | false;
   onClose: () => void;
 }
 
-export const headerLook =
+export const headerStyle =
   "flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 sm:ps-6 pointer-coarse:min-h-14";
 
 /** The shape of a task that is not loaded yet, in its dialog. */
 export const TaskSkeleton = ({ status, onClose }: TaskSkeletonProps) => (
   <div aria-busy className="flex min-h-0 flex-1 flex-col">
-    <div className={headerLook}>
+    <div className={headerStyle}>
       {!status && <Skeleton className="h-4 w-40" />}
       <p role="status">{status}</p>
       <CloseTask onClose={onClose} />

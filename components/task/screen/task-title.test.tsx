@@ -8,7 +8,7 @@ import { compareTexts } from "@/components/testing/task";
 const titleButton = (title: string) => page.getByRole("button", { name: title, exact: true });
 const titleField = () => page.getByRole("textbox", { name: "Title" });
 
-test("a title that could not be saved can be edited again, and giving up does not lose it", async () => {
+test("a title that could not be saved can be edited again, and cancelling does not lose it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const task = world.task("Van");
   const accept = server.refuse(`PUT ${world.path}/tasks/{task}`);
@@ -31,7 +31,7 @@ test("a title that could not be saved can be edited again, and giving up does no
   await expect.element(page.getByText("You wrote:")).not.toBeInTheDocument();
 });
 
-test("nobody types more than 255 characters, but a longer title that is stored can be edited", async () => {
+test("a title is limited to 255 characters, but a longer stored one can be edited", async () => {
   const [long, edited] = ["Lorry ".repeat(50).trim(), `${"Lorry ".repeat(50).trim().slice(0, -1)}s`];
   const world = aBoardOnServer({ tasks: { "To do": [long] } });
   await showTask(world, world.task(long));
@@ -49,7 +49,7 @@ test("nobody types more than 255 characters, but a longer title that is stored c
   await expect.element(titleField()).toHaveAttribute("maxlength", "255");
 });
 
-test("a title that fails after its field was opened again is reported and kept", async () => {
+test("a title whose saving fails after its field was reopened is reported and not lost", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const letFail = holdAndRefuse(`PUT ${world.path}/tasks/{task}`);
   await showTask(world, world.task("Van"));
@@ -67,7 +67,7 @@ test("a title that fails after its field was opened again is reported and kept",
   await expect.element(page.getByText("You wrote: My van")).toBeVisible();
 });
 
-test("a title that somebody else changed meanwhile is not overwritten unseen", async () => {
+test("a title that somebody else has changed is not overwritten without a choice", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const task = world.task("Van");
   compareTexts(world);

@@ -1,16 +1,16 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { LeftText } from "@/components/task/parts/left-text";
+import { UnsavedDraft } from "@/components/task/parts/unsaved-drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { UnsavedTitle } from "@/components/task/screen/unsaved-title";
-import { useTitle } from "@/components/task/screen/use-title";
+import { useTitleEditor } from "@/components/task/screen/use-title-editor";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TaskTitleProps {
   task: ShownTask;
-  /** The dialog has its title as a heading already. */
+  /** The dialog has a heading of its own. */
   as: "h1" | "span";
   viewerId: number;
   clock: ClockOnScreen;
@@ -18,10 +18,10 @@ interface TaskTitleProps {
   saved: Save["saved"];
 }
 
-/** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
+/** The input is stored as a draft until it is saved, and never overwrites another person's change unseen. */
 export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
-  const { draft, failure, isEditing, isSaving, ...title } = useTitle(task, viewerId, saved);
-  useKeys({ e: { does: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
+  const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saved);
+  useShortcuts({ e: { label: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
 
   return (
     <div
@@ -39,7 +39,7 @@ export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTit
         onEditingChange={title.edit}
         className="text-xl leading-tight font-semibold text-wrap pointer-coarse:[&>button]:-my-2 pointer-coarse:[&>button]:min-w-11 pointer-coarse:[&>button]:py-2.5"
       />
-      {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="title" />}
+      {!mayEdit && <UnsavedDraft taskId={task.id} viewerId={viewerId} property="title" />}
       {mayEdit && draft && !isEditing && !isSaving && draft.text !== task.title && (
         <UnsavedTitle
           title={task.title}

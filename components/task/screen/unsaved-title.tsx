@@ -9,7 +9,6 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 interface UnsavedTitleProps {
   title: string;
   draft: Draft;
-  /** Why it could not be saved, if that was tried. */
   failure: unknown;
   viewerId: number;
   clock: ClockOnScreen;

@@ -9,11 +9,11 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { archiving, unarchiving } from "@/components/board-store/edits/edit-factories";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
-/** Archives the task, with an undo for as long as the message is seen, and restores it. */
+/** Archives with an undo in its toast, and restores. */
 export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {
   const client = useQueryClient();
-  const tell = (error: unknown) => void toast(problemOf(error), "error");
-  const send = (edit: TaskEdit) => saved(edit).catch(tell);
+  const showError = (error: unknown) => void toast(problemOf(error), "error");
+  const send = (edit: TaskEdit) => saved(edit).catch(showError);
   const restore = () => send(unarchiving(task));
 
   async function restoreTo(stageId: number) {
@@ -29,7 +29,7 @@ export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () =
   }
   return {
     archive: () => void archive(),
-    /** To this stage where its own is archived. */
-    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(tell)),
+    /** With a stage when the task's own is archived. */
+    restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(showError)),
   };
 }

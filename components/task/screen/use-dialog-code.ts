@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePreloading } from "@/components/task/screen/use-preloading";
+import { usePreload } from "@/components/task/screen/use-preload";
 
-/** When the board has long been there: it does not wait for this, and later there may be no connection. */
-const IN_PEACE = 5_000;
+/** Milliseconds. Loads after the board, while there still is a connection. */
+const IDLE_DELAY = 5_000;
 
 const code = {
   queryKey: ["task dialog"],
@@ -14,20 +14,20 @@ const code = {
   networkMode: "always",
 } as const;
 
-/** A task's dialog as soon as it is loaded; what can't be loaded is asked for again and again. */
+/** Retries until the code is loaded. */
 export function useDialogCode(isWanted: boolean) {
   const client = useQueryClient();
   const load = () => client.fetchQuery(code);
-  usePreloading(load);
-  usePreloadingInPeace(load);
+  usePreload(load);
+  usePreloadWhenIdle(load);
   const { data, failureCount } = useQuery({ ...code, enabled: isWanted });
   return { TaskDialog: data?.TaskDialog, hasFailed: failureCount > 0 };
 }
 
-function usePreloadingInPeace(load: () => Promise<unknown>) {
+function usePreloadWhenIdle(load: () => Promise<unknown>) {
   const preload = useEffectEvent(load);
   useEffect(() => {
-    const timer = setTimeout(() => void preload().catch(console.error), IN_PEACE);
+    const timer = setTimeout(() => void preload().catch(console.error), IDLE_DELAY);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -4,13 +4,12 @@ import type { Save } from "@/components/board-store/use-save";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
-/** What is asked about: a subtask, or a group with all that is in it. */
 export interface Deleted {
   kind: "subtask" | "group";
   id: number;
   title: string;
-  /** What gets the focus when it is gone, the first of these that is there. */
-  beside: readonly string[];
+  /** Selectors of what gets the focus afterwards, in order of preference. */
+  focusTargets: readonly string[];
 }
 
 interface DeleteSubtasksProps {
@@ -18,11 +17,11 @@ interface DeleteSubtasksProps {
   groups: readonly ShownGroup[];
   taskId: number;
   saved: Save["saved"];
-  whole: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   trigger: (ask: () => void) => React.ReactNode;
 }
 
-export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger }: DeleteSubtasksProps) {
+export function DeleteSubtasks({ deleted, groups, taskId, saved, container, trigger }: DeleteSubtasksProps) {
   const isGroup = deleted?.kind === "group";
   const count = isGroup ? (groups.find(({ id }) => id === deleted.id)?.subtasks.length ?? 0) : 0;
 
@@ -38,8 +37,9 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger 
     );
     return isThere
       ? null
-      : (deleted?.beside.map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((each) => each) ??
-          null);
+      : (deleted?.focusTargets
+          .map((selector) => container.current?.querySelector<HTMLElement>(selector))
+          .find((each) => each) ?? null);
   }
 
   return (

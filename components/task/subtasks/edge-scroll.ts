@@ -1,7 +1,7 @@
 import { speedAt } from "@/components/drag/edge-scroll";
 import type { Point } from "@/components/drag/pointed";
 
-/** Scrolls what the list stands in while the pointer rests near its upper or lower edge. */
+/** Scrolls the list while the pointer is near its upper or lower edge. */
 export function newEdgeScroll(list: HTMLElement, onScroll: (point: Point) => void) {
   const scroller = scrollerOf(list);
   let point: Point | null = null;

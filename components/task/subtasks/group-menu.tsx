@@ -1,11 +1,11 @@
 "use client";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { FramedMenu, MenuItem, MenuLine, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface GroupMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   taskId: number;
   group: ShownGroup;
   groups: readonly ShownGroup[];
@@ -16,12 +16,12 @@ interface GroupMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function GroupMenu({ frame, taskId, group, groups, save, onRename, onDelete }: GroupMenuProps) {
+export function GroupMenu({ menu, taskId, group, groups, save, onRename, onDelete }: GroupMenuProps) {
   const at = groups.findIndex(({ id }) => id === group.id);
   const moveTo = (index: number) => save({ kind: "place-subtask-group", taskId, groupId: group.id, index });
 
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
         Rename
       </MenuItem>
@@ -35,10 +35,10 @@ export function GroupMenu({ frame, taskId, group, groups, save, onRename, onDele
           Move down
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
         Delete group…
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }

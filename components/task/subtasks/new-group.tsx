@@ -1,28 +1,66 @@
 "use client";
 import { useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { Plus } from "lucide-react";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
+
+/** The title of the first group until it is renamed. */
+const FIRST = "Checklist";
+
+interface AddGroupProps {
+  mayEdit: boolean;
+  isFirst: boolean;
+  onAdd: (title: string) => void;
+  focusNext: (...selectors: string[]) => void;
+}
+
+export function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function add(title: string) {
+    onAdd(title);
+    setOpen(false);
+  }
+
+  function close() {
+    focusNext("[data-adds-group]");
+    setOpen(false);
+  }
+
+  if (!mayEdit) return null;
+  if (isOpen) return <NewGroup onAdd={add} onClose={close} />;
+  return (
+    <Button
+      data-adds-group
+      kind="quiet"
+      size="small"
+      className="-ms-2 self-start"
+      onClick={() => (isFirst ? onAdd(FIRST) : setOpen(true))}
+    >
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      {isFirst ? "Add subtasks" : "Add a group"}
+    </Button>
+  );
+}
 
 interface NewGroupProps {
   onAdd: (title: string) => void;
   onClose: () => void;
 }
 
-/** Enter adds it, Escape gives up. */
-export function NewGroup({ onAdd, onClose }: NewGroupProps) {
+/** Enter adds it, Escape cancels. */
+function NewGroup({ onAdd, onClose }: NewGroupProps) {
   const [text, setText] = useState("");
   const title = text.trim();
-  useAskBeforeLeaving(title !== "");
+  useUnsavedWarning(title !== "");
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     if (event.key === "Escape") onClose();
     else if (title !== "") onAdd(title);
   }
@@ -38,7 +76,7 @@ export function NewGroup({ onAdd, onClose }: NewGroupProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        className={classNames(fieldLook, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
+        className={classNames(fieldStyle, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
       />
       <Button kind="primary" size="small" disabled={title === ""} onClick={() => onAdd(title)}>
         Add

@@ -1,17 +1,17 @@
 "use client";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/title-drafts";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 
@@ -24,29 +24,98 @@ interface NewSubtaskProps {
   onClose: () => void;
 }
 
-/** Type and Enter; the field stays for the next one. Pasted lines become one subtask each. */
-export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewSubtaskProps) {
+/** Enter adds the subtask and keeps the field for the next one. Pasted lines become one subtask each. */
+export function NewSubtask(props: NewSubtaskProps) {
+  const { board, group, mayAdd } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => halfTypedIn(group.id));
-  const [pasted, setPasted] = useState<string[]>([]);
-  const [said, say] = useState("");
-  const unsaved = pasted.length > 0 ? pasted.join("\n") : text.trim();
-  useAskBeforeLeaving(unsaved !== "");
+  const entry = useNewSubtasks(props, field);
+  const { pasted, unsaved, addPasted, forgetPasted } = entry;
+  useUnsavedWarning(unsaved !== "");
   useRescue(field, unsaved, "group");
+
+  function onPaste(event: React.ClipboardEvent) {
+    const titles = titlesIn(event.clipboardData.getData("text/plain"));
+    if (!mayAdd || titles.length < 2) return;
+    event.preventDefault();
+    entry.setPasted(titles);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    stopKeyEvent(event);
+    const isAsking = pasted.length > 0;
+    if (event.key === "Enter") return mayAdd && (isAsking ? addPasted() : entry.add());
+    if (isAsking) forgetPasted();
+    else entry.close();
+  }
+
+  if (!mayAdd && unsaved === "") return null;
+  return (
+    <div role="group" aria-label={`New subtask in ${group.value}`} className="mt-1 flex flex-col gap-1.5">
+      <textarea
+        ref={field}
+        autoFocus
+        rows={1}
+        readOnly={!mayAdd}
+        dir="auto"
+        aria-label={`Title of the new subtask in ${group.value}`}
+        placeholder="What is to be done?"
+        maxLength={TITLE_LENGTH}
+        value={entry.text}
+        onChange={({ target }) => entry.type(target.value.replace(/\n/g, " "))}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        className={classNames(fieldStyle, textAreaStyle)}
+      />
+      {!mayAdd ? (
+        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={entry.close} />
+      ) : pasted.length > 0 ? (
+        <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
+      ) : (
+        <Buttons onAdd={() => (entry.add(), field.current?.focus())} onClose={entry.close} />
+      )}
+      <p role="status" className="sr-only">
+        {entry.announcement}
+      </p>
+    </div>
+  );
+}
+
+const textAreaStyle =
+  "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2";
+
+const Buttons = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => (
+  <div className="flex gap-1">
+    <Button kind="primary" size="small" onClick={onAdd}>
+      Add
+    </Button>
+    <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+      <X aria-hidden className="size-4" strokeWidth={1.5} />
+    </Button>
+  </div>
+);
+
+type Field = RefObject<HTMLTextAreaElement | null>;
+
+function useNewSubtasks({ taskId, group, save, onClose }: NewSubtaskProps, field: Field) {
+  const [text, setText] = useState(() => titleDraftIn(group.id));
+  const [pasted, setPasted] = useState<string[]>([]);
+  const [announcement, announce] = useState("");
 
   function type(next: string) {
     setText(next);
-    keepHalfTyped(group.id, next.trim());
+    saveTitleDraft(group.id, next.trim());
   }
 
   function close() {
-    keepHalfTyped(group.id, "");
+    saveTitleDraft(group.id, "");
     onClose();
   }
 
   function create(...titles: string[]) {
     for (const title of titles) save({ kind: "create-subtask", id: newId(), taskId, groupId: group.id, title });
-    say(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
+    announce(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
     field.current?.focus();
   }
 
@@ -67,63 +136,6 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
     field.current?.focus();
   }
 
-  function paste(event: React.ClipboardEvent) {
-    const titles = titlesIn(event.clipboardData.getData("text/plain"));
-    if (!mayAdd || titles.length < 2) return;
-    event.preventDefault();
-    setPasted(titles);
-  }
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
-    event.preventDefault();
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    const isAsking = pasted.length > 0;
-    if (event.key === "Enter") return mayAdd && (isAsking ? addPasted() : add());
-    if (isAsking) forgetPasted();
-    else close();
-  }
-
-  if (!mayAdd && unsaved === "") return null;
-  return (
-    <div role="group" aria-label={`New subtask in ${group.value}`} className="mt-1 flex flex-col gap-1.5">
-      <textarea
-        ref={field}
-        autoFocus
-        rows={1}
-        readOnly={!mayAdd}
-        dir="auto"
-        aria-label={`Title of the new subtask in ${group.value}`}
-        placeholder="What is to be done?"
-        maxLength={TITLE_LENGTH}
-        value={text}
-        onChange={({ target }) => type(target.value.replace(/\n/g, " "))}
-        onPaste={paste}
-        onKeyDown={onKeyDown}
-        className={classNames(
-          fieldLook,
-          "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",
-        )}
-      />
-      {!mayAdd ? (
-        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={close} />
-      ) : pasted.length > 0 ? (
-        <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
-      ) : (
-        <div className="flex gap-1">
-          <Button kind="primary" size="small" onClick={() => (add(), field.current?.focus())}>
-            Add
-          </Button>
-          <Button kind="quiet" size="icon" aria-label="Close" onClick={close}>
-            <X aria-hidden className="size-4" strokeWidth={1.5} />
-          </Button>
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </div>
-  );
+  const unsaved = pasted.length > 0 ? pasted.join("\n") : text.trim();
+  return { text, type, pasted, setPasted, unsaved, announcement, add, addPasted, forgetPasted, close };
 }

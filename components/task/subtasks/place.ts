@@ -1,7 +1,8 @@
 import type { Step } from "@/components/drag/place";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { Point } from "@/components/drag/pointed";
 
-/** Where a subtask stands, counted from 0 among the others of its group. */
+/** Counts from 0 among the other subtasks of the group. */
 export interface SubtaskPlace {
   groupId: number;
   index: number;
@@ -18,7 +19,7 @@ export function placeOf(groups: readonly ShownGroup[], subtaskId: number): Subta
 export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null): boolean =>
   one?.groupId === other?.groupId && one?.index === other?.index;
 
-/** The place that a key leads to: up and down also over the edge of a group, to the sides into the group before or behind. */
+/** Up and down continue in the neighbouring group; sideways goes to that group directly. */
 export function placeAfter(
   step: Step,
   from: SubtaskPlace,
@@ -44,4 +45,26 @@ export function placeAfter(
     case "last":
       return to(own, Infinity);
   }
+}
+
+/** In the nearest group, after all rows whose middle is above the pointer. */
+export function placeAt({ y }: Point, container: HTMLElement, subtaskId: number): SubtaskPlace | null {
+  const groups = [...container.querySelectorAll<HTMLElement>("[data-subtask-group]")];
+  const nearest = groups.toSorted((one, other) => distance(y, one) - distance(y, other))[0];
+  if (!nearest) return null;
+
+  const others = [...nearest.querySelectorAll<HTMLElement>("[data-subtask]")].filter(
+    ({ dataset }) => dataset.subtask !== String(subtaskId),
+  );
+  return { groupId: Number(nearest.dataset.subtaskGroup), index: others.filter((row) => middleOf(row) < y).length };
+}
+
+function distance(y: number, element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, top - y, y - bottom);
+}
+
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
 }

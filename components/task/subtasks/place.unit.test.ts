@@ -10,7 +10,7 @@ const group = (id: number, ...ids: number[]) => ({
 });
 const groups = [group(1, 11, 12), group(2), group(3, 31)];
 
-describe("where a key leads a subtask", () => {
+describe("placeAfter", () => {
   test.each([
     ["up", 12, { groupId: 1, index: 0 }],
     ["up", 11, { groupId: 1, index: 0 }],
@@ -22,12 +22,12 @@ describe("where a key leads a subtask", () => {
     ["previous", 11, { groupId: 1, index: 0 }],
     ["first", 12, { groupId: 1, index: 0 }],
     ["last", 11, { groupId: 1, index: 1 }],
-  ] as const)("%s from %i", (step, id, place) => {
+  ] as const)('the key "%s" moves subtask %i', (step, id, place) => {
     const from = placeOf(groups, id);
     expect(from && placeAfter(step, from, groups, id)).toEqual(place);
   });
 
-  test("through all groups and back, one step at a time", () => {
+  test("steps through all groups and back", () => {
     const start = { groupId: 1, index: 0 };
     const down = Array.from({ length: 4 }).reduce<{ groupId: number; index: number }[]>(
       (way) => [...way, placeAfter("down", way.at(-1) ?? start, withPlaced(groups, 11, way.at(-1) ?? start), 11)],
@@ -43,6 +43,6 @@ describe("where a key leads a subtask", () => {
   });
 });
 
-test("what is nowhere has no place", () => {
+test("an unknown subtask has no place", () => {
   expect(placeOf(groups, 99)).toBeNull();
 });

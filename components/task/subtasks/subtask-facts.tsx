@@ -1,14 +1,14 @@
 "use client";
 import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
-import { DuePanel, dueLooks } from "@/components/task/properties/date-properties";
+import { DuePanel, dueStyles } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
-import { PeopleStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Popover } from "@/components/ui/overlays/popover";
 import { dueText } from "@/lib/dates/dates-on-screen";
 
-/** What of a row is being edited beside it. */
+/** What is being edited in a row. */
 export type OpenPart = "due" | "assignees" | null;
 
 interface SubtaskFactsProps extends PropertyEditProps {
@@ -16,14 +16,13 @@ interface SubtaskFactsProps extends PropertyEditProps {
   onOpen: (part: OpenPart) => void;
 }
 
-const look =
+const factStyle =
   "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
-const buttonLook = `${look} hover:bg-gray-4 data-popup-open:bg-gray-4`;
-/** Where nothing is set a pointer shows it; for a finger there is the menu. */
-const emptyLook =
+const buttonStyle = `${factStyle} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+/** An empty value appears on hover; on touch screens the menu sets it. */
+const emptyStyle =
   "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
 
-/** When a subtask is due and whose it is; each is the button that changes it. */
 export function SubtaskFacts(props: SubtaskFactsProps) {
   return (
     <div className="flex min-h-8 shrink-0 items-center gap-1 self-start empty:hidden pointer-coarse:min-h-11">
@@ -37,19 +36,19 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
   const { task, clock, mayEdit } = props;
   const { words, whole, state } = dueText(task.due_at, clock);
   const content = task.due_at ? (
-    <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueLooks[state])}>
+    <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueStyles[state])}>
       {words}
     </time>
   ) : (
     <Calendar aria-hidden className="size-4" strokeWidth={1.5} />
   );
-  if (!mayEdit) return task.due_at && <span className={look}>{content}</span>;
+  if (!mayEdit) return task.due_at && <span className={factStyle}>{content}</span>;
 
   return (
     <Popover
       label={`Due date of ${task.title}: ${task.due_at ? words : "None"}`}
       trigger={content}
-      triggerLook={classNames(buttonLook, !task.due_at && emptyLook, !task.due_at && open === "due" && "flex!")}
+      triggerStyle={classNames(buttonStyle, !task.due_at && emptyStyle, !task.due_at && open === "due" && "flex!")}
       open={open === "due"}
       onOpenChange={(on) => onOpen(on ? "due" : null)}
       align="end"
@@ -67,15 +66,15 @@ function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
   const content = isEmpty ? (
     <UserRound aria-hidden className="size-4" strokeWidth={1.5} />
   ) : (
-    <PeopleStack people={people} size={20} />
+    <AvatarStack people={people} size={20} />
   );
-  if (!mayEdit) return !isEmpty && <span className={look}>{content}</span>;
+  if (!mayEdit) return !isEmpty && <span className={factStyle}>{content}</span>;
 
   return (
     <Popover
       label={`Assignees of ${task.title}: ${people.map(({ name }) => name).join(", ") || "Nobody"}`}
       trigger={content}
-      triggerLook={classNames(buttonLook, isEmpty && emptyLook, isEmpty && open === "assignees" && "flex!")}
+      triggerStyle={classNames(buttonStyle, isEmpty && emptyStyle, isEmpty && open === "assignees" && "flex!")}
       open={open === "assignees"}
       onOpenChange={(on) => onOpen(on ? "assignees" : null)}
       align="end"

@@ -4,40 +4,40 @@ import { Ellipsis } from "lucide-react";
 import { drawnAs } from "@/components/board-store/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { besideGroup } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterGroup } from "@/components/task/subtasks/focus-targets";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { GroupMenu } from "@/components/task/subtasks/group-menu";
-import { halfTypedIn } from "@/components/task/subtasks/half-typed";
+import { titleDraftIn } from "@/components/task/subtasks/title-drafts";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
-import type { DragLooks } from "@/components/task/subtasks/use-subtask-drag";
-import { AddRow } from "@/components/ui/controls/add-row";
-import { buttonLook } from "@/components/ui/controls/button";
+import type { DragStates } from "@/components/task/subtasks/use-subtask-drag";
+import { AddRow } from "@/components/ui/lists/row-buttons";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;
   groups: readonly ShownGroup[];
   saving: Save;
-  looks: DragLooks;
+  dragStates: DragStates;
   howToId: string;
-  /** The first of these that is found gets the focus with what is drawn next. */
+  /** Focuses the first of these after the next render. */
   focusNext: (...selectors: string[]) => void;
-  /** Just made here: its first subtask is being written. */
-  isBegun: boolean;
+  /** For a new group: its first subtask can be typed at once. */
+  startsOpen: boolean;
   onDelete: (deleted: Deleted) => void;
 }
 
-export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
-  const { group, saving, looks, mayEdit, ...row } = props;
+export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
+  const { group, saving, dragStates, mayEdit, ...row } = props;
   const { task } = row;
-  const [isAdding, setAdding] = useState(isBegun || halfTypedIn(group.id) !== "");
-  const whole = useRef<HTMLDivElement>(null);
-  const focusNext = useWantedFocus(whole);
+  const [isAdding, setAdding] = useState(startsOpen || titleDraftIn(group.id) !== "");
+  const container = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterRender(container);
 
   function endAdding() {
     focusNext("[data-adds]");
@@ -45,11 +45,11 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
   }
 
   return (
-    <div ref={whole} data-subtask-group={group.id} className="flex flex-col">
+    <div ref={container} data-subtask-group={group.id} className="flex flex-col">
       <GroupHeader {...props} />
       <ul
         aria-label={`Subtasks in ${group.value}`}
-        className={classNames("flex flex-col", looks.isInto(group.id) && "border-t-2 border-accent")}
+        className={classNames("flex flex-col", dragStates.isInto(group.id) && "border-t-2 border-accent")}
       >
         {group.subtasks.map((subtask) => (
           <SubtaskRow
@@ -59,7 +59,7 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
             group={group}
             mayEdit={mayEdit}
             saving={saving}
-            look={looks.of(subtask.id)}
+            dragState={dragStates.of(subtask.id)}
           />
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(GroupMenu);
 
-function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "isBegun">) {
+function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "startsOpen">) {
   const [isRenaming, setRenaming] = useState(false);
   const done = group.subtasks.filter(({ status }) => status === "closed").length;
 
@@ -107,19 +107,24 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
         </span>
       )}
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for the group ${group.value}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{
+          menuProps={{
             taskId: task.id,
             group,
             groups,
             save: saving.save,
             onRename: () => setRenaming(true),
             onDelete: () =>
-              onDelete({ kind: "group", id: group.id, title: group.value, beside: besideGroup(groups, group.id) }),
+              onDelete({
+                kind: "group",
+                id: group.id,
+                title: group.value,
+                focusTargets: focusTargetsAfterGroup(groups, group.id),
+              }),
           }}
         />
       )}

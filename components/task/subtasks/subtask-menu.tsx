@@ -1,15 +1,15 @@
 "use client";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { besideSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
-import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, Submenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   taskId: number;
   subtask: TaskCardJson;
   group: ShownGroup;
@@ -23,39 +23,28 @@ interface SubtaskMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function SubtaskMenu({
-  frame,
-  taskId,
-  subtask,
-  group,
-  groups,
-  stages,
-  save,
-  focusNext,
-  onOpen,
-  onDelete,
-}: SubtaskMenuProps) {
+export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save, ...on }: SubtaskMenuProps) {
   const others = groups.filter(({ id }) => id !== group.id);
 
   function moveTo({ id, subtasks }: ShownGroup) {
-    focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
+    on.focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }
 
-  function free(stageId: number) {
-    focusNext(...besideSubtask(group, subtask.id));
+  function makeTask(stageId: number) {
+    on.focusNext(...focusTargetsAfterSubtask(group, subtask.id));
     save({ kind: "free-subtask", taskId, subtaskId: subtask.id, stageId });
   }
 
   return (
-    <FramedMenu {...frame}>
-      <MenuItem icon={<Calendar {...icon} />} onClick={() => onOpen("due")}>
+    <AnchoredMenu {...menu}>
+      <MenuItem icon={<Calendar {...icon} />} onClick={() => on.onOpen("due")}>
         Due date…
       </MenuItem>
-      <MenuItem icon={<UserRound {...icon} />} onClick={() => onOpen("assignees")}>
+      <MenuItem icon={<UserRound {...icon} />} onClick={() => on.onOpen("assignees")}>
         Assignees…
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem
         icon={<Copy {...icon} />}
         onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}
@@ -63,27 +52,27 @@ export function SubtaskMenu({
         Clone
       </MenuItem>
       {others.length > 0 && (
-        <MenuSub label="Move to group" icon={<FolderInput {...icon} />}>
+        <Submenu label="Move to group" icon={<FolderInput {...icon} />}>
           {others.map((other) => (
             <MenuItem key={other.id} onClick={() => moveTo(other)}>
               <bdi>{other.value}</bdi>
             </MenuItem>
           ))}
-        </MenuSub>
+        </Submenu>
       )}
-      <MenuSub label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+      <Submenu label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
         {stages
           .filter(({ id }) => id > 0)
           .map(({ id, title }) => (
-            <MenuItem key={id} onClick={() => free(id)}>
+            <MenuItem key={id} onClick={() => makeTask(id)}>
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
-      </MenuSub>
-      <MenuLine />
-      <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+      </Submenu>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={on.onDelete}>
         Delete…
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }

@@ -5,15 +5,15 @@ import { GRASPED } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
-import { besideSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { type OpenPart, SubtaskFacts } from "@/components/task/subtasks/subtask-facts";
 import { SubtaskMenu } from "@/components/task/subtasks/subtask-menu";
-import type { DragLook } from "@/components/task/subtasks/use-subtask-drag";
-import { buttonLook } from "@/components/ui/controls/button";
+import type { DragState } from "@/components/task/subtasks/use-subtask-drag";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { renaming } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -23,7 +23,7 @@ export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;
   groups: readonly ShownGroup[];
   saving: Save;
-  look: DragLook;
+  dragState: DragState;
   howToId: string;
   focusNext: (...selectors: string[]) => void;
   onDelete: (deleted: Deleted) => void;
@@ -36,8 +36,7 @@ const lines = {
   after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent",
 };
 
-/** Everything about a subtask is changed in its row. */
-export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
+export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
   const { group, groups, task, board, mayEdit, saving } = props;
   const [open, setOpen] = useState<OpenPart>(null);
   const { title, status } = subtask;
@@ -45,16 +44,8 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
   return (
     <li
       data-subtask={subtask.id}
-      data-drop-line={look.line ?? undefined}
-      className={classNames(
-        "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
-        // What is in the hand lies over others.
-        "[body>div>&]:bg-floating",
-        look.grasp === "keys" && "bg-floating",
-        !mayEdit && "ps-2",
-        look.grasp && GRASPED[look.grasp],
-        look.line && lines[look.line],
-      )}
+      data-drop-line={dragState.line ?? undefined}
+      className={rowStyleOf(dragState, mayEdit)}
     >
       {mayEdit && <Grip title={title} howToId={howToId} />}
       <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} name={title} />
@@ -74,12 +65,12 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
         <SubtaskFacts {...props} task={subtask} save={saving.save} open={open} onOpen={setOpen} />
       </div>
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for ${title}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{
+          menuProps={{
             taskId: task.id,
             subtask,
             group,
@@ -89,13 +80,29 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
             focusNext,
             onOpen: setOpen,
             onDelete: () =>
-              onDelete({ kind: "subtask", id: subtask.id, title, beside: besideSubtask(group, subtask.id) }),
+              onDelete({
+                kind: "subtask",
+                id: subtask.id,
+                title,
+                focusTargets: focusTargetsAfterSubtask(group, subtask.id),
+              }),
           }}
         />
       )}
     </li>
   );
 }
+
+const rowStyleOf = ({ grasp, line }: DragState, mayEdit: boolean) =>
+  classNames(
+    "group relative -mx-2 flex items-start gap-1 rounded-sm pe-1 hover:bg-gray-3",
+    // A dragged row lies above others.
+    "[body>div>&]:bg-floating",
+    grasp === "keys" && "bg-floating",
+    !mayEdit && "ps-2",
+    grasp && GRASPED[grasp],
+    line && lines[line],
+  );
 
 const Grip = ({ title, howToId }: { title: string; howToId: string }) => (
   <button

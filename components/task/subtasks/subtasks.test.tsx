@@ -17,19 +17,19 @@ function aTask(groups: Record<string, string[]>, role: "Member" | "Viewer" = "Me
 }
 
 async function openPage(groups: Record<string, string[]>, role?: "Viewer") {
-  const given = aTask(groups, role);
-  await showTask(given.world, given.world.stored(given.id));
+  const menuProps = aTask(groups, role);
+  await showTask(menuProps.world, menuProps.world.stored(menuProps.id));
   const [first = ""] = Object.keys(groups);
   await expect.element(page.getByRole("list", { name: `Subtasks in ${first}` })).toBeInTheDocument();
-  return given;
+  return menuProps;
 }
 
 async function openDialog(groups: Record<string, string[]>) {
-  const given = aTask(groups);
-  await showBoard(given.world);
+  const menuProps = aTask(groups);
+  await showBoard(menuProps.world);
   await card("Rent a van").click();
   await expect.element(page.getByRole("list", { name: "Subtasks in Packing" })).toBeInTheDocument();
-  return given;
+  return menuProps;
 }
 
 function paste(text: string) {
@@ -41,7 +41,7 @@ function paste(text: string) {
 }
 
 describe("a new subtask", () => {
-  test("follows the one before it without a press, and Escape gives the focus back", async () => {
+  test("can be typed right after another one, and Escape returns the focus", async () => {
     const { saved } = await openPage({ Packing: [] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -54,7 +54,7 @@ describe("a new subtask", () => {
     await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"] });
   });
 
-  test("is made of each pasted line, after a question", async () => {
+  test("is created for each pasted line after a confirmation", async () => {
     const { saved } = await openPage({ Packing: ["Books"] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -67,7 +67,7 @@ describe("a new subtask", () => {
     await expect.poll(() => titlesIn("Packing")).toHaveLength(4);
   });
 
-  test("that is half typed outlives the dialog, and its group that somebody else deletes", async () => {
+  test("survives as a draft when the dialog closes and when somebody deletes its group", async () => {
     const { deleteGroupByOther } = await openDialog({ Packing: ["Books"] });
     await page.getByRole("button", { name: "Add a subtask" }).click();
     await expect.element(fieldIn("Packing")).toHaveFocus();
@@ -83,7 +83,7 @@ describe("a new subtask", () => {
   });
 });
 
-test("a title, a person and a day are changed in the row of a subtask", async () => {
+test("a title, an assignee and a due date are changed in the row of a subtask", async () => {
   const { world } = await openPage({ Packing: ["Books"] });
   const { id } = world.task("Books");
   await page.getByRole("button", { name: "Books", exact: true }).click();
@@ -106,7 +106,7 @@ test("a title, a person and a day are changed in the row of a subtask", async ()
     .toMatchObject({ title: "All books", assignees: [{ ID: world.me.ID }], due_at: expect.any(String) });
 });
 
-test("a subtask is cloned, moved to another group, made a task and deleted, and the focus goes beside it", async () => {
+test("a subtask is cloned, moved, made a task and deleted, and the focus moves to its neighbour", async () => {
   const { saved } = await openDialog({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await act("Books", "Clone");
   await expect.poll(() => titlesIn("Packing")).toEqual(["Books", "Books (cloned)", "Lamps"]);
@@ -126,7 +126,7 @@ test("a subtask is cloned, moved to another group, made a task and deleted, and 
   await expect.element(card("Lamps")).toBeVisible();
 });
 
-test("groups are added, renamed, moved and deleted with what is in them", async () => {
+test("groups are added, renamed, moved and deleted with their subtasks", async () => {
   const { saved } = await openPage({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await page.getByRole("button", { name: "Add a group" }).click();
   await expect.element(page.getByRole("textbox", { name: "Title of the new group" })).toHaveFocus();
@@ -149,44 +149,46 @@ test("groups are added, renamed, moved and deleted with what is in them", async 
     .toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Plants"] }));
 });
 
-test("keys lift, move and drop a subtask, and each step is announced", async () => {
+test("keys pick up, move and drop a subtask, and each step is announced", async () => {
   const { saved } = await openPage(PACKING);
-  const said = page.getByRole("status", { name: "Moves of subtasks" });
+  const announcement = page.getByRole("status", { name: "Moves of subtasks" });
   gripOf("Plates").element().focus();
   await expect
     .element(gripOf("Plates"))
     .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
   await userEvent.keyboard(" ");
   await expect
-    .element(said)
+    .element(announcement)
     .toHaveTextContent(
       "Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(said).toHaveTextContent("Subtask Plates, position 1 of 2 in Later");
+  await expect.element(announcement).toHaveTextContent("Subtask Plates, position 1 of 2 in Later");
   await expect.element(gripOf("Plates")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(said).toHaveTextContent("Dropped subtask Plates, position 1 of 2 in Later.");
+  await expect.element(announcement).toHaveTextContent("Dropped subtask Plates, position 1 of 2 in Later.");
   await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"], Later: ["Plates", "Plants"] });
   await expect.element(gripOf("Plates")).toHaveFocus();
 
   await userEvent.keyboard(" ");
-  await expect.element(said).toHaveTextContent(/^Picked up subtask Plates/);
+  await expect.element(announcement).toHaveTextContent(/^Picked up subtask Plates/);
   await userEvent.keyboard("{End}");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plants", "Plates"]);
   await userEvent.keyboard("{Escape}");
-  await expect.element(said).toHaveTextContent("Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
+  await expect
+    .element(announcement)
+    .toHaveTextContent("Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
 });
 
-test("a viewer sees subtasks and no control", async () => {
+test("a viewer sees subtasks and no controls", async () => {
   await openPage({ Packing: ["Books"] }, "Viewer");
 
   await expect.element(section.getByRole("img", { name: "Open: Books" })).toBeVisible();
   expect(section.getByRole("button").elements()).toEqual([]);
 });
 
-test("rows, what is being written and the menu of a subtask break no rule of access", async () => {
+test("rows, a new subtask and the menu of a subtask are accessible", async () => {
   await openPage({
     Packing: ["Books", "Ask_the_neighbours_whether_they_need_the_parking_space_before_the_hall and everybody else"],
     Later: [],

@@ -1,6 +1,5 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { Plus } from "lucide-react";
 import { HOW_TO } from "@/components/drag/words";
 import { drawnAs } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
@@ -8,20 +7,18 @@ import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { DeleteSubtasks, type Deleted } from "@/components/task/subtasks/delete-subtasks";
-import { NewGroup } from "@/components/task/subtasks/new-group";
+import { AddGroup } from "@/components/task/subtasks/new-group";
 import { SubtaskGroup } from "@/components/task/subtasks/subtask-group";
 import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
-import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
 }
 
-/** A task's subtasks in their groups, and how many of them are done. */
 export function Subtasks({ saving, ...props }: SubtasksProps) {
   const { task, mayEdit } = props;
   const titleId = useId();
@@ -46,15 +43,14 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
         <Groups {...props} groups={groups} saving={saving} />
       ) : (
         <MissingPart name="subtasks" {...loading}>
-          <RowsToCome count={count} />
+          <SubtasksSkeleton count={count} />
         </MissingPart>
       )}
     </section>
   );
 }
 
-/** Where there are none nothing is missing. */
-const RowsToCome = ({ count }: { count: number }) => (
+const SubtasksSkeleton = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-2 empty:hidden">
     {Array.from({ length: Math.min(5, count) }, (_, at) => (
       <Skeleton key={at} className="h-7 w-full" />
@@ -62,49 +58,39 @@ const RowsToCome = ({ count }: { count: number }) => (
   </div>
 );
 
-/** What the first group is called, until somebody calls it something else. */
-const FIRST = "Checklist";
-
 interface GroupsProps extends SubtasksProps {
   groups: ShownGroup[];
 }
 
-/** The question about deleting stands outside the rows: one of them is gone before it is closed. */
+/** The dialog that deletes stands outside the rows, because it closes after its row is gone. */
 function Groups({ groups: live, saving, ...props }: GroupsProps) {
   const { task, mayEdit } = props;
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const howToId = useId();
-  const { groups, looks, onKeyDown, said } = useSubtaskDrag({
-    whole,
+  const { groups, dragStates, onKeyDown, announcement } = useSubtaskDrag({
+    container,
     live,
     enabled: mayEdit,
     onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }),
   });
-  const focusNext = useWantedFocus(whole);
-  const [isNew, setNew] = useState(false);
-  const [begun, setBegun] = useState<number | null>(null);
+  const focusNext = useFocusAfterRender(container);
+  const [newGroupId, setNewGroupId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
 
   function addGroup(title: string) {
     const id = newId();
     saving.save({ kind: "create-subtask-group", id, taskId: task.id, title });
-    setBegun(id);
-    setNew(false);
-  }
-
-  function closeNew() {
-    focusNext("[data-adds-group]");
-    setNew(false);
+    setNewGroupId(id);
   }
 
   return (
-    <div ref={whole} onKeyDown={onKeyDown} className="flex flex-col gap-4 empty:hidden">
+    <div ref={container} onKeyDown={onKeyDown} className="flex flex-col gap-4 empty:hidden">
       <DeleteSubtasks
         deleted={deleted}
         groups={groups}
         taskId={task.id}
         saved={saving.saved}
-        whole={whole}
+        container={container}
         trigger={(ask) =>
           groups.map((group) => (
             <SubtaskGroup
@@ -113,10 +99,10 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
               group={group}
               groups={groups}
               saving={saving}
-              looks={looks}
+              dragStates={dragStates}
               howToId={howToId}
               focusNext={focusNext}
-              isBegun={begun !== null && drawnAs(group.id) === begun}
+              startsOpen={newGroupId !== null && drawnAs(group.id) === newGroupId}
               onDelete={(next) => {
                 setDeleted(next);
                 ask();
@@ -125,29 +111,19 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
           ))
         }
       />
-      {mayEdit && isNew && <NewGroup onAdd={addGroup} onClose={closeNew} />}
-      {mayEdit && !isNew && (
-        <Button
-          data-adds-group
-          kind="quiet"
-          size="small"
-          className="-ms-2 self-start"
-          onClick={() => (groups.length === 0 ? addGroup(FIRST) : setNew(true))}
-        >
-          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-          {groups.length === 0 ? "Add subtasks" : "Add a group"}
-        </Button>
-      )}
-      {mayEdit && (
-        <>
-          <p id={howToId} hidden>
-            {HOW_TO}
-          </p>
-          <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
-            {said}
-          </p>
-        </>
-      )}
+      <AddGroup mayEdit={mayEdit} isFirst={groups.length === 0} onAdd={addGroup} focusNext={focusNext} />
+      {mayEdit && <DragTexts howToId={howToId} announcement={announcement} />}
     </div>
   );
 }
+
+const DragTexts = ({ howToId, announcement }: { howToId: string; announcement: string }) => (
+  <>
+    <p id={howToId} hidden>
+      {HOW_TO}
+    </p>
+    <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
+      {announcement}
+    </p>
+  </>
+);

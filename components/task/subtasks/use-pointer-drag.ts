@@ -4,88 +4,104 @@ import type { Point } from "@/components/drag/pointed";
 import { carried } from "@/components/drag/use-touch-drag";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 
-interface PointerDragging {
-  whole: RefObject<HTMLElement | null>;
-  enabled: boolean;
+interface DragCallbacks {
   onLift: (subtaskId: number) => void;
   onMove: (point: Point) => void;
   onDrop: (point: Point) => void;
   onCancel: () => void;
 }
 
-/** So far a pointer moves before it lifts: what moves less is a click. */
+interface PointerDragOptions extends DragCallbacks {
+  container: RefObject<HTMLElement | null>;
+  enabled: boolean;
+}
+
+/** Pixels. A pointer that moves less makes a click. */
 const THRESHOLD = 4;
 
-/** A mouse takes a row anywhere, a finger and a pen at its grip: elsewhere they scroll. */
-export function usePointerDrag({ whole, enabled, ...on }: PointerDragging) {
+/** Drags rows of subtasks: a mouse takes a row anywhere, touch and pen at its grip, because they scroll elsewhere. */
+export function usePointerDrag({ container, enabled, ...on }: PointerDragOptions) {
   const lift = useEffectEvent(on.onLift);
   const move = useEffectEvent(on.onMove);
   const drop = useEffectEvent(on.onDrop);
   const cancel = useEffectEvent(on.onCancel);
 
   useEffect(() => {
-    if (!enabled || !whole.current) return;
-    return presses(whole.current, {
+    if (!enabled || !container.current) return;
+    return listenForDrags(container.current, {
       onLift: (id) => lift(id),
       onMove: (point) => move(point),
       onDrop: (point) => drop(point),
       onCancel: () => cancel(),
     });
-  }, [whole, enabled]);
+  }, [container, enabled]);
 }
 
-function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<PointerDragging, "whole" | "enabled">) {
-  let press: ReturnType<typeof newPress> | null = null;
-  const off = new AbortController();
+/** @returns removes the listeners */
+function listenForDrags(container: HTMLElement, callbacks: DragCallbacks): () => void {
+  const drag = newDrag(container, callbacks);
+  const listeners = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     receive: (event: HTMLElementEventMap[Name]) => void,
-  ) => whole.addEventListener(name, receive, { signal: off.signal });
+  ) => container.addEventListener(name, receive, { signal: listeners.signal });
 
-  on("pointerdown", (event) => {
-    const row = event.button === 0 && event.isPrimary ? rowAt(event) : null;
-    if (row) press = newPress(whole, row, event, onMove);
-  });
-  on("pointermove", (event) => {
-    if (event.pointerId !== press?.pointerId) return;
-    const point = pointOf(event);
-    if (!press.isLifted() && press.isFar(point)) {
-      press.lift();
-      onLift(press.id);
-    }
-    if (!press.isLifted()) return;
-    press.carry(point);
-    onMove(point);
-  });
-  on("pointerup", (event) => event.pointerId === press?.pointerId && end(() => onDrop(pointOf(event))));
-  on("pointercancel", (event) => event.pointerId === press?.pointerId && end(onCancel));
-  // The browser's own dragging, of a face say, would take the pointer away; and no text is marked on the way.
+  on("pointerdown", drag.press);
+  on("pointermove", (event) => drag.isOf(event) && drag.move(pointOf(event)));
+  on("pointerup", (event) => drag.isOf(event) && drag.drop(pointOf(event)));
+  on("pointercancel", (event) => drag.isOf(event) && drag.cancel());
+  // The browser's own dragging, of an avatar for example, would end the pointer events.
   on("dragstart", (event) => event.preventDefault());
-  on("selectstart", (event) => press && event.preventDefault());
-  window.addEventListener("keydown", giveUp, { signal: off.signal, capture: true });
+  on("selectstart", (event) => drag.isPressed() && event.preventDefault());
+  window.addEventListener("keydown", cancelByKey, { signal: listeners.signal, capture: true });
 
-  function giveUp(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !press?.isLifted()) return;
-    // The dialog around it stays open.
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !drag.isLifted()) return;
+    // A dialog around the list stays open.
     event.stopImmediatePropagation();
     event.preventDefault();
-    end(onCancel);
-  }
-
-  function end(how: () => void) {
-    const wasLifted = press?.isLifted();
-    press?.stop();
-    press = null;
-    if (wasLifted) how();
+    drag.cancel();
   }
 
   return () => {
-    end(onCancel);
-    off.abort();
+    drag.cancel();
+    listeners.abort();
   };
 }
 
-function newPress(whole: HTMLElement, row: HTMLElement, event: PointerEvent, onScroll: (point: Point) => void) {
+function newDrag(container: HTMLElement, { onLift, onMove, onDrop, onCancel }: DragCallbacks) {
+  let press: ReturnType<typeof newPress> | null = null;
+
+  function end(then: () => void) {
+    const wasLifted = press?.isLifted();
+    press?.stop();
+    press = null;
+    if (wasLifted) then();
+  }
+
+  return {
+    isPressed: () => press !== null,
+    isLifted: () => press?.isLifted() ?? false,
+    isOf: ({ pointerId }: PointerEvent) => pointerId === press?.pointerId,
+    press(event: PointerEvent) {
+      const row = event.button === 0 && event.isPrimary ? rowAt(event) : null;
+      if (row) press = newPress(container, row, event, onMove);
+    },
+    move(point: Point) {
+      if (press && !press.isLifted() && press.isFar(point)) {
+        press.lift();
+        onLift(press.id);
+      }
+      if (!press?.isLifted()) return;
+      press.carry(point);
+      onMove(point);
+    },
+    drop: (point: Point) => end(() => onDrop(point)),
+    cancel: () => end(onCancel),
+  };
+}
+
+function newPress(container: HTMLElement, row: HTMLElement, event: PointerEvent, onScroll: (point: Point) => void) {
   const start = pointOf(event);
   let copy: ReturnType<typeof carried> | null = null;
   let scroll: ReturnType<typeof newEdgeScroll> | null = null;
@@ -94,11 +110,11 @@ function newPress(whole: HTMLElement, row: HTMLElement, event: PointerEvent, onS
     id: Number(row.dataset.subtask),
     isLifted: () => copy !== null,
     isFar: ({ x, y }: Point) => Math.hypot(x - start.x, y - start.y) > THRESHOLD,
-    /** What holds the pointer hears the click that follows, and not the title under it. */
+    /** With the pointer captured, the click that follows does not reach the title under it. */
     lift() {
-      whole.setPointerCapture(event.pointerId);
+      container.setPointerCapture(event.pointerId);
       copy = carried(row, start);
-      scroll = newEdgeScroll(whole, onScroll);
+      scroll = newEdgeScroll(container, onScroll);
     },
     carry(point: Point) {
       copy?.carry(point);
@@ -111,10 +127,10 @@ function newPress(whole: HTMLElement, row: HTMLElement, event: PointerEvent, onS
   };
 }
 
-const OTHER = "input, textarea, [aria-haspopup]";
+const CONTROLS = "input, textarea, [aria-haspopup]";
 
 function rowAt({ target, pointerType }: PointerEvent): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest(OTHER)) return null;
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   if (pointerType !== "mouse" && !target.closest("[data-grip]")) return null;
   return target.closest<HTMLElement>("[data-subtask]");
 }

@@ -6,69 +6,83 @@ import type { Point } from "@/components/drag/pointed";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useDragKeys } from "@/components/drag/use-held-keys";
 import { spoken } from "@/components/drag/words";
-import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
-import { placeAt } from "@/components/task/subtasks/pointed";
+import { isSamePlace, placeAfter, placeOf, type SubtaskPlace, placeAt } from "@/components/task/subtasks/place";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {
   id: number;
   by: "pointer" | "keys";
   to: SubtaskPlace;
-  /** What was shown when it was dropped; the drop is shown until that changes. */
+  /** The groups at the drop, which is shown until they change. */
   droppedOn?: ShownGroup[];
 }
 
-/** How a row is drawn while something is in the hand. */
-export interface DragLook {
+/** How a row is drawn during a drag. */
+export interface DragState {
   grasp: Dragged["by"] | null;
   line: Line;
 }
 
-export interface DragLooks {
-  of: (subtaskId: number) => DragLook;
-  /** Whether it would be dropped into a group without others. */
+export interface DragStates {
+  of: (subtaskId: number) => DragState;
+  /** Whether it would be dropped into this group, which has no others. */
   isInto: (groupId: number) => boolean;
 }
 
-interface SubtaskDragging {
-  /** Holds `[data-subtask-group]` of each group, in it `[data-subtask]` of each row, in it `[data-grip]`. */
-  whole: RefObject<HTMLElement | null>;
+interface SubtaskDragOptions {
+  /** Contains `[data-subtask-group]` of each group, in it `[data-subtask]` of each row, in it `[data-grip]`. */
+  container: RefObject<HTMLElement | null>;
   live: ShownGroup[];
   enabled: boolean;
   onDrop: (subtaskId: number, to: SubtaskPlace) => void;
 }
 
-/** Subtasks are moved within their group and into others, by mouse, finger and keys; what others do meanwhile is shown when it is over. */
-export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging) {
+/** Moves subtasks within and between groups by pointer and keys. Changes of others are shown after the drag. */
+export function useSubtaskDrag(options: SubtaskDragOptions) {
+  const drag = useDrag(options);
+  usePointerMoves(drag, options);
+  const onKeyDown = useKeyMoves(drag, options);
+
+  const { groups, frozen, dragged, announcement } = drag;
+  return { groups, dragStates: dragStatesOf(frozen, dragged), onKeyDown, announcement };
+}
+
+type Drag = ReturnType<typeof useDrag>;
+
+function useDrag({ live, enabled, onDrop }: SubtaskDragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [said, say] = useState("");
-  const focusNext = useWantedFocus(whole);
-  const still = useFrozen(live, dragged !== null);
+  const [announcement, announce] = useState("");
+  const frozen = useFrozen(live, dragged !== null);
   const groups =
-    dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(still, dragged.id, dragged.to) : still;
+    dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(frozen, dragged.id, dragged.to) : frozen;
 
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    say(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(still, dragged)));
+    announce(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(frozen, dragged)));
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
-    const isMoved = !isSamePlace(to, placeOf(still, last.id));
+    const isMoved = !isSamePlace(to, placeOf(frozen, last.id));
     if (isMoved) onDrop(last.id, to);
     setDragged(isMoved ? { ...last, to, droppedOn: live } : null);
   }
 
+  return { dragged, setDragged, frozen, groups, drop, announcement, announce };
+}
+
+function usePointerMoves({ dragged, setDragged, frozen, drop }: Drag, { container, enabled }: SubtaskDragOptions) {
   const placeUnder = (point: Point, id: number) =>
-    (whole.current && placeAt(point, whole.current, id)) ?? placeOf(still, id);
+    (container.current && placeAt(point, container.current, id)) ?? placeOf(frozen, id);
+
   usePointerDrag({
-    whole,
+    container,
     enabled,
-    /** Known before the next thing is heard, which may be the drop. */
     onLift(id) {
-      const to = placeOf(still, id);
+      const to = placeOf(frozen, id);
+      // The next event, which may be the drop, needs the new state.
       if (to) flushSync(() => setDragged({ id, by: "pointer", to }));
     },
     onMove: (point) => setDragged((now) => withPlace(now, now && placeUnder(point, now.id))),
@@ -78,45 +92,51 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     },
     onCancel: () => setDragged(null),
   });
+}
 
-  function putDown(isDropped: boolean) {
-    if (!dragged) return;
-    focusNext(gripOf(dragged.id));
-    const from = placeOf(still, dragged.id);
-    say(
-      isDropped || !from
-        ? spoken.dropped(spotOf(still, dragged))
-        : spoken.cancelled(spotOf(still, { ...dragged, to: from })),
-    );
-    if (isDropped) drop(dragged, dragged.to);
-    else setDragged(null);
-  }
+/** @returns the listener that lifts a row when Space is pressed on its grip */
+function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, options: SubtaskDragOptions) {
+  const focusNext = useFocusAfterRender(options.container);
 
   useDragKeys({
     isDragged: dragged?.by === "keys" && !dragged.droppedOn,
     onMove(step) {
       if (!dragged) return;
-      const moved = { ...dragged, to: placeAfter(step, dragged.to, still, dragged.id) };
+      const moved = { ...dragged, to: placeAfter(step, dragged.to, frozen, dragged.id) };
       focusNext(gripOf(dragged.id));
       setDragged(moved);
-      say(spoken.moved(spotOf(still, moved)));
+      announce(spoken.moved(spotOf(frozen, moved)));
     },
-    onPutDown: putDown,
+    onPutDown(isDropped) {
+      if (!dragged) return;
+      focusNext(gripOf(dragged.id));
+      announce(endOf(frozen, dragged, isDropped));
+      if (isDropped) drop(dragged, dragged.to);
+      else setDragged(null);
+    },
   });
 
-  /** Space on a grip lifts its row. */
-  function onKeyDown(event: React.KeyboardEvent) {
-    const grip = event.target instanceof HTMLElement && event.target.matches("[data-grip]") ? event.target : null;
-    const id = Number(grip?.closest<HTMLElement>("[data-subtask]")?.dataset.subtask);
-    const to = enabled && grip && !dragged ? placeOf(still, id) : null;
-    if (event.key !== " " || !to) return;
+  return (event: React.KeyboardEvent) => {
+    const lifted = options.enabled && !dragged ? liftedBy(event, frozen) : null;
+    if (!lifted) return;
     event.preventDefault();
-    const lifted: Dragged = { id, by: "keys", to };
     setDragged(lifted);
-    say(spoken.lifted(spotOf(still, lifted)));
-  }
+    announce(spoken.lifted(spotOf(frozen, lifted)));
+  };
+}
 
-  return { groups, looks: looksOf(still, dragged), onKeyDown, said };
+function endOf(groups: readonly ShownGroup[], dragged: Dragged, isDropped: boolean): string {
+  const from = placeOf(groups, dragged.id);
+  return isDropped || !from
+    ? spoken.dropped(spotOf(groups, dragged))
+    : spoken.cancelled(spotOf(groups, { ...dragged, to: from }));
+}
+
+function liftedBy({ key, target }: React.KeyboardEvent, groups: readonly ShownGroup[]): Dragged | null {
+  if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-grip]")) return null;
+  const id = Number(target.closest<HTMLElement>("[data-subtask]")?.dataset.subtask);
+  const to = placeOf(groups, id);
+  return to && { id, by: "keys", to };
 }
 
 const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
@@ -124,8 +144,8 @@ const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
 const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | null =>
   dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged;
 
-/** A pointer moves a line, the keys the row itself. */
-function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLooks {
+/** A pointer moves a line; keys move the row itself. */
+function dragStatesOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragStates {
   if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
   const others =
     groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];

@@ -15,7 +15,7 @@ import {
 } from "@/components/board-store/edits/subtask-edits";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 
-/** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */
+/** Subtasks with pending edits; undefined until they are loaded. */
 export function useSubtasks({
   id,
   board_id: boardId,
@@ -42,7 +42,7 @@ function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownG
   }));
 }
 
-/** What was made here may have got its own id meanwhile. */
+/** Records that were created here may have got their server ids meanwhile. */
 const withRealIds = (edit: SubtaskEdit): SubtaskEdit => ({
   ...edit,
   ...("subtaskId" in edit && { subtaskId: real(edit.subtaskId) }),

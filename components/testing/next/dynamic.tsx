@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-/** What is loaded when it is drawn for the first time. */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading: Loading }: { ssr?: boolean; loading?: ComponentType } = {},

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<typeof NextLink>, "href"> & { href: string };
 
-/** A link that changes the address without loading a page. */
 export default function Link({ href, onClick, onNavigate, prefetch: _, replace, scroll: __, ...rest }: Props) {
   function follow(event: React.MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -11,9 +10,9 @@ export default function Link({ href, onClick, onNavigate, prefetch: _, replace, 
     if (event.defaultPrevented || !isPlain || rest.target === "_blank") return;
 
     event.preventDefault();
-    let isTaken = false;
-    onNavigate?.({ preventDefault: () => (isTaken = true) });
-    if (!isTaken) history[replace ? "replaceState" : "pushState"](null, "", href);
+    let isDelivered = false;
+    onNavigate?.({ preventDefault: () => (isDelivered = true) });
+    if (!isDelivered) history[replace ? "replaceState" : "pushState"](null, "", href);
   }
 
   return <a {...rest} href={href} onClick={follow} />;

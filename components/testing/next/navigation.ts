@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 const CHANGED = "testing-address-changed";
 const REFRESHED = "testing-refreshed";
 
-// Next puts its own methods over the browser's, and components wait for that before they change the address.
+// Components wait until Next has replaced the browser's methods.
 for (const how of ["pushState", "replaceState"] as const) {
   const change = history[how].bind(history);
   history[how] = (...words) => {
@@ -12,7 +12,7 @@ for (const how of ["pushState", "replaceState"] as const) {
   };
 }
 
-/** How often a component asked the server to draw the page again. */
+/** How often components have refreshed the page. */
 export let refreshes = 0;
 
 const router = {
@@ -27,7 +27,7 @@ const router = {
   prefetch: () => undefined,
 };
 
-/** @returns ends it */
+/** @returns unsubscribes */
 export function onRefresh(drawAgain: () => void): () => void {
   addEventListener(REFRESHED, drawAgain);
   return () => removeEventListener(REFRESHED, drawAgain);

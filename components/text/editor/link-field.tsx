@@ -30,7 +30,7 @@ export function LinkField({ editor }: { editor: Editor }) {
     <Popover
       label={href === null ? "Link" : "Change link"}
       trigger={<Link aria-hidden className="size-4" strokeWidth={1.5} />}
-      triggerLook={toolLook}
+      triggerStyle={toolLook}
       open={open}
       onOpenChange={setOpen}
       className="w-80 p-3"

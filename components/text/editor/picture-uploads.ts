@@ -1,8 +1,8 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
 import { inOrder } from "@/components/text/editor/in-order";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
-import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { type FailedFile, describeFailures } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
@@ -60,7 +60,7 @@ export function putPictures(
   { upload, onComing, onProblem }: PictureUploads,
 ): void {
   const place = followed(editor, at);
-  const failed: Failed[] = [];
+  const failed: FailedFile[] = [];
   pictures.forEach(() => onComing(1));
   const done = inOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
     put: (picture, [src, size]) => {
@@ -70,10 +70,10 @@ export function putPictures(
     fail: ({ name }, error) => {
       onComing(-1);
       failed.push({ name, error });
-      onProblem(namedProblems(failed).join(" "));
+      onProblem(describeFailures(failed).join(" "));
     },
   });
-  void askUntilDone(done).finally(place.leave);
+  void trackUnsaved(done).finally(place.leave);
 }
 
 function put(editor: Editor, at: number, picture: Record<string, string>) {

@@ -61,6 +61,6 @@ function pressEnter(view: View) {
 function typeLetter(view: View, letter: string) {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(letter, from, to);
-  const isTaken = view.someProp("handleTextInput", (take) => take(view, from, to, letter, insert));
-  if (!isTaken) view.dispatch(insert());
+  const isDelivered = view.someProp("handleTextInput", (take) => take(view, from, to, letter, insert));
+  if (!isDelivered) view.dispatch(insert());
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
-import { stored } from "@/components/ui/hooks/stored";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
@@ -58,7 +58,7 @@ export function useDraftsOn(userId: number, taskId: number): DraftOf[] {
 function propertiesIn(drafts: string): string[] {
   const keys = new Set([
     ...known.keys(),
-    ...(stored(
+    ...(withStorage(
       () => sessionStorage,
       (store) => Object.keys(store),
     ) ?? []),
@@ -77,8 +77,8 @@ function subscribe(listener: () => void) {
 function put(key: string, raw: string | null) {
   known.set(key, raw);
   // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
-  askBeforeLeaving(key, raw !== null);
-  stored(
+  markUnsaved(key, raw !== null);
+  withStorage(
     () => sessionStorage,
     (store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)),
   );
@@ -91,12 +91,12 @@ function rawOf(key: string): string | null {
 }
 
 function find(key: string) {
-  const raw = stored(
+  const raw = withStorage(
     () => sessionStorage,
     (store) => store.getItem(key),
   );
   known.set(key, raw);
-  if (raw !== null) askBeforeLeaving(key, true);
+  if (raw !== null) markUnsaved(key, true);
 }
 
 function parsed(raw: string | null): Draft | null {

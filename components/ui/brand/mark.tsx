@@ -1,4 +1,3 @@
-/** Three columns, of which one is on its way. */
 export function Mark({ className = "size-6" }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={className}>

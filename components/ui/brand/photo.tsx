@@ -1,20 +1,20 @@
 "use client";
 import { useState } from "react";
 
-/** In the same cell as the initials, which stay in sight until the photo is there, and where it can't be had. Not positioned: a card's link lies above it. */
+/** Covers the initials once it is loaded. Not positioned, because the link of a card lies above it. */
 export function Photo({ source }: { source: string }) {
   const [broken, setBroken] = useState("");
   if (broken === source) return null;
 
-  // It may have failed before the page heard of anything.
-  const look = (image: HTMLImageElement | null) => {
+  // It may have failed before hydration.
+  const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(source);
   };
   return (
     // A small square already, which all faces of a person share.
     // eslint-disable-next-line @next/next/no-img-element
     <img
-      ref={look}
+      ref={checkLoaded}
       src={source}
       alt=""
       loading="lazy"

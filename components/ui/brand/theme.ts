@@ -5,7 +5,7 @@ import { type Theme, THEME_COOKIE, themeIn } from "@/lib/theme";
 const CHANGED = "boards-theme-changed";
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The theme of this browser; `saved` is what the server has drawn. */
+/** @param saved the theme that the server has rendered */
 export const useTheme = (saved: Theme): Theme =>
   useSyncExternalStore(
     subscribe,

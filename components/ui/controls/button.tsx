@@ -17,14 +17,13 @@ const sizes = {
   roundIcon: "size-8 rounded-full pointer-coarse:size-11",
 };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   kind?: keyof typeof kinds;
   size?: keyof typeof sizes;
-  /** As wide as its place, the words at the start. */
   wide?: boolean;
 }
 
-export const buttonLook = ({ kind = "plain", size = "normal", wide = false }: ButtonLook, className?: string) =>
+export const buttonStyle = ({ kind = "plain", size = "normal", wide = false }: ButtonStyle, className?: string) =>
   classNames(
     "inline-flex shrink-0 items-center gap-2 font-medium whitespace-nowrap select-none transition-colors",
     "disabled:cursor-not-allowed aria-busy:cursor-progress aria-busy:opacity-70",
@@ -34,9 +33,9 @@ export const buttonLook = ({ kind = "plain", size = "normal", wide = false }: Bu
     className,
   );
 
-type ButtonProps = React.ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+type ButtonProps = React.ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
 
-/** While it works it says so, keeps its width and does nothing more. */
+/** While busy it keeps its width and can't be pressed. */
 export function Button({ kind, size, wide, busy, className, type = "button", disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -44,13 +43,13 @@ export function Button({ kind, size, wide, busy, className, type = "button", dis
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonLook({ kind, size, wide }, className)}
+      className={buttonStyle({ kind, size, wide }, className)}
     />
   );
 }
 
-type LinkButtonProps = React.ComponentProps<typeof Link> & ButtonLook;
+type LinkButtonProps = React.ComponentProps<typeof Link> & ButtonStyle;
 
 export function LinkButton({ kind, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonLook({ kind, size, wide }, className)} />;
+  return <Link {...rest} className={buttonStyle({ kind, size, wide }, className)} />;
 }

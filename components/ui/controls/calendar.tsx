@@ -5,7 +5,7 @@ import { DayPicker } from "react-day-picker";
 import { languageOf } from "@/lib/dates/when";
 
 export interface CalendarProps {
-  /** `YYYY-MM-DD`, like all days here. */
+  /** `YYYY-MM-DD`. */
   day: string | null;
   today: string;
   onChoose: (day: string) => void;
@@ -19,7 +19,7 @@ const cell = "grid size-8 place-items-center pointer-coarse:size-11";
 const step =
   "grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11";
 
-const looks = {
+const dayPickerStyles = {
   root: "select-none",
   months: "relative",
   nav: "absolute inset-x-0 top-0 flex justify-between",
@@ -38,7 +38,7 @@ const looks = {
   selected: "[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent-hover",
 };
 
-/** A month of days: arrows move by days, with Page Up and Down by months, Enter chooses. Loaded when it is needed. */
+/** Arrows move by days, Page Up and Page Down by months, Enter chooses. Large, so load it lazily. */
 export function Calendar({ day, today, onChoose, locale, startOfWeek }: CalendarProps) {
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(languageOf(locale), options).format(date);
@@ -63,7 +63,7 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       lang={languageOf(locale)}
       showOutsideDays
       fixedWeeks
-      classNames={looks}
+      classNames={dayPickerStyles}
       components={{ Chevron }}
       formatters={{ formatCaption: monthWords, formatWeekdayName: write({ weekday: "short" }) }}
       labels={{
@@ -84,7 +84,7 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
   return <Icon aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.5} />;
 }
 
-/** The calendar counts in the browser's zone; what it says is only a day, so that its zone does not matter. */
+/** In the browser's time zone, which does not matter because only the day is used. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

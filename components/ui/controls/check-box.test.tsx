@@ -15,7 +15,7 @@ function lookOf(name: string) {
   return { appearance, width, height, borderRadius, borderColor, backgroundColor, opacity };
 }
 
-test("check boxes look the same in a field, in a text that is read and in the editor, in both themes", async () => {
+test("checkboxes look the same in a field, in a text and in the editor, in both themes", async () => {
   const field = aField("Agreed", "checkbox");
   const world = aBoardOnServer({
     tasks: {

@@ -4,16 +4,15 @@ import { useEffect, useRef } from "react";
 interface CheckBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are, some are not. */
   mixed?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
-  /** What stands beside it and is pressed like it. */
+  /** Text beside the box, part of its label. */
   children?: React.ReactNode;
   className?: string;
 }
 
-/** In a label that is large enough for a finger. How it looks stands in `app/check-box.css`. */
+/** The label is large enough for touch. The box is styled in `app/check-box.css`. */
 export function CheckBox({
   label,
   checked,

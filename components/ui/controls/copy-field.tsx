@@ -2,16 +2,14 @@
 import { useId, useState } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
-import { copyText } from "@/components/ui/controls/copy-text";
 
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What the button says. */
   button?: string;
 }
 
-/** Something to take along: the button copies it; a press into the field selects it all. */
+/** A press into the field selects the text. */
 export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
   const id = useId();
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
@@ -44,4 +42,14 @@ export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
       </p>
     </div>
   );
+}
+
+/** @returns whether the browser allowed it; it may not without https */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

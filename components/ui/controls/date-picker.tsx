@@ -11,7 +11,7 @@ export interface DatePickerProps {
   value: DateAndTime | null;
   onChange: (value: DateAndTime | null) => void;
   timeZone: string;
-  /** As WordPress writes it: `en_US`. */
+  /** A WordPress locale: `en_US`. */
   locale: string;
   /** 0 is Sunday. */
   startOfWeek: number;
@@ -23,7 +23,7 @@ const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then(
   loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
 });
 
-/** A day, and a time if wanted, in a popover. What was chosen is told at once. */
+/** Changes apply at once. */
 export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
   const [today] = useState(() => dayIn(new Date(), timeZone));
   const chooseDay = (date: string) => onChange({ date, time: value?.time ?? null });
@@ -48,7 +48,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   );
 }
 
-const dayLook =
+const dayStyle =
   "inline-flex h-8 shrink-0 items-center justify-between gap-2 rounded-sm border border-gray-7 bg-surface px-2 text-sm whitespace-nowrap text-gray-12 transition-colors select-none " +
   "hover:bg-gray-3 active:bg-gray-4 aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:h-11 pointer-coarse:px-3";
 
@@ -66,17 +66,17 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
     );
   return (
     <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
-      {quickDays(today).map(({ words, date }) => (
+      {quickDays(today).map(({ label, date }) => (
         <button
-          key={words}
+          key={label}
           type="button"
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
-          className={dayLook}
+          className={dayStyle}
         >
-          {words}
+          {label}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">
-            {words === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
+            {label === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
           </span>
         </button>
       ))}
@@ -84,7 +84,7 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
   );
 }
 
-/** Without a time it is the whole day. Told when it is left, not while its digits are typed. */
+/** Without a time the date is the whole day. Applies on blur, not while digits are typed. */
 function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChange">) {
   const saved = value?.time ?? "";
   const [typed, setTyped] = useState(saved);
@@ -94,7 +94,7 @@ function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChang
     setTyped(saved);
   }
 
-  const tell = () => value && typed !== saved && onChange({ ...value, time: typed || null });
+  const commit = () => value && typed !== saved && onChange({ ...value, time: typed || null });
 
   return (
     <label className="flex items-center gap-2 text-sm text-gray-11">
@@ -104,8 +104,8 @@ function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChang
         disabled={!value}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={tell}
-        onKeyDown={(event) => event.key === "Enter" && tell()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
         className="h-8 rounded-sm border border-gray-7 bg-field px-2 text-base text-gray-12 tabular-nums disabled:bg-gray-3 disabled:text-gray-11 pointer-coarse:h-11"
       />
     </label>

@@ -6,7 +6,7 @@ import { ProblemLine } from "@/components/ui/feedback/problem-line";
 export interface FieldTexts {
   label: string;
   hint?: React.ReactNode;
-  /** What is wrong with what was typed; tied to the control, so that it is read out with it. */
+  /** Linked to the control by aria-describedby. */
   error?: string;
 }
 
@@ -20,7 +20,6 @@ interface FieldProps extends FieldTexts {
   }) => React.ReactNode;
 }
 
-/** Label above, control, hint and error below. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
@@ -43,11 +42,16 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   );
 }
 
-/** How every control with text in it looks, without its size. */
-export const fieldLook =
+export const fieldStyle =
   "min-w-0 rounded-sm border border-gray-8 bg-field px-3 text-gray-12 transition-colors placeholder:text-gray-11 " +
   "hover:border-gray-9 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +
   "aria-invalid:border-red-text aria-invalid:focus-visible:outline-red-text " +
   "disabled:cursor-not-allowed disabled:border-gray-6 disabled:bg-gray-3 disabled:text-gray-11";
 
-export const controlLook = `${fieldLook} h-9 w-full pointer-coarse:h-11`;
+export const controlStyle = `${fieldStyle} h-9 w-full pointer-coarse:h-11`;
+
+/** Longer titles can't be read. */
+export const TITLE_LENGTH = 255;
+
+/** A text that is longer already, because an API client wrote it, stays editable. */
+export const maxLengthFor = (text: string, most = TITLE_LENGTH): number => Math.max(most, text.length);

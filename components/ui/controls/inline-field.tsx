@@ -1,45 +1,44 @@
 "use client";
 import { useRef, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { classNames } from "@/components/ui/class-names";
-import { roomFor } from "@/components/ui/controls/title-length";
+import { maxLengthFor } from "@/components/ui/controls/field";
 
-/** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
+/** Shared by the text and its field, so that nothing moves when one replaces the other. */
 export const inlineBox =
   "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
 
 interface InlineFieldProps {
   text: string;
-  /** What it is an edit of, where that is another one: a text that could not be saved. */
-  over?: string;
+  /** The saved text, where the field begins with one that could not be saved. */
+  original?: string;
   label: string;
   maxLength: number;
-  onLeave: (text: string, byKey: boolean) => void;
-  onGiveUp: (byKey: boolean) => void;
+  onCommit: (text: string, byKeyboard: boolean) => void;
+  onCancel: (byKeyboard: boolean) => void;
 }
 
-/** A twin of the text under the field gives it its size, line by line. A text in which nothing was changed is given up, whatever others have made of it meanwhile. */
-export function InlineField({ text, over = text, label, maxLength, onLeave, onGiveUp }: InlineFieldProps) {
+/** An unchanged text is not saved, even when somebody else has changed the saved one. An invisible copy sets the size. */
+export function InlineField({ text, original = text, label, maxLength, onCommit, onCancel }: InlineFieldProps) {
   const [typed, setTyped] = useState(text);
-  const [begun] = useState(over);
+  const [initial] = useState(original);
   const isDone = useRef(false);
-  const wish = oneLine(typed);
-  const isChanged = typed !== begun && wish !== "" && wish !== oneLine(begun);
-  useAskBeforeLeaving(isChanged);
+  const newText = oneLine(typed);
+  const isChanged = typed !== initial && newText !== "" && newText !== oneLine(initial);
+  useUnsavedWarning(isChanged);
 
-  function end(saves: boolean, byKey: boolean) {
+  function end(saves: boolean, byKeyboard: boolean) {
     if (isDone.current) return;
     isDone.current = true;
-    if (saves && isChanged) onLeave(wish, byKey);
-    else onGiveUp(byKey);
+    if (saves && isChanged) onCommit(newText, byKeyboard);
+    else onCancel(byKeyboard);
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    // A dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     end(event.key === "Enter", true);
   }
 
@@ -54,7 +53,7 @@ export function InlineField({ text, over = text, label, maxLength, onLeave, onGi
         dir="auto"
         aria-label={label}
         value={typed}
-        maxLength={roomFor(text, maxLength)}
+        maxLength={maxLengthFor(text, maxLength)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
         onKeyDown={onKeyDown}

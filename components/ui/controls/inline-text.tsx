@@ -1,18 +1,17 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { toast } from "@/components/ui/feedback/toasts";
 
 export interface InlineTextProps {
   value: string;
-  /** What could not be saved before: the field begins with it. */
+  /** Could not be saved before: the field begins with it. */
   unsaved?: string | undefined;
-  /** What the text is: "Board title". */
   label: string;
-  /** Saving is silent; when it fails the text stays in the field. */
   onSave: (text: string) => Promise<void> | void;
   as?: "h1" | "h2" | "h3" | "span";
   className?: string;
@@ -22,7 +21,7 @@ export interface InlineTextProps {
   onEditingChange?: (editing: boolean) => void;
 }
 
-/** A text that is edited where it stands: a click, Enter or F2 begins, Enter or leaving saves, Escape gives up. */
+/** A text that is edited in place: a click, Enter or F2 begins, Enter or blur saves, Escape cancels. */
 export function InlineText({
   value,
   unsaved,
@@ -36,20 +35,12 @@ export function InlineText({
   onEditingChange,
 }: InlineTextProps) {
   const [isEditingHere, setEditingHere] = useState(false);
-  // Shown until the value follows.
-  const [saved, setSaved] = useState({ text: value, over: value });
-  // What could not be saved, for the field that comes back.
+  const { text, show } = useOptimisticText(value);
+  // Each failure opens a new field, which begins with the refused text.
   const [failed, setFailed] = useState({ times: 0, text: "" });
   const button = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-  if (saved.over !== value) setSaved({ text: value, over: value });
-  const text = saved.over === value ? saved.text : value;
   const isEditing = !disabled && (editing ?? isEditingHere);
-
-  useEffect(() => {
-    if (!isEditing && returnsFocus.current) button.current?.focus();
-    returnsFocus.current = false;
-  }, [isEditing]);
+  const moveFocus = useFocusAfterEditing(isEditing, () => button.current?.focus());
 
   function edit(on: boolean) {
     if (!on) setFailed(({ times }) => ({ times, text: "" }));
@@ -57,23 +48,22 @@ export function InlineText({
     onEditingChange?.(on);
   }
 
-  async function leave(wish: string, byKey: boolean) {
-    returnsFocus.current = byKey;
+  function end(byKeyboard: boolean) {
+    moveFocus(byKeyboard);
     edit(false);
-    setSaved({ text: wish, over: value });
-    try {
-      await onSave(wish);
-    } catch (error) {
-      toast(problemOf(error), "error");
-      setSaved({ text: value, over: value });
-      setFailed(({ times }) => ({ times: times + 1, text: wish }));
-      edit(true);
-    }
   }
 
-  function giveUp(byKey: boolean) {
-    returnsFocus.current = byKey;
-    edit(false);
+  async function commit(newText: string, byKeyboard: boolean) {
+    end(byKeyboard);
+    show(newText);
+    try {
+      await onSave(newText);
+    } catch (error) {
+      toast(problemOf(error), "error");
+      show(value);
+      setFailed(({ times }) => ({ times: times + 1, text: newText }));
+      edit(true);
+    }
   }
 
   return (
@@ -82,20 +72,27 @@ export function InlineText({
         <InlineField
           key={failed.times}
           text={failed.text || unsaved || text}
-          over={text}
+          original={text}
           label={label}
           maxLength={maxLength}
-          onLeave={leave}
-          onGiveUp={giveUp}
+          onCommit={commit}
+          onCancel={end}
         />
       ) : (
-        <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
+        <DisplayedText ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
     </Tag>
   );
 }
 
-interface ShownProps {
+/** The text that is being saved, until the value follows. */
+function useOptimisticText(value: string) {
+  const [shown, setShown] = useState({ text: value, of: value });
+  if (shown.of !== value) setShown({ text: value, of: value });
+  return { text: shown.of === value ? shown.text : value, show: (text: string) => setShown({ text, of: value }) };
+}
+
+interface DisplayedTextProps {
   ref: React.Ref<HTMLButtonElement>;
   text: string;
   label: string;
@@ -103,7 +100,7 @@ interface ShownProps {
   onEdit: () => void;
 }
 
-function Shown({ ref, text, label, disabled, onEdit }: ShownProps) {
+function DisplayedText({ ref, text, label, disabled, onEdit }: DisplayedTextProps) {
   if (disabled) return <bdi className={classNames(inlineBox, "inline-block")}>{text}</bdi>;
 
   return (

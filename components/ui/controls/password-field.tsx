@@ -2,14 +2,13 @@
 import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
 
-/** With a button that shows what was typed. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
 
   return (
     <Field label={label} error={error} className={className} hint={hint}>
@@ -19,17 +18,17 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             autoComplete="current-password"
             {...input}
             {...control}
-            type={shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             spellCheck={false}
             autoCapitalize="off"
-            className={classNames(controlLook, "pe-10 pointer-coarse:pe-12")}
+            className={classNames(controlStyle, "pe-10 pointer-coarse:pe-12")}
           />
           <button
             type="button"
             aria-label="Show password"
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2 pointer-coarse:w-11"
           >
             <Icon aria-hidden className="size-4" strokeWidth={1.5} />

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Check, Plus } from "lucide-react";
-import { type Choice, isCalled, matching } from "@/components/ui/hooks/matching";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { type Choice, hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 
 export interface PickerProps<Value extends string | number> {
   label: string;
@@ -10,16 +10,15 @@ export interface PickerProps<Value extends string | number> {
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
   multiple?: boolean;
-  /** Offered when nothing is called exactly so. */
+  /** Offered when no choice has exactly the typed text. */
   onCreate?: (text: string) => void;
-  /** For choices that are looked up: what is typed so far. */
+  /** For choices that the server looks up. */
   onSearch?: (text: string) => void;
-  /** Said when there is nothing to choose from. */
   empty?: string;
   searchPlaceholder?: string;
 }
 
-/** A list to search in and choose from, in a popover: typing narrows it, arrows move, Enter chooses. */
+/** A searchable list for a popover: typing filters it, arrows move, Enter chooses. */
 export function Picker<Value extends string | number>({
   label,
   choices,
@@ -32,10 +31,10 @@ export function Picker<Value extends string | number>({
   searchPlaceholder = "Search",
 }: PickerProps<Value>) {
   const [typed, setTyped] = useState("");
-  const found = matching(choices, typed);
-  const wish = typed.trim();
-  const canCreate = onCreate !== undefined && wish !== "" && !isCalled(choices, wish);
-  const rows = useActiveRow(found.length + (canCreate ? 1 : 0), choose);
+  const found = filterChoices(choices, typed);
+  const newText = typed.trim();
+  const canCreate = onCreate !== undefined && newText !== "" && !hasChoiceNamed(choices, newText);
+  const rows = useCombobox(found.length + (canCreate ? 1 : 0), choose);
 
   function choose(row: number) {
     const choice = found[row];
@@ -44,7 +43,7 @@ export function Picker<Value extends string | number>({
   }
 
   function create() {
-    onCreate?.(wish);
+    onCreate?.(newText);
     setTyped("");
     rows.restart();
   }
@@ -75,22 +74,24 @@ export function Picker<Value extends string | number>({
         {found.map((choice, row) => (
           <Row key={choice.value} {...rows.row(row)} choice={choice} isChosen={chosen.includes(choice.value)} />
         ))}
-        {canCreate && (
-          <div {...rows.row(found.length)} aria-selected={false} className={rowLook}>
-            <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
-            <span className="min-w-0 wrap-anywhere">
-              Create “<bdi>{wish}</bdi>”
-            </span>
-          </div>
-        )}
+        {canCreate && <CreateRow {...rows.row(found.length)} text={newText} />}
       </div>
       <Count found={found.length} total={choices.length} canCreate={canCreate} empty={empty} />
     </div>
   );
 }
 
-const rowLook =
+const rowStyle =
   "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11";
+
+const CreateRow = ({ text, ...row }: React.ComponentProps<"div"> & { text: string }) => (
+  <div {...row} aria-selected={false} className={rowStyle}>
+    <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+    <span className="min-w-0 wrap-anywhere">
+      Create “<bdi>{text}</bdi>”
+    </span>
+  </div>
+);
 
 interface RowProps extends React.ComponentProps<"div"> {
   choice: Choice<string | number>;
@@ -99,7 +100,7 @@ interface RowProps extends React.ComponentProps<"div"> {
 
 function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
   return (
-    <div {...row} aria-selected={isChosen} className={rowLook}>
+    <div {...row} aria-selected={isChosen} className={rowStyle}>
       {icon}
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">
@@ -116,18 +117,15 @@ function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
   );
 }
 
-/** What a screen reader hears while the list narrows; seen only when nothing is left. */
-function Count({
-  found,
-  total,
-  canCreate,
-  empty,
-}: {
+/** For screen readers while the list is filtered; visible only when nothing is left. */
+interface CountProps {
   found: number;
   total: number;
   canCreate: boolean;
   empty: string;
-}) {
+}
+
+function Count({ found, total, canCreate, empty }: CountProps) {
   const nothing = total === 0 ? empty : "Nothing found";
   return (
     <p role="status" className={found > 0 || canCreate ? "sr-only" : "px-2.5 py-2 text-base text-gray-11"}>

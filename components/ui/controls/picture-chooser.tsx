@@ -1,14 +1,13 @@
 "use client";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { usePicture } from "@/components/ui/hooks/use-picture";
+import { usePictureUpload } from "@/components/ui/hooks/use-picture-upload";
 
 interface PictureChooserProps {
-  /** What the picture is. */
   noun: "photo" | "logo";
   hasOne: boolean;
   hint: string;
-  /** What stands beside the buttons; it gets the address of a file that is chosen and not saved yet. */
+  /** @param chosen the object URL of a file that is not saved yet */
   preview: (chosen: string | undefined) => React.ReactNode;
   onSave: (file: File) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
@@ -18,11 +17,13 @@ const NAMES = { photo: "Photo", logo: "Logo" };
 
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
-/** Shows a picture as others will see it before it is saved. */
+/** Previews the picture before it is saved. */
 export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const { chosen, isBusy, problem, opener, choose, change } = usePicture();
+  const { chosen, isBusy, problem, opener, choose, change } = usePictureUpload();
+  const save = () => chosen && void change(() => onSave(chosen.file), `${NAMES[noun]} saved`);
+  const remove = () => void change(onRemove, `${NAMES[noun]} removed`);
 
   return (
     <div className="flex items-center gap-4 border-b border-gray-6 p-4 max-sm:flex-wrap sm:p-5">
@@ -30,12 +31,7 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           {chosen && (
-            <Button
-              kind="primary"
-              size="small"
-              busy={isBusy}
-              onClick={() => void change(() => onSave(chosen.file), `${NAMES[noun]} saved`)}
-            >
+            <Button kind="primary" size="small" busy={isBusy} onClick={save}>
               Save {noun}
             </Button>
           )}
@@ -54,12 +50,7 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
             </Button>
           )}
           {!chosen && hasOne && (
-            <Button
-              kind="quiet"
-              size="small"
-              busy={isBusy}
-              onClick={() => void change(onRemove, `${NAMES[noun]} removed`)}
-            >
+            <Button kind="quiet" size="small" busy={isBusy} onClick={remove}>
               Remove
             </Button>
           )}
@@ -81,7 +72,7 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
         className="hidden"
         onChange={({ target }) => {
           choose(target.files?.[0] ?? null);
-          // The same file can be chosen once more.
+          // Choosing the same file again is a change then.
           target.value = "";
         }}
       />

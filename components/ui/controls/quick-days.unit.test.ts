@@ -11,10 +11,10 @@ test.each([
   ["Friday", "2026-11-27", usual],
   ["Saturday", "2026-11-28", usual],
   ["Sunday", "2026-11-29", ["Today", "Tomorrow", "In a week", "In two weeks"]],
-])("on a %s four different days are offered, the nearest first", (_, today, words) => {
+])("offers four different days on a %s, the nearest first", (_, today, label) => {
   const days = quickDays(today);
 
   const dates = days.map(({ date }) => date);
-  expect(days.map((day) => day.words)).toEqual(words);
+  expect(days.map((day) => day.label)).toEqual(label);
   expect(dates).toEqual([...new Set(dates)].sort());
 });

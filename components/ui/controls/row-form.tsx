@@ -1,6 +1,7 @@
 "use client";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import type { useForm } from "@/components/ui/hooks/use-form";
 
 interface RowFormProps {
@@ -11,14 +12,11 @@ interface RowFormProps {
   children: React.ReactNode;
 }
 
-/** A form in the place of a row of a dialog's list: Escape gives it up and leaves the dialog open. */
 export function RowForm({ label, state: { form, problem, saving, ready }, submit, onCancel, children }: RowFormProps) {
   function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
     form.onKeyDown(event);
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    // The dialog listens at the document, as React does.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     onCancel();
   }
 

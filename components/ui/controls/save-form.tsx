@@ -12,7 +12,7 @@ interface SaveFormProps {
   children: React.ReactNode;
 }
 
-/** A form in a panel of a page: problems above, the fields, and the button at the end, which says beside it that all is saved. */
+/** The end of the form confirms that it was saved. */
 export const SaveForm = ({
   state: { form, problem, saving, saved, ready },
   submit = "Save",

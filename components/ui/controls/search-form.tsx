@@ -2,50 +2,50 @@
 import { useEffect, useRef } from "react";
 import { Search } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/controls/field";
+import { controlStyle } from "@/components/ui/controls/field";
 
 interface SearchFormProps {
   label: string;
   placeholder: string;
-  /** What the page shows the answer to. */
+  /** The query of the shown results. */
   search: string;
-  /** Where the form leads without script, and what it takes along. */
+  /** The target of the form without JavaScript. */
   action: string;
-  keeps?: Readonly<Record<string, string>>;
-  onLook: (text: string) => void;
+  hiddenFields?: Readonly<Record<string, string>>;
+  onSearch: (text: string) => void;
 }
 
 const PAUSE = 250;
 
-/** Looks while one types, a moment after the last letter; without script it is a form. What is typed stays whatever comes back. */
-export function SearchForm({ label, placeholder, search, action, keeps = {}, onLook }: SearchFormProps) {
+/** Searches shortly after the last key. Without JavaScript it is a plain form. */
+export function SearchForm({ label, placeholder, search, action, hiddenFields = {}, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back in the browser's history changes the address beside the field.
+  // Going back in the history changes the query.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = search;
   }, [search]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  function look(text: string) {
+  function runSearch(text: string) {
     clearTimeout(pause.current);
-    onLook(text.trim());
+    onSearch(text.trim());
   }
 
   function onChange({ target: { value } }: React.ChangeEvent<HTMLInputElement>) {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => look(value), PAUSE);
+    pause.current = setTimeout(() => runSearch(value), PAUSE);
   }
 
   function onSubmit(event: React.FormEvent) {
     event.preventDefault();
-    look(field.current?.value ?? "");
+    runSearch(field.current?.value ?? "");
   }
 
   return (
     <form role="search" action={action} onSubmit={onSubmit} className="relative w-56 max-sm:order-last max-sm:w-full">
-      {Object.entries(keeps).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Search
@@ -63,7 +63,7 @@ export function SearchForm({ label, placeholder, search, action, keeps = {}, onL
         maxLength={200}
         autoComplete="off"
         onChange={onChange}
-        className={classNames(controlLook, "ps-8.5")}
+        className={classNames(controlStyle, "ps-8.5")}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export interface Choice {
   value: string;
@@ -19,13 +19,13 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** The browser's own list: it is searched by typing, is at home on phones, and needs no script. */
+/** Native, so that it works well on phones and without JavaScript. */
 export function SelectField({ label, hint, error, className, choices, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={classNames(controlLook, "appearance-none pe-9")}>
+          <select {...select} {...control} className={classNames(controlStyle, "appearance-none pe-9")}>
             {choices.map((choice) =>
               "choices" in choice ? (
                 <Group key={choice.label} {...choice} />

@@ -6,7 +6,7 @@ interface SubmitButtonProps extends Omit<React.ComponentProps<typeof Button>, "t
   state: { saving: boolean; ready: boolean };
 }
 
-/** Waits until the page listens to the form, so that nothing typed is ever sent past it. */
+/** Disabled until hydration, so that no input is sent past the script. */
 export function SubmitButton({ state: { saving, ready }, disabled, ...button }: SubmitButtonProps) {
   return <Button kind="primary" {...button} type="submit" busy={saving} disabled={disabled || !ready} />;
 }

@@ -1,11 +1,10 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
-import { Field, fieldLook, type FieldTexts } from "@/components/ui/controls/field";
+import { Field, fieldStyle, type FieldTexts } from "@/components/ui/controls/field";
 
 type TextAreaFieldProps = FieldTexts &
   Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };
 
-/** Grows with what is typed, where the browser can. */
 export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
@@ -15,7 +14,7 @@ export function TextAreaField({ label, hint, error, optional, className, ...area
           dir="auto"
           {...area}
           {...control}
-          className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-20 w-full py-2")}
+          className={classNames(fieldStyle, "field-sizing-content max-h-60 min-h-20 w-full py-2")}
         />
       )}
     </Field>

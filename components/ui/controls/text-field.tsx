@@ -1,8 +1,8 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
-/** Whoever can't type there sees it. */
+/** Visibly read-only. */
 const READ_ONLY = "read-only:border-gray-6 read-only:bg-gray-3 read-only:text-gray-11";
 
 type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & { name: string; optional?: boolean };
@@ -10,7 +10,7 @@ type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & {
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <input type="text" {...input} {...control} className={classNames(controlLook, READ_ONLY)} />}
+      {(control) => <input type="text" {...input} {...control} className={classNames(controlStyle, READ_ONLY)} />}
     </Field>
   );
 }

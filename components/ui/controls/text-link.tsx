@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
 
-/** How a link looks in a text. */
 export const TEXT_LINK = "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline";
 
 export function TextLink({ className, ...rest }: React.ComponentProps<typeof Link>) {

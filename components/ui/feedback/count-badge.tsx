@@ -6,7 +6,6 @@ interface CountBadgeProps extends React.ComponentProps<"span"> {
   count: number;
 }
 
-/** On the corner of what it counts for; nothing for none. */
 export const CountBadge = ({ count, className, ...rest }: CountBadgeProps) =>
   count > 0 && (
     <span

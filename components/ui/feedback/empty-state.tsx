@@ -3,14 +3,13 @@ import { classNames } from "@/components/ui/class-names";
 interface EmptyStateProps {
   icon?: React.ReactNode;
   title: string;
-  /** It is all that a page has. */
+  /** For a page without another heading. */
   titleIsMain?: boolean;
   children?: React.ReactNode;
   action?: React.ReactNode;
   className?: string;
 }
 
-/** One sentence, one action. */
 export function EmptyState({ icon, title, titleIsMain, children, action, className }: EmptyStateProps) {
   const Title = titleIsMain ? "h1" : "p";
   return (

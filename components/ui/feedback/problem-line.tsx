@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 
-/** A line that says what went wrong, beside what it went wrong with; read out at once with `role="alert"`. */
+/** Add `role="alert"` to announce it. */
 export const ProblemLine = ({ className, children, ...props }: React.ComponentProps<"p">) => (
   <p className={classNames("flex items-start gap-1.5 text-sm text-red-text", className)} {...props}>
     <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

@@ -6,7 +6,7 @@ import { Shell } from "@/components/testing/shell";
 import { toast } from "@/components/ui/feedback/toasts";
 
 const region = () => page.getByRole("region", { name: "Notifications" });
-/** Errors are read out by a copy of their text, and hidden from the accessibility tree until they have the focus. */
+/** Errors are announced by a hidden copy of their text. */
 const includeHidden = true;
 const shown = () =>
   [...region().element().querySelectorAll("[role='dialog'], [role='alertdialog']")].filter((each) =>
@@ -58,7 +58,7 @@ test("at most three toasts are shown, the newest ones", async () => {
   await expect.element(region().getByText("Two")).toBeVisible();
 });
 
-test("on a phone toasts leave 16 px at each side and the lower half of the screen free", async () => {
+test("toasts on a phone leave 16 px at each side and the lower half of the screen free", async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   serveNotifications([]);

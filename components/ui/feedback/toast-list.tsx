@@ -2,32 +2,32 @@
 import { useEffect } from "react";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type GivenToast, onToast, takeWaiting } from "@/components/ui/feedback/toasts";
+import { type ToastMessage, onToast, takePendingToasts } from "@/components/ui/feedback/toasts";
 
 const manager = Toast.createToastManager();
 
-/** F6 moves the focus into it. */
+/** F6 moves the focus into the list. */
 export function ToastList() {
   useEffect(() => {
-    showWaiting();
-    return onToast(showWaiting);
+    showPending();
+    return onToast(showPending);
   }, []);
 
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        {/* On phones the lower edge belongs to the bottom bar, the composer and the keyboard. */}
+        {/* On phones the lower edge is covered by the bottom bar, the composer and the keyboard. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
-          <Shown />
+          <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-const showWaiting = () => takeWaiting().forEach(show);
+const showPending = () => takePendingToasts().forEach(show);
 
-function show({ title, type, action }: GivenToast) {
+function show({ title, type, action }: ToastMessage) {
   const id = manager.add({
     title,
     type,
@@ -41,10 +41,10 @@ function show({ title, type, action }: GivenToast) {
   }
 }
 
-/** What is pressed here is gone at once, and would take the focus with it. */
-const leaveFocus = (event: React.MouseEvent) => event.preventDefault();
+/** The pressed button disappears and would take the focus along. */
+const keepFocus = (event: React.MouseEvent) => event.preventDefault();
 
-function Shown() {
+function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((each) => (
     <Toast.Root
@@ -60,12 +60,12 @@ function Shown() {
         )}
         <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
         <Toast.Action
-          onMouseDown={leaveFocus}
+          onMouseDown={keepFocus}
           className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11"
         />
         <Toast.Close
           aria-label="Dismiss"
-          onMouseDown={leaveFocus}
+          onMouseDown={keepFocus}
           className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11"
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />

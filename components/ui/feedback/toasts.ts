@@ -1,27 +1,25 @@
-export interface GivenToast {
+export interface ToastMessage {
   title: string;
   type: "done" | "error";
-  /** What can be done about it: "Undo". It stays longer then. */
   action?: { label: string; onPress: () => void };
 }
 
-/** Not shown yet: what shows them is loaded late. */
-let waiting: readonly GivenToast[] = [];
+let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** A short word that something is done, or has failed where there is no other place to say so. */
+/** Confirms an action, or reports a failure that has no other place. */
 export function toast(
   title: string,
-  type: GivenToast["type"] = "done",
-  { action }: Pick<GivenToast, "action"> = {},
+  type: ToastMessage["type"] = "done",
+  { action }: Pick<ToastMessage, "action"> = {},
 ): void {
-  waiting = [...waiting, { title, type, action }];
+  pending = [...pending, { title, type, action }];
   listeners.forEach((listener) => listener());
 }
 
-export function takeWaiting(): readonly GivenToast[] {
-  const taken = waiting;
-  waiting = [];
+export function takePendingToasts(): readonly ToastMessage[] {
+  const taken = pending;
+  pending = [];
   return taken;
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's page and until React listens to it. A form that is sent before would leave the page. */
+/** False until hydration. A form that is submitted earlier would leave the page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

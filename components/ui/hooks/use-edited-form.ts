@@ -1,15 +1,12 @@
 "use client";
 import { startTransition, useState } from "react";
 import { useRouter } from "next/navigation";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { type FormValues, useForm } from "@/components/ui/hooks/use-form";
 
 type Changed = Readonly<Record<string, string | number | boolean | null>>;
 
-/**
- * A form over saved values. Only what was changed here is sent, so that two people at once undo nothing of each other's
- * changes; what others save meanwhile shows where nothing is typed.
- */
+/** A form over saved values that sends only what was changed, so that two people do not undo each other's changes. */
 export function useEditedForm<Saved extends object>(
   saved: Saved,
   send: (changed: Changed, values: FormValues) => Promise<unknown>,
@@ -18,12 +15,12 @@ export function useEditedForm<Saved extends object>(
   const [edits, setEdits] = useState<Partial<Saved>>({});
   const changed = differing(edits, saved);
   const isChanged = Object.keys(changed).length > 0;
-  useAskBeforeLeaving(isChanged);
+  useUnsavedWarning(isChanged);
 
   const state = useForm(async (values) => {
     if (!isChanged) return;
     await send(changed, values);
-    // In one step with what the server has made of it; what was typed since stays.
+    // In one step with the refreshed values; later input stays.
     startTransition(() => {
       router.refresh();
       setEdits((now) => differing(now, changed));
@@ -36,7 +33,7 @@ export function useEditedForm<Saved extends object>(
 
 function differing<Saved extends object>(edits: Partial<Saved>, from: object): Partial<Saved> & Changed {
   const known = new Map<string, unknown>(Object.entries(from));
-  // A filter keeps the types of what it leaves.
+  // Filtering does not change the types of values.
   return Object.fromEntries(
     Object.entries(edits).filter(([name, value]) => value !== known.get(name)),
   ) as Partial<Saved> & Changed;

@@ -7,78 +7,62 @@ import { problemOf } from "@/components/ui/feedback/problem";
 
 export type FormValues = Record<string, string>;
 type FieldErrors = Readonly<Record<string, string>>;
+type FieldOfCode = Readonly<Record<string, string>>;
+type SaveForm = (values: FormValues, form: HTMLFormElement) => Promise<void>;
+
+interface FormState {
+  errors: FieldErrors;
+  problem: string;
+  saving: boolean;
+  /** Until something is typed. */
+  saved: boolean;
+}
 
 /**
- * A form that saves through the REST API. What was typed stays whatever happens; an error shows at its field, which
- * gets the focus, or above the form when it belongs to none. `saved` holds until something is typed. `fieldOfCode` is for refusals that name no field.
+ * A form that saves through the REST API and never loses what was typed. `fieldOfCode` names the field of an error code
+ * whose response names none; an error without a field is shown above the form.
  */
-export function useForm(
-  save: (values: FormValues, form: HTMLFormElement) => Promise<void>,
-  fieldOfCode: Readonly<Record<string, string>> = {},
-) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState("");
-  const [saving, setSaving] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const hydrated = useHydrated();
+export function useForm(save: SaveForm, fieldOfCode: FieldOfCode = {}) {
+  const [state, setState] = useState<FormState>({ errors: {}, problem: "", saving: false, saved: false });
+  const ready = useHydrated();
 
-  function show(form: HTMLFormElement, fields: FieldErrors, sentence: string) {
-    flushSync(() => {
-      setErrors(fields);
-      setProblem(sentence);
-      setSaving(false);
-    });
+  function settle(form: HTMLFormElement, result: Partial<FormState>) {
+    flushSync(() => setState((before) => ({ ...before, errors: {}, problem: "", saving: false, ...result })));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (saving) return;
-    const missing = wrongFields(form);
-    if (Object.keys(missing).length > 0) return show(form, missing, "");
+    if (state.saving) return;
+    const errors = invalidFields(form);
+    if (Object.keys(errors).length > 0) return settle(form, { errors });
 
-    setSaving(true);
-    setSaved(false);
+    setState((before) => ({ ...before, saving: true, saved: false }));
     try {
       await save(valuesOf(form), form);
-      setSaved(true);
-      show(form, {}, "");
+      settle(form, { saved: true });
     } catch (error) {
-      const complaints = complaintsOf(error, fieldOfCode);
-      const [atFields, homeless] = [
-        complaints.filter(([name]) => form.elements.namedItem(name)),
-        complaints.filter(([name]) => !form.elements.namedItem(name)),
-      ];
-      show(
-        form,
-        Object.fromEntries(atFields),
-        complaints.length > 0 ? homeless.map(([, sentence]) => sentence).join(" ") : problemOf(error),
-      );
+      settle(form, failureOf(error, form, fieldOfCode));
     }
   }
 
-  function onInput(event: React.FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    setSaved(false);
-    if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+  function onInput({ target }: React.FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (state.saved || state.errors[name])
+      setState(({ errors: { [name]: _, ...errors }, ...before }) => ({ ...before, errors, saved: false }));
   }
 
-  /** In a text of several lines Enter begins another one; with Ctrl or Cmd it submits there, too. */
-  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
+  return { ...state, ready, form: { ...FORM_PROPS, onSubmit, onInput } };
+}
 
-  return {
-    form: { onSubmit, onInput, onKeyDown, noValidate: true, method: "post" as const },
-    errors,
-    problem,
-    saving,
-    saved,
-    ready: hydrated,
-  };
+const FORM_PROPS = { onKeyDown: submitOnModEnter, noValidate: true, method: "post" } as const;
+
+/** In a textarea Enter begins a new line, so that Ctrl or Cmd is needed to submit. */
+function submitOnModEnter(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function valuesOf(form: HTMLFormElement): FormValues {
@@ -86,21 +70,32 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries);
 }
 
-/** The browser's own checks, said in our words. */
-function wrongFields(form: HTMLFormElement): FieldErrors {
+function invalidFields(form: HTMLFormElement): FieldErrors {
   const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  const wrong = controls.filter(({ name, validity }) => name && !validity.valid);
-  return Object.fromEntries(wrong.map((control) => [control.name, sentenceFor(control)]));
+  const invalid = controls.filter(({ name, validity }) => name && !validity.valid);
+  return Object.fromEntries(invalid.map((control) => [control.name, messageFor(control)]));
 }
 
-function sentenceFor({ validity, minLength, validationMessage }: HTMLInputElement): string {
+function messageFor({ validity, minLength, validationMessage }: HTMLInputElement): string {
   if (validity.valueMissing) return "Please fill this in.";
   if (validity.typeMismatch) return "This needs to be an address like name@example.com.";
   if (validity.tooShort) return `Use at least ${minLength} characters.`;
   return validationMessage;
 }
 
-function complaintsOf(error: unknown, fieldOfCode: Readonly<Record<string, string>>): [string, string][] {
+function failureOf(error: unknown, form: HTMLFormElement, fieldOfCode: FieldOfCode) {
+  const messages = messagesByField(error, fieldOfCode);
+  if (messages.length === 0) return { problem: problemOf(error) };
+
+  const isInForm = ([name]: [string, string]) => form.elements.namedItem(name) !== null;
+  const withoutField = messages.filter((each) => !isInForm(each));
+  return {
+    errors: Object.fromEntries(messages.filter(isInForm)),
+    problem: withoutField.map(([, message]) => message).join(" "),
+  };
+}
+
+function messagesByField(error: unknown, fieldOfCode: FieldOfCode): [string, string][] {
   if (!(error instanceof ApiError)) return [];
 
   const field = fieldOfCode[error.code];

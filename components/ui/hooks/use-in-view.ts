@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Whether an element can be seen now, and what makes it known. */
 export function useInView(): [isInView: boolean, mark: (element: Element | null) => void] {
   const [element, mark] = useState<Element | null>(null);
   const [isInView, setInView] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
 
-/** The time by which words like "Today" are chosen: as the server drew the page, then minute by minute. */
+/** The reference time for texts like "Today": first the server's, then updated every minute. */
 export function useNow(drawnAt: string): Date {
   const [now, setNow] = useState(() => new Date(drawnAt));
   useEffect(() => {

@@ -3,11 +3,9 @@ import { useState } from "react";
 import { hashKey, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api";
 
-/** How loading goes of what is not there yet. */
 export interface Loading {
-  /** Why the last try failed. */
   problem: Error | null;
-  /** At once, also where an earlier request has no answer. */
+  /** At once, even while a request is pending. */
   retry: () => void;
 }
 
@@ -19,7 +17,7 @@ interface RetriedQuery<Data> {
 
 const PAUSE = 3_000;
 
-/** A query that is sent until it succeeds, after a pause or as soon as the network is back. Only "not there" is final. */
+/** Retries until it succeeds, after a pause or when the network is back. Only "not found" is final. */
 export function useRetriedQuery<Data>(query: RetriedQuery<Data>): Loading & { data: Data | undefined } {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<Data>({
@@ -31,7 +29,7 @@ export function useRetriedQuery<Data>(query: RetriedQuery<Data>): Loading & { da
     refetchOnReconnect: ({ state }) => state.status === "error" && !isGone(state.error) && "always",
   });
 
-  // A new try clears the error of the one before.
+  // A new attempt clears the error of the one before.
   const of = hashKey(query.queryKey);
   const [last, setLast] = useState<{ of: string; problem: Error } | null>(null);
   if (error && error !== last?.problem) setLast({ of, problem: error });

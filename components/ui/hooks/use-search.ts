@@ -3,36 +3,35 @@ import { useEffect, useRef, useState } from "react";
 import { problemOf } from "@/components/ui/feedback/problem";
 
 interface Answer<Found> {
-  /** What was asked for. */
   text: string;
   found: readonly Found[] | null;
   problem: string;
 }
 
-const PAUSE = 150;
+const DEBOUNCE = 150;
 
-/** What the server finds for a text, at once or a moment after the last letter; an answer that comes too late is dropped. */
+/** Searches at once or debounced; outdated responses are dropped. */
 export function useSearch<Found>(find: (text: string) => Promise<readonly Found[]>) {
   const [answer, setAnswer] = useState<Answer<Found>>({ text: "", found: null, problem: "" });
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const questions = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const requests = useRef(0);
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function ask(text: string) {
-    clearTimeout(pause.current);
-    const mine = (questions.current += 1);
+    clearTimeout(timer.current);
+    const request = (requests.current += 1);
     const next = await find(text).then(
       (found) => ({ text, found, problem: "" }),
       (error: unknown) => ({ text, found: null, problem: problemOf(error) }),
     );
-    if (questions.current === mine) setAnswer(next);
+    if (requests.current === request) setAnswer(next);
   }
 
-  function askSoon(text: string) {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => ask(text), PAUSE);
+  function searchDebounced(text: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(text), DEBOUNCE);
   }
 
-  return { ...answer, ask, askSoon };
+  return { ...answer, ask, searchDebounced };
 }

@@ -3,13 +3,12 @@ import { useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface KbdProps {
-  /** As `useKeys` takes them: "c", "mod+k". */
+  /** As in `useShortcuts`: "c", "mod+k". */
   children: string;
-  /** On a dark ground. */
+  /** On a dark background. */
   onDark?: boolean;
 }
 
-/** A key to press, written as this computer's keyboard has it. */
 export function Kbd({ children, onDark = false }: KbdProps) {
   const isApple = useApple();
   const caps = children.split("+").map((key) => capOf(key, isApple));
@@ -46,7 +45,7 @@ function capOf(key: string, isApple: boolean): string {
 
 const never = () => () => undefined;
 
-/** On Apple's keyboards the command key does what the control key does elsewhere. */
+/** Apple keyboards use the command key instead of the control key. */
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 const useApple = (): boolean => useSyncExternalStore(never, isApple, () => false);

@@ -4,14 +4,11 @@ export interface KeyPress {
   meta: boolean;
   alt: boolean;
   shift: boolean;
-  /** Some layouts need it for signs as "/". */
+  /** Some layouts need it for characters such as "/". */
   altGraph: boolean;
 }
 
-/**
- * What was pressed, as keys are registered: "c", "?", "delete", "mod+k", "shift+arrowdown"; null when other modifiers are
- * held. What shift makes of a sign is already in the sign; with letters it is another key.
- */
+/** For example "mod+k". Shift counts with letters only, because a character such as "?" includes it already. */
 export function nameOf({ key, ctrl, meta, alt, shift, altGraph }: KeyPress, isApple: boolean): string | null {
   const [mod, foreign] = isApple ? [meta, ctrl] : [ctrl && !altGraph, meta];
   if (foreign || (alt && !altGraph)) return null;

@@ -18,7 +18,7 @@ test.each([
   [{ key: "k", meta: true }, null, "mod+k"],
   [{ key: "c", alt: true }, null, null],
   [{ key: "c", ctrl: true, meta: true }, null, null],
-])("%j is %j, on Apple's keyboards %j", (press, elsewhere, onApple) => {
+])("the key press %j has the name %j, on Apple keyboards %j", (press, elsewhere, onApple) => {
   expect(nameOf({ ...nothing, ...press }, false)).toBe(elsewhere);
   expect(nameOf({ ...nothing, ...press }, true)).toBe(onApple);
 });

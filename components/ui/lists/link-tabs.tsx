@@ -9,13 +9,12 @@ interface LinkTab {
 
 interface LinkTabsProps {
   label: string;
-  /** Which one is seen. */
   value: string;
   tabs: readonly LinkTab[];
 }
 
-/** Tabs with an address each; on phones they are pushed sideways. */
-export const LinkTabs = ({ label, value: seen, tabs }: LinkTabsProps) => (
+/** Tabs with URLs; on phones they scroll sideways. */
+export const LinkTabs = ({ label, value: selected, tabs }: LinkTabsProps) => (
   <nav aria-label={label} className="overflow-x-auto border-b border-gray-6">
     <ul className="flex gap-1 px-2">
       {tabs.map(({ value, href, words, count }) => (
@@ -23,7 +22,7 @@ export const LinkTabs = ({ label, value: seen, tabs }: LinkTabsProps) => (
           <Link
             href={href}
             scroll={false}
-            aria-current={value === seen ? "page" : undefined}
+            aria-current={value === selected ? "page" : undefined}
             className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
           >
             {words}

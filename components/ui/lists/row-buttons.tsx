@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
+import { Plus } from "lucide-react";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** At the end of a row that can be written in its place. */
+/** For a row that is edited in place. */
 export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
   return (
     <div className="flex shrink-0">
@@ -14,5 +15,15 @@ export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: (
         <Trash2 {...icon} />
       </Button>
     </div>
+  );
+}
+
+/** Below a list that is edited in place. */
+export function AddRow({ children, onAdd }: { children: string; onAdd: () => void }) {
+  return (
+    <Button data-adds kind="quiet" size="small" className="mt-2 -ms-2 self-start" onClick={onAdd}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      {children}
+    </Button>
   );
 }

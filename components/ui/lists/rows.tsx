@@ -1,20 +1,19 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A list in a panel: lines between its rows, none around them. */
+/** For a panel: lines between the rows, none around them. */
 export function Rows({ className, ...rest }: React.ComponentProps<"ul">) {
   return <ul {...rest} className={classNames("divide-y divide-gray-6", className)} />;
 }
 
 interface RowProps {
   title: React.ReactNode;
-  /** A short word beside the title. */
   badge?: React.ReactNode;
-  facts?: React.ReactNode;
+  details?: React.ReactNode;
   icon?: React.ReactNode;
   action?: React.ReactNode;
 }
 
-export function Row({ title, badge, facts, icon, action }: RowProps) {
+export function Row({ title, badge, details, icon, action }: RowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
       {icon && (
@@ -25,15 +24,15 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
           <bdi className="min-w-0 font-medium wrap-anywhere">{title}</bdi>
           {badge}
         </div>
-        {facts && <div className="text-sm text-gray-11 tabular-nums">{facts}</div>}
+        {details && <div className="text-sm text-gray-11 tabular-nums">{details}</div>}
       </div>
       {action}
     </li>
   );
 }
 
-/** Facts with dots between them; each stays whole, and a dot at the begin of a line is cut off. */
-export function Facts({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
+/** Separated by dots; a dot at the beginning of a line is clipped. */
+export function Details({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
   return (
     <div className="overflow-x-clip">
       <ul className="-ms-3 flex flex-wrap">

@@ -2,19 +2,19 @@ import Link from "next/link";
 
 interface SectionNavProps {
   label: string;
-  places: { href: string; label: string; isHere?: boolean }[];
+  places: { href: string; label: string; isCurrent?: boolean }[];
 }
 
-/** The parts of a page, or the pages of a group: a list beside the page, a row that scrolls where there is no room. */
+/** A list beside the page, or a scrolling row on small screens. */
 export const SectionNav = ({ label, places }: SectionNavProps) => (
   <nav
     aria-label={label}
     className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-gray-6 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
   >
     <ul className="flex gap-0.5 max-lg:w-max lg:flex-col">
-      {places.map(({ href, label: name, isHere }) => (
+      {places.map(({ href, label: name, isCurrent }) => (
         <li key={href}>
-          <Link href={href} aria-current={isHere ? "page" : undefined} className={LOOK}>
+          <Link href={href} aria-current={isCurrent ? "page" : undefined} className={linkStyle}>
             {name}
           </Link>
         </li>
@@ -23,6 +23,6 @@ export const SectionNav = ({ label, places }: SectionNavProps) => (
   </nav>
 );
 
-const LOOK =
+const linkStyle =
   "flex h-9 items-center px-2.5 whitespace-nowrap text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:font-medium aria-[current]:text-gray-12 " +
   "max-lg:h-11 max-lg:border-b-2 max-lg:border-transparent max-lg:aria-[current]:border-accent lg:rounded-sm lg:hover:bg-gray-4 lg:aria-[current]:bg-gray-4 pointer-coarse:h-11";

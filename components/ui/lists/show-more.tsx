@@ -1,11 +1,9 @@
 import Link from "next/link";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 
 interface ShowMoreProps {
-  /** The same page, longer. */
   href: string;
-  /** How many are not shown yet; without any there is no link. */
   left: number;
   size?: "small";
   className: string;
@@ -14,7 +12,7 @@ interface ShowMoreProps {
 export const ShowMore = ({ href, left, size, className }: ShowMoreProps) =>
   left > 0 && (
     <p className={classNames("flex justify-center", className)}>
-      <Link href={href} scroll={false} className={buttonLook({ size })}>
+      <Link href={href} scroll={false} className={buttonStyle({ size })}>
         Show more <span className="text-gray-11 tabular-nums">({left})</span>
       </Link>
     </p>

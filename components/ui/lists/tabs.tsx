@@ -5,7 +5,6 @@ import { classNames } from "@/components/ui/class-names";
 interface Tab {
   value: string;
   label: string;
-  /** Seen beside the label. */
   count?: number;
   panel: React.ReactNode;
 }
@@ -13,18 +12,16 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Which one is seen, where somebody else keeps that in mind; else the first one to begin with. */
   value?: string;
   onChange?: (value: string) => void;
-  /** The panel takes the room that is left below its tabs. */
   fill?: boolean;
 }
 
-/** A few panels of which one is seen; arrows change between them. */
-export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsProps) {
+/** Arrows move between the tabs. */
+export function Tabs({ label, tabs, value: selected, onChange, fill = false }: TabsProps) {
   return (
     <Base.Root
-      {...(seen === undefined ? { defaultValue: tabs[0]?.value } : { value: seen })}
+      {...(selected === undefined ? { defaultValue: tabs[0]?.value } : { value: selected })}
       onValueChange={(value) => onChange?.(String(value))}
       className={classNames(fill && "flex min-h-0 flex-1 flex-col")}
     >

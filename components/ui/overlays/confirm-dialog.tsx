@@ -2,25 +2,22 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Button, type ButtonLook } from "@/components/ui/controls/button";
+import { Button, type ButtonStyle } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 
 interface ConfirmDialogProps {
-  /** The button that asks. */
   trigger: (ask: () => void) => React.ReactNode;
   title: string;
   text: React.ReactNode;
-  /** The verb of the title again. */
   confirm: string;
-  /** What destroys nothing is no danger. */
-  kind?: ButtonLook["kind"];
+  kind?: ButtonStyle["kind"];
   onConfirm: () => Promise<void>;
-  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  /** The focus target after closing; null for the default. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** For what cannot be undone, or reaches far. Stays open and says why when it failed. */
+/** Stays open with the error when the action fails. */
 export function ConfirmDialog({
   trigger,
   title,
@@ -33,14 +30,14 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const confirming = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   function ask() {
     setProblem("");
     setOpen(true);
   }
 
-  async function doIt() {
+  async function run() {
     setBusy(true);
     try {
       await onConfirm();
@@ -51,7 +48,7 @@ export function ConfirmDialog({
         setProblem(problemOf(error));
         setBusy(false);
       });
-      confirming.current?.focus();
+      confirmButton.current?.focus();
     }
   }
 
@@ -66,7 +63,7 @@ export function ConfirmDialog({
         )}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button ref={confirming} kind={kind} busy={busy} onClick={doIt}>
+          <Button ref={confirmButton} kind={kind} busy={busy} onClick={run}>
             {confirm}
           </Button>
         </DialogActions>

@@ -1,30 +1,29 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { classNames } from "@/components/ui/class-names";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: React.ReactNode;
-  /** For those whose content says it to the eye. */
+  /** For content that has a visible title. */
   titleHidden?: boolean;
-  /** For what is a page of its own elsewhere: its parts are headed the same there and here. */
+  /** For content that is a page elsewhere, so that its headings keep their levels. */
   titleIsMain?: boolean;
   width?: string;
-  /** The content goes to the edges. */
   fill?: boolean;
   fullOnPhones?: boolean;
   className?: string;
-  /** What has the focus first, where that is not the first control. */
+  /** Otherwise the first control. */
   initialFocus?: React.RefObject<HTMLElement | null>;
-  /** What gets the focus afterwards, where that is not what had it before; null for that one. */
+  /** The focus target after closing; null for the default. */
   finalFocus?: () => HTMLElement | null;
   children: React.ReactNode;
 }
 
-/** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
+/** Traps the focus and returns it; Escape or a press outside closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -69,7 +68,7 @@ export function Dialog({
               {title}
             </Base.Title>
             {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -77,7 +76,7 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog; on phones one above the other, the answer first. */
+/** On phones the buttons are stacked, the confirming one first. */
 export function DialogActions({ children }: { children: React.ReactNode }) {
   return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

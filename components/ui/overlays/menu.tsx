@@ -3,26 +3,31 @@ import { useEffect, useRef } from "react";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
-import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/overlays/menu-item-look";
+import { floatingStyle } from "@/components/ui/overlays/panel";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
+import {
+  checkStyle,
+  ItemContent,
+  dangerStyle,
+  itemStyle,
+  type ItemDecoration,
+} from "@/components/ui/overlays/menu-item-content";
 
-/** A menu whose button is drawn elsewhere. */
-export interface MenuFrame {
+/** The state of a menu whose button is drawn elsewhere. */
+export interface MenuAnchor {
   label: string;
   anchor: React.RefObject<HTMLElement | null>;
   open: boolean;
-  /** Opened by the keyboard: the first item gets the focus. */
+  /** Opened by the keyboard, so that the first item gets the focus. */
   byKeys: boolean;
   onOpenChange: (open: boolean) => void;
   focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
 }
 
 interface MenuProps {
-  /** Accessible name of the button. */
   label: string;
   button: React.ReactNode;
-  buttonLook: string;
+  buttonStyle: string;
   align?: "start" | "center" | "end";
   disabled?: boolean;
   open?: boolean;
@@ -30,21 +35,24 @@ interface MenuProps {
   children: React.ReactNode;
 }
 
-const popupLook = classNames(floatingLook, "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
-const menuLook = classNames(popupLook, "max-h-(--available-height)");
-/** Shorter than the page: what it belongs to stays seen. */
-const subLook = classNames(popupLook, "max-h-[min(var(--available-height),26rem)]");
+const popupStyle = classNames(
+  floatingStyle,
+  "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain",
+);
+const menuStyle = classNames(popupStyle, "max-h-(--available-height)");
+/** Shorter than the page, so that its anchor stays visible. */
+const submenuStyle = classNames(popupStyle, "max-h-[min(var(--available-height),26rem)]");
 
-export function Menu({ label, button, buttonLook, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
+export function Menu({ label, button, buttonStyle, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger aria-label={label} disabled={disabled} className={buttonLook}>
+      <Base.Trigger aria-label={label} disabled={disabled} className={buttonStyle}>
         {button}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={menuLook}>
-            <KeyLayer>{children}</KeyLayer>
+          <Base.Popup className={menuStyle}>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -52,8 +60,7 @@ export function Menu({ label, button, buttonLook, align = "end", disabled, open,
   );
 }
 
-/** The same without a button of its own. */
-export function FramedMenu({
+export function AnchoredMenu({
   label,
   anchor,
   open,
@@ -61,7 +68,7 @@ export function FramedMenu({
   onOpenChange,
   focusAfter,
   children,
-}: MenuFrame & { children: React.ReactNode }) {
+}: MenuAnchor & { children: React.ReactNode }) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeys) return;
@@ -72,9 +79,9 @@ export function FramedMenu({
     return () => cancelAnimationFrame(frame);
   }, [open, byKeys]);
 
-  // A press on the button closes by the button's own click.
+  // The button's own click closes the menu.
   const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
-  // What an item did may have led the focus elsewhere, as away from a thing that goes.
+  // The action of an item may have moved the focus elsewhere.
   const isElsewhere = () =>
     document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (
@@ -89,9 +96,9 @@ export function FramedMenu({
             ref={popup}
             aria-label={label}
             finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))}
-            className={menuLook}
+            className={menuStyle}
           >
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -99,51 +106,49 @@ export function FramedMenu({
   );
 }
 
-type MenuItemProps = Omit<Base.Item.Props, "className"> & Looks & { danger?: boolean; className?: string };
+type MenuItemProps = Omit<Base.Item.Props, "className"> & ItemDecoration & { danger?: boolean; className?: string };
 
 export function MenuItem({ icon, keys, danger, className, children, ...item }: MenuItemProps) {
   return (
-    <Base.Item {...item} className={classNames(danger ? dangerLook : itemLook, className)}>
-      <Content icon={icon} keys={keys} danger={danger}>
+    <Base.Item {...item} className={classNames(danger ? dangerStyle : itemStyle, className)}>
+      <ItemContent icon={icon} keys={keys} danger={danger}>
         {children}
-      </Content>
+      </ItemContent>
     </Base.Item>
   );
 }
 
-export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & Looks) {
+export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & ItemDecoration) {
   return (
-    <Base.LinkItem closeOnClick {...link} className={itemLook}>
-      <Content icon={icon} keys={keys}>
+    <Base.LinkItem closeOnClick {...link} className={itemStyle}>
+      <ItemContent icon={icon} keys={keys}>
         {children}
-      </Content>
+      </ItemContent>
     </Base.LinkItem>
   );
 }
 
-interface MenuCheckProps extends Looks {
+interface MenuCheckProps extends ItemDecoration {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
   children: React.ReactNode;
 }
 
-/** On or off; the menu stays open, so that it is seen. */
 export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   return (
-    <Base.CheckboxItem {...item} className={itemLook}>
-      <Content icon={icon} keys={keys}>
+    <Base.CheckboxItem {...item} className={itemStyle}>
+      <ItemContent icon={icon} keys={keys}>
         {children}
-      </Content>
+      </ItemContent>
       <Base.CheckboxItemIndicator>
-        <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+        <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>
   );
 }
 
-/** A menu in a menu. */
-export function MenuSub({
+export function Submenu({
   label,
   icon,
   children,
@@ -154,13 +159,13 @@ export function MenuSub({
 }) {
   return (
     <Base.SubmenuRoot>
-      <Base.SubmenuTrigger className={itemLook}>
-        <Content icon={icon}>{label}</Content>
+      <Base.SubmenuTrigger className={itemStyle}>
+        <ItemContent icon={icon}>{label}</ItemContent>
         <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
       </Base.SubmenuTrigger>
       <Base.Portal>
         <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={subLook}>{children}</Base.Popup>
+          <Base.Popup className={submenuStyle}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.SubmenuRoot>
@@ -183,18 +188,17 @@ interface MenuChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few; the menu stays open, so that the choice is seen. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose}>
       <MenuGroup label={label}>
         {choices.map((choice) => (
-          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemLook}>
-            <Content icon={choice.icon} keys={choice.keys}>
+          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemStyle}>
+            <ItemContent icon={choice.icon} keys={choice.keys}>
               {choice.label}
-            </Content>
+            </ItemContent>
             <Base.RadioItemIndicator>
-              <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+              <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
             </Base.RadioItemIndicator>
           </Base.RadioItem>
         ))}
@@ -203,4 +207,4 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
   );
 }
 
-export const MenuLine = () => <Base.Separator className="-mx-1 my-1 h-px bg-gray-6" />;
+export const MenuSeparator = () => <Base.Separator className="-mx-1 my-1 h-px bg-gray-6" />;

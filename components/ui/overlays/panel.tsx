@@ -1,6 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
 
-/** A surface on the ground: one step of grey and a line, no shadow. */
 export function Panel({ className, ...rest }: React.ComponentProps<"div">) {
   return <div {...rest} className={classNames("rounded-md border border-gray-6 bg-surface", className)} />;
 }
@@ -9,12 +8,11 @@ interface SectionProps {
   id: string;
   title: string;
   text?: React.ReactNode;
-  /** At the right end of the heading. */
   action?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** One part of a long page, with an address of its own. */
+/** A part of a long page, with an anchor for links. */
 export function Section({ id, title, text, action, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-16">
@@ -31,3 +29,6 @@ export function Section({ id, title, text, action, children }: SectionProps) {
     </section>
   );
 }
+
+export const floatingStyle =
+  "origin-(--transform-origin) rounded-md border border-gray-6 bg-floating shadow-floating outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0";

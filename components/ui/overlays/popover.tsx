@@ -1,38 +1,36 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { floatingStyle } from "@/components/ui/overlays/panel";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface PopoverProps {
-  /** Accessible name of the button and of what it opens. */
+  /** The accessible name of the button and the popover. */
   label: string;
   trigger: React.ReactNode;
-  triggerLook?: string;
+  triggerStyle?: string;
   triggerRef?: React.Ref<HTMLButtonElement>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
-  /** Its width and padding. */
   className?: string;
-  /** The element that the button is, where it is one among others. */
+  /** A custom element for the button. */
   render?: React.ReactElement;
   children: React.ReactNode;
 }
 
-/** On phones a panel that is marked so stands at the bottom: beside its button it would not fit. */
-const sheetLook = {
+/** On phones a panel with `data-sheet` is at the bottom, because it does not fit beside its button. */
+const sheetStyle = {
   place:
     "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
     "max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",
   panel: "max-sm:has-data-sheet:mx-auto max-sm:has-data-sheet:max-h-[calc(100dvh-1rem)]",
 };
 
-/** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
 export function Popover({
   label,
   trigger,
-  triggerLook,
+  triggerStyle,
   triggerRef,
   open,
   onOpenChange,
@@ -43,7 +41,7 @@ export function Popover({
 }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
+      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerStyle} render={render}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>
@@ -51,18 +49,18 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={classNames("z-50 outline-none", sheetLook.place)}
+          className={classNames("z-50 outline-none", sheetStyle.place)}
         >
           <Base.Popup
             aria-label={label}
             className={classNames(
-              floatingLook,
+              floatingStyle,
               "max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain",
-              sheetLook.panel,
+              sheetStyle.panel,
               className,
             )}
           >
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -3,7 +3,7 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 
 interface TooltipPopupProps {
-  at: Element;
+  anchor: Element;
   text: React.ReactNode;
   keys?: string;
   onOpenChange: (open: boolean) => void;
@@ -11,12 +11,11 @@ interface TooltipPopupProps {
   onPointerLeave: () => void;
 }
 
-/** Beside what it tells about. */
-export function TooltipPopup({ at, text, keys, onOpenChange, ...popup }: TooltipPopupProps) {
+export function TooltipPopup({ anchor, text, keys, onOpenChange, ...popup }: TooltipPopupProps) {
   return (
     <Base.Root open onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Positioner anchor={at} sideOffset={6} collisionPadding={8} className="z-50">
+        <Base.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup
             {...popup}
             className="flex max-w-72 items-center gap-2 rounded-sm bg-gray-12 px-2 py-1 text-xs text-gray-1 transition-opacity data-instant:transition-none data-starting-style:opacity-0"

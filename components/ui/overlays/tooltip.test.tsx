@@ -28,14 +28,14 @@ const tooltip = (text: string) => page.getByText(text);
 const button = (name: string) => page.getByRole("button", { name });
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Its code is there then. */
+/** Its code is loaded then. */
 async function readWithTab(name: string, text: string) {
   await userEvent.keyboard("{Tab}");
   await expect.element(button(name)).toHaveFocus();
   await expect.element(tooltip(text)).toBeVisible();
 }
 
-test("a tooltip opens when a key leads to its button, and closes when the next key leads on", async () => {
+test("a tooltip opens when a key moves the focus to its button, and closes when the focus moves on", async () => {
   await show(<ButtonWithDialog />);
 
   await readWithTab("Share", "Who sees this board");
@@ -43,7 +43,7 @@ test("a tooltip opens when a key leads to its button, and closes when the next k
   await expect.element(tooltip("Who sees this board")).not.toBeInTheDocument();
 });
 
-test("a dialog that is closed with Escape gives the focus back, and no tooltip opens", async () => {
+test("a dialog closed with Escape returns the focus without opening a tooltip", async () => {
   await show(<ButtonWithDialog />);
   await readWithTab("Share", "Who sees this board");
 

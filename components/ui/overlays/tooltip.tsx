@@ -1,15 +1,13 @@
 "use client";
 import { cloneElement } from "react";
 import dynamic from "next/dynamic";
-import { usePointed } from "@/components/ui/hooks/use-pointed";
+import { useTooltipTrigger } from "@/components/ui/hooks/use-tooltip-trigger";
 
 interface TooltipProps {
-  /** More than the eye sees; the element keeps its own accessible name. */
   text: React.ReactNode;
-  /** The key that does the same. */
   keys?: string;
   disabled?: boolean;
-  /** A button, a link, or something else that takes the focus; what it hears itself of the pointer is left to it. */
+  /** Takes the focus; its own event handlers replace those of the tooltip. */
   children: React.ReactElement<Record<string, unknown>>;
 }
 
@@ -18,17 +16,17 @@ const TooltipPopup = dynamic(() => import("@/components/ui/overlays/tooltip-popu
 });
 
 /**
- * What floats is loaded and drawn only where a pointer rests: a board has hundreds of faces. Only inside components of
- * the browser: of an element that a server component hands over React may send a promise, which can't be cloned.
+ * The popup is loaded only when a pointer rests, because a board has hundreds of avatars. Only for client components: React
+ * may pass an element of a server component as a promise, which can't be cloned.
  */
 export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
-  const { at, hears, close, stay, leave } = usePointed();
+  const { anchor, listeners, close, stay, leave } = useTooltipTrigger();
   return (
     <>
-      {cloneElement(children, { ...hears, ...children.props })}
-      {at && !disabled && (
+      {cloneElement(children, { ...listeners, ...children.props })}
+      {anchor && !disabled && (
         <TooltipPopup
-          at={at}
+          anchor={anchor}
           text={text}
           keys={keys}
           onOpenChange={(open) => !open && close()}

@@ -1,17 +1,16 @@
 import Link from "next/link";
 import { ChevronLeft } from "lucide-react";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 
 interface PageProps {
-  /** Beside the content, and above it where there is no room. */
   nav?: React.ReactNode;
-  /** For forms: lines that are not too long to read. */
+  /** For forms with a readable line length. */
   narrow?: boolean;
   children: React.ReactNode;
 }
 
-/** The frame of every page with a heading: all of them begin at the same edge and at the same height. */
+/** All pages with a heading begin at the same edge and height. */
 export const Page = ({ nav, narrow, children }: PageProps) => (
   <div className="mx-auto flex w-full max-w-300 gap-x-10 px-4 max-lg:flex-col sm:px-6">
     {nav && (
@@ -26,7 +25,6 @@ export const Page = ({ nav, narrow, children }: PageProps) => (
 interface PageHeadingProps {
   id?: string;
   back?: { href: string; label: string };
-  /** At the right end; as high as the heading. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 }
@@ -37,7 +35,7 @@ export const PageHeading = ({ id, back, actions, children }: PageHeadingProps) =
       <Link
         href={back.href}
         aria-label={back.label}
-        className={buttonLook({ kind: "quiet", size: "icon" }, "-ms-2 -me-1")}
+        className={buttonStyle({ kind: "quiet", size: "icon" }, "-ms-2 -me-1")}
       >
         <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>

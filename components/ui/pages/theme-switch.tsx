@@ -4,15 +4,14 @@ import { chooseTheme, useTheme } from "@/components/ui/brand/theme";
 import { MenuChoices } from "@/components/ui/overlays/menu";
 import type { Theme } from "@/lib/theme";
 
-const look = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+const iconProps = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 const themes = [
-  { value: "system", label: "System", icon: <Monitor {...look} /> },
-  { value: "light", label: "Light", icon: <Sun {...look} /> },
-  { value: "dark", label: "Dark", icon: <Moon {...look} /> },
+  { value: "system", label: "System", icon: <Monitor {...iconProps} /> },
+  { value: "light", label: "Light", icon: <Sun {...iconProps} /> },
+  { value: "dark", label: "Dark", icon: <Moon {...iconProps} /> },
 ] as const;
 
-/** Three buttons side by side; one at a time, arrows move. */
 export function ThemeSwitch({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   return (

@@ -5,7 +5,6 @@ interface TryAgainProps {
   onRetry: () => void;
 }
 
-/** In a small place, what could not be loaded. */
 export function TryAgain({ problem, onRetry }: TryAgainProps) {
   return (
     <div role="alert" className="flex items-center justify-between gap-3 px-4 py-3">

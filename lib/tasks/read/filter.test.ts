@@ -116,10 +116,10 @@ describe("the filters of tasks", () => {
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { dueAt: new Date(dueAt) });
 
-    const matching = [];
+    const filterChoices = [];
     for (const word of ["today", "this-week", "next-week", "this-month", "overdue", "upcoming", "no-dates"])
-      if ((await found(board.id, { due_date: word })).includes(task.id)) matching.push(word);
+      if ((await found(board.id, { due_date: word })).includes(task.id)) filterChoices.push(word);
 
-    expect(matching).toEqual(words);
+    expect(filterChoices).toEqual(words);
   });
 });

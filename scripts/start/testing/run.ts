@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, isTaken } from "@/scripts/start/ports.mjs";
+import { freePort, isDelivered } from "@/scripts/start/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { aClone, type Clone } from "./clone";
 
@@ -68,7 +68,7 @@ export async function started(
   if (!refuses()) return run;
 
   await run.ended;
-  if (!(await isTaken(run.port))) throw new Error(`Nobody has the port, but it said:\n${run.output()}`);
+  if (!(await isDelivered(run.port))) throw new Error(`Nobody has the port, but it said:\n${run.output()}`);
   return started(clone, settings);
 }
 

@@ -1,0 +1,21 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
+import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import type { Viewer } from "@/lib/boards/abilities";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+export interface CommentContext {
+  board: BoardJson;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  mayEdit: boolean;
+  saving: Save;
+  uploadPath: string;
+  /** The comment that the URL links to. */
+  linkedId: number | null;
+  onSend: (words: CommentContent, parentId: number | null) => void;
+  onResend: (key: string) => void;
+  onDiscard: (key: string) => void;
+  onDelete: (comment: AnyComment) => void;
+}

@@ -1,0 +1,48 @@
+"use client";
+import { useState } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
+import { renderCommentHtml } from "@/components/task/comments/comment-text";
+import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { toast } from "@/components/ui/feedback/toasts";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
+import { plainText } from "@/lib/comments/plain";
+
+interface CommentEditorOptions {
+  comment: AnyComment;
+  board: BoardJson;
+  viewerId: number;
+  saved: Save["saved"];
+  article: React.RefObject<HTMLElement | null>;
+}
+
+/** Edits a comment in place. A refused text is in its field again. */
+export function useCommentEditor({ comment, board, viewerId, saved, article }: CommentEditorOptions) {
+  const { task_id: taskId, id: commentId, settings, images } = comment;
+  const key = draftKey(viewerId, taskId, `comment ${commentId}`);
+  const hasDraft = useDraft(key) !== null;
+  const [isBegun, setBegun] = useState(false);
+  const isOpen = isBegun || hasDraft;
+  const moveFocus = useFocusAfterEditing(isOpen, () => article.current?.focus({ preventScroll: true }));
+
+  function end() {
+    moveFocus(true);
+    setBegun(false);
+  }
+
+  function save(content: CommentContent) {
+    end();
+    const text = plainText(content.text);
+    const html = renderCommentHtml(text, board.users);
+    saved({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch((error: unknown) => {
+      toast(problemOf(error), "error");
+      keepDraft(key, { from: settings.raw_description, ...content });
+    });
+  }
+
+  const initial: CommentContent = { text: settings.raw_description, images };
+  return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
+}

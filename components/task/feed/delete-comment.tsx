@@ -1,0 +1,58 @@
+"use client";
+import { type RefObject, useState } from "react";
+import type { Save } from "@/components/board-store/use-save";
+import { type AnyComment, holding } from "@/components/board-store/edits/comment-edits";
+import type { FeedList } from "@/components/board-store/edits/feed-edits";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+
+interface DeleteCommentProps {
+  list: FeedList;
+  saved: Save["saved"];
+  section: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+  children: (onDelete: (comment: AnyComment) => void) => React.ReactNode;
+}
+
+/** Asks before a comment is deleted; the focus goes to a neighbour then, so that nothing scrolls. */
+export function DeleteComment({ list, saved, section, heading, children }: DeleteCommentProps) {
+  const [deleted, setDeleted] = useState<AnyComment | null>(null);
+  const [neighbour, setNeighbour] = useState<number | null>(null);
+
+  async function remove() {
+    if (deleted) await saved({ kind: "delete-comment", taskId: deleted.task_id, commentId: deleted.id });
+  }
+
+  function focusAfter() {
+    if (deleted && holding(list, deleted.id)) return null;
+    return section.current?.querySelector<HTMLElement>(`[data-comment="${neighbour}"]`) ?? heading.current;
+  }
+
+  return (
+    <ConfirmDialog
+      title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
+      text={
+        deleted?.replies_count
+          ? "Its replies are deleted with it. They can't be brought back."
+          : "It can't be brought back."
+      }
+      confirm="Delete"
+      onConfirm={remove}
+      finalFocus={focusAfter}
+      trigger={(ask) =>
+        children((comment) => {
+          setDeleted(comment);
+          setNeighbour(neighbourOf(section.current, comment.id));
+          ask();
+        })
+      }
+    />
+  );
+}
+
+/** The next drawn comment or reply that does not belong to this one, otherwise the previous one. */
+function neighbourOf(section: HTMLElement | null, commentId: number): number | null {
+  const all = [...(section?.querySelectorAll<HTMLElement>("[data-comment]") ?? [])];
+  const at = all.findIndex((each) => each.dataset.comment === String(commentId));
+  const neighbour = all.slice(at + 1).find((each) => !all[at]?.contains(each)) ?? all[at - 1];
+  return neighbour ? Number(neighbour.dataset.comment) : null;
+}

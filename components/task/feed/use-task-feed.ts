@@ -1,0 +1,40 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { boardPath } from "@/components/board-store/board-data";
+import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-edits";
+import type { CommentContext } from "@/components/task/comments/comment-context";
+import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import { useOutbox } from "@/components/task/comments/use-outbox";
+import { useFeedOrder } from "@/components/task/feed/feed-preferences";
+import type { TaskFeedProps } from "@/components/task/feed/task-feed";
+import { useFeed } from "@/components/task/feed/use-feed";
+import { useFeedTab } from "@/components/task/feed/use-feed-tab";
+import { plainText } from "@/lib/comments/plain";
+
+export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
+  const linkedId = Number(useSearchParams().get("comment")) || null;
+  const order = useFeedOrder();
+  const tab = useFeedTab(linkedId);
+  const { list, loading, loadMore } = useFeed(task, tab.type, order);
+  const outbox = useOutbox(task, shared.viewer.id);
+
+  function send({ text, images }: CommentContent, parentId: number | null) {
+    // While no comments are loaded, none may be taken for the new one.
+    const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
+    outbox.put({ parentId, text: plainText(text), images, after });
+    tab.showComments();
+  }
+
+  const context: Omit<CommentContext, "onDelete"> = {
+    ...shared,
+    uploadPath: `${boardPath(shared.board.id)}/tasks/${task.id}/comment-image-upload`,
+    linkedId,
+    onSend: send,
+    onResend: outbox.resend,
+    onDiscard: outbox.discard,
+  };
+  return { order, tab, list, loading, loadMore, unsent: outbox.unsent, context };
+}
+
+const newestIn = (list: FeedList): number =>
+  Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));

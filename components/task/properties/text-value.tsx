@@ -1,0 +1,90 @@
+"use client";
+import { useRef, useState } from "react";
+import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
+import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/properties/property";
+import { TextValueField } from "@/components/task/properties/text-value-field";
+import { classNames } from "@/components/ui/class-names";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { ApiError } from "@/lib/api";
+import { languageOf } from "@/lib/dates/when";
+
+/** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
+export function TextValue({ field: { title, settings }, value, viewer, mayEdit, saveValue }: FieldValueProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusAfterEditing(draft !== null, () => button.current?.focus());
+  const isNumber = settings.custom_field_type === "number";
+  const text = value === null ? "" : String(value);
+  const shownText = isNumber ? formatNumber(text, viewer.locale) : text;
+
+  function end(byKeyboard: boolean) {
+    moveFocus(byKeyboard);
+    setDraft(null);
+    setProblem("");
+  }
+
+  function commit(newText: string, byKeyboard: boolean) {
+    end(byKeyboard);
+    if (newText === text) return;
+    saveValue(newText || null).catch((error: unknown) => {
+      setProblem(messageOf(error));
+      setDraft(newText);
+    });
+  }
+
+  if (mayEdit && draft !== null)
+    return (
+      <PropertyRow name={title}>
+        <TextValueField
+          label={title}
+          text={draft}
+          saved={text}
+          isNumber={isNumber}
+          problem={problem}
+          onCommit={commit}
+          onCancel={() => end(true)}
+        />
+      </PropertyRow>
+    );
+
+  const content = shownText ? <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue> : <NoValue />;
+  return (
+    <PropertyRow name={title}>
+      {mayEdit ? (
+        <button
+          ref={button}
+          type="button"
+          aria-label={`${title}: ${shownText || "None"}`}
+          onClick={() => setDraft(text)}
+          className={classNames(valueStyle, "cursor-text")}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={rowStyle}>{content}</div>
+      )}
+    </PropertyRow>
+  );
+}
+
+const DisplayedValue = ({ isNumber, children }: { isNumber: boolean; children: string }) => (
+  <span
+    dir="auto"
+    className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}
+  >
+    {children}
+  </span>
+);
+
+/** Without the name of the parameter, which the error's own message begins with. */
+const messageOf = (error: unknown): string => (error instanceof ApiError && error.fields.value) || problemOf(error);
+
+/** A value that is still being saved may be no number. */
+function formatNumber(text: string, locale: string): string {
+  const number = Number(text);
+  return text === "" || !Number.isFinite(number)
+    ? text
+    : new Intl.NumberFormat(languageOf(locale), { maximumFractionDigits: 20 }).format(number);
+}

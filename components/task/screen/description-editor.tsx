@@ -1,0 +1,97 @@
+"use client";
+import { useRef, useState } from "react";
+import { boardPath } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
+import { draftOf } from "@/components/text/saving/drafts";
+import { TextConflict } from "@/components/text/saving/text-conflict";
+import { TextEditor } from "@/components/text/editor/text-editor";
+import { useTextSaver } from "@/components/task/parts/use-text-saver";
+import type { ShownTask } from "@/components/task/parts/use-task";
+import { Alert } from "@/components/ui/feedback/alert";
+import { Button } from "@/components/ui/controls/button";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { sendFile } from "@/lib/api";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+interface DescriptionEditorProps {
+  task: ShownTask;
+  viewerId: number;
+  clock: ClockOnScreen;
+  draftKey: string;
+  saved: Save["saved"];
+  onOpen: () => void;
+  onDone: () => void;
+}
+
+export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: DescriptionEditorProps) {
+  const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
+  const choice = useRef<HTMLButtonElement>(null);
+  const stored = task.description ?? "";
+  const [draft, setDraft] = useState(() => draftOf(draftKey)?.text ?? null);
+
+  function type(text: string) {
+    onOpen();
+    saver.type(text);
+  }
+
+  async function done() {
+    await saver.flush();
+    if (saver.isCalm()) onDone();
+    else choice.current?.focus();
+  }
+
+  function takeTheirs() {
+    saver.takeTheirs();
+    setDraft(null);
+    onDone();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {state.kind === "failed" && <NotSaved problem={state.problem} onRetry={() => void saver.flush()} />}
+      <TextConflict
+        state={state}
+        viewerId={viewerId}
+        clock={clock}
+        mine={() => draftOf(draftKey)?.text ?? ""}
+        onKeepMine={() => void saver.keepMine()}
+        onTakeTheirs={takeTheirs}
+        choice={choice}
+      >
+        <TextEditor
+          label="Description"
+          placeholder="What is to be done, why, and how will we know that it is?"
+          html={draft ?? stored}
+          follow={(html) => draft === null && saver.follow(html || null)}
+          onType={type}
+          onLeave={() => void saver.flush()}
+          onDone={() => void done()}
+          onPicture={(picture) => uploadPicture(task, picture)}
+        />
+      </TextConflict>
+      {state.kind !== "conflict" && (
+        <div className="flex justify-end">
+          <Button size="small" onClick={() => void done()}>
+            Done
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NotSaved = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
+  <Alert kind="error" title="Not saved yet">
+    <p>{problemOf(problem)} Your text is kept here.</p>
+    <Button size="small" className="mt-2" onClick={onRetry}>
+      Try again
+    </Button>
+  </Alert>
+);
+
+/** @returns the address of the picture */
+async function uploadPicture({ id, board_id }: ShownTask, picture: File): Promise<string> {
+  const path = `${boardPath(board_id)}/tasks/${id}/wp-editor-media-file-upload`;
+  const { file } = await sendFile<{ file: { public_url: string } }>(path, "file", picture);
+  return file.public_url;
+}

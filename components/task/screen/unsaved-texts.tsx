@@ -1,0 +1,33 @@
+"use client";
+import {
+  UnsavedCommentDrafts,
+  UnsavedDraft,
+  type TaskAndViewer,
+  UnsavedText,
+} from "@/components/task/parts/unsaved-drafts";
+import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
+import { withWords } from "@/components/text/editor/plain-words";
+
+/** In place of a task that can't be shown. */
+export const UnsavedTexts = (of: TaskAndViewer) => (
+  <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
+    <UnsavedDraft {...of} property="title" />
+    <UnsavedDraft {...of} property="description" />
+    <UnsavedCommentDrafts {...of} />
+    <UnsentComments {...of} />
+  </div>
+);
+
+/** Refused comments of a task whose feed is not drawn. */
+export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
+  const outbox = outboxOf(viewerId, taskId);
+  const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
+  return unsent.map(({ key, text }) => (
+    <UnsavedText
+      key={key}
+      title="Your comment is not sent"
+      html={withWords("", text)}
+      onDiscard={() => discard(outbox, key)}
+    />
+  ));
+}

@@ -1,9 +1,0 @@
-"use client";
-import { useState } from "react";
-
-/** What is loaded and drawn when it is wanted for the first time; it stays then, so that it can fade away. */
-export function Late({ when, children }: { when: boolean; children: React.ReactNode }) {
-  const [was, setWas] = useState(when);
-  if (when && !was) setWas(true);
-  return was && children;
-}

@@ -1,0 +1,39 @@
+"use client";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/brand/mark";
+import { useServerOutage } from "@/components/ui/pages/use-server-outage";
+
+export interface ErrorScreenProps {
+  error: unknown;
+  retry: () => void;
+}
+
+const AWAY = "The server can't be reached, or has lost its database.";
+const BROKEN = "Something went wrong on our side.";
+
+/** Retries by itself while the server is unavailable; otherwise shows the number of the error in the server's log. */
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  useEffect(() => console.error(error), [error]);
+  const isAway = useServerOutage(retry);
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
+      <Mark className="mx-auto mb-6 size-7" />
+      <div className="flex flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-6 shadow-raised sm:p-8">
+        <div>
+          <h1 className="text-xl font-semibold">{isAway ? "Boards is away for a moment" : "This page did not work"}</h1>
+          <p className="mt-1.5 text-gray-11" role="status">
+            {isAway ? AWAY : BROKEN} Nothing that you saved is lost.{" "}
+            {isAway ? "This page comes back by itself." : "Try again; if it stays like this, tell your administrator."}
+          </p>
+        </div>
+        <Button kind="primary" onClick={retry}>
+          Try again
+        </Button>
+        {digest && <p className="text-sm text-gray-11">Error number {digest}</p>}
+      </div>
+    </main>
+  );
+}
