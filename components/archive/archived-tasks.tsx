@@ -7,7 +7,7 @@ import { ChosenTasks } from "@/components/archive/chosen-tasks";
 import { useArchiveActions } from "@/components/archive/use-archive-actions";
 import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { useSelection } from "@/components/archive/use-selection";
-import { useSettled } from "@/components/archive/use-settled";
+import { useSettled } from "@/components/archive/use-debounced";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";

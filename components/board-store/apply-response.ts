@@ -17,7 +17,7 @@ import { type Commented, withCommented } from "@/components/board-store/edits/co
 import type { StageJson } from "@/lib/stages/present";
 import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/edits/shown-tasks";
+import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/edits/loaded-tasks";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
 export function takeIn(

@@ -5,7 +5,7 @@ import { takeIn } from "@/components/board-store/apply-response";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];
 const details = {

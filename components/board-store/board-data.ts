@@ -9,7 +9,7 @@ import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
-import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
+import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardJson = ReturnType<typeof presentWholeBoard>;
 export type WholeTaskJson = ReturnType<typeof presentWholeTask>;

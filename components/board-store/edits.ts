@@ -18,7 +18,7 @@ import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/components/bo
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
-import type { Behind } from "@/components/board-store/edits/shown-tasks";
+import type { Behind } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
   | TaskEdit

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPage, tasksKey } from "@/components/board-store/board-data";
 import type { Outcome } from "@/components/ui/hooks/use-more";
-import { type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
+import { type ShownTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
 
 /** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */
 export function newPager(

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { tasksKey } from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
 let client: QueryClient;

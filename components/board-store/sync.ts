@@ -16,7 +16,7 @@ import { api, ApiError } from "@/lib/api";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges } from "@/components/board-store/edits/shown-tasks";
+import { type ShownTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
 
 interface Changes {
   /** `{}` when unchanged. */

@@ -4,7 +4,7 @@ import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components
 import { newSync } from "@/components/board-store/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
 const nothing = {

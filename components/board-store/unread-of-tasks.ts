@@ -1,4 +1,4 @@
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 /** How many notifications of a task are unread now. */
 export type UnreadOf = (task: { id: number; notifications: number }) => number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK } from "@/components/board-store/edits/blank-task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withUnread } from "@/components/board-store/unread-of-tasks";
 
 const task = (id: number, notifications: number) => ({ ...BLANK, id, notifications });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { coalesced } from "@/components/ui/hooks/coalesced";
 import { api, ApiError } from "@/lib/api";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";
 
 const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;

@@ -14,7 +14,7 @@ import { type LabelEdit, withLabelEdit } from "@/components/board-store/edits/la
 import { type StageEdit, withStageEdit } from "@/components/board-store/edits/stage-edits";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { byStage, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
   board: BoardJson;

@@ -1,5 +1,5 @@
 import { newColumnSteps, offsetOfNext } from "@/components/drag/column-steps";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
 /** So near to an edge it begins to scroll. */
 const ZONE = 72;

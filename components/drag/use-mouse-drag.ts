@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
 export interface Pointing {
   move: (point: Point) => void;

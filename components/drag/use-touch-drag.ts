@@ -1,8 +1,8 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { copyOf } from "@/components/drag/drag-copy";
+import { copyOf } from "@/components/drag/drag-preview";
 import { type Dragged, lift } from "@/components/drag/dragged";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 import type { Pointing } from "@/components/drag/use-mouse-drag";
 
 /** So long a finger rests before it lifts, and so far it may tremble meanwhile. */

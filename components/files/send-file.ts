@@ -1,6 +1,6 @@
 "use client";
-import { patiently } from "@/components/files/patiently";
-import type { WatchedSending } from "@/components/files/queue";
+import { patiently } from "@/components/files/with-retry";
+import type { WatchedSending } from "@/components/files/upload-queue";
 import { ApiError, sendFile } from "@/lib/api";
 
 /** Sends a file with one request, again when its answer was lost: the server takes it once. @throws ApiError */

@@ -1,6 +1,6 @@
 "use client";
-import { patiently } from "@/components/files/patiently";
-import type { WatchedSending } from "@/components/files/queue";
+import { patiently } from "@/components/files/with-retry";
+import type { WatchedSending } from "@/components/files/upload-queue";
 import { newName, refuseUnreadable } from "@/components/files/send-file";
 import { ApiError, sendFile } from "@/lib/api";
 

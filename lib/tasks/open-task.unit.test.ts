@@ -12,7 +12,7 @@ import {
   titleEdit,
 } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const nothing: ShownTasks = {
   tasks: {},

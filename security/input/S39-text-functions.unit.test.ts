@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/editor/href";
-import { isTyped } from "@/components/text/editor/type-into";
+import { isTyped } from "@/components/text/editor/insert-text";
 import { withoutOpenEnd } from "@/components/text/editor/extensions";
 import { bare } from "@/components/ui/hooks/matching";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";

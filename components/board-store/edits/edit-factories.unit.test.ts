@@ -9,7 +9,7 @@ import {
 } from "@/components/board-store/edits/edit-factories";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, shownFrom } from "@/components/board-store/edits/shown-tasks";
+import { byStage, shownFrom } from "@/components/board-store/edits/loaded-tasks";
 
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 

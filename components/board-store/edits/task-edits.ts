@@ -5,7 +5,7 @@ import type { Json } from "@/lib/http/response/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
-import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/components/board-store/edits/shown-tasks";
+import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/components/board-store/edits/loaded-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
 /** What a person did to a task and the server has not confirmed yet. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
-import { refusalOf } from "@/components/files/limit";
+import { refusalOf } from "@/components/files/upload-limit";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";

@@ -20,7 +20,7 @@ import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface StageColumnProps {
   board: BoardJson;

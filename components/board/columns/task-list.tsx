@@ -9,9 +9,9 @@ import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { gapIn, placeBeside } from "@/components/board/drag/gap";
+import { gapIn, placeBeside } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface TaskListProps {
   stageId: number;

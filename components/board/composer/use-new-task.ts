@@ -8,7 +8,7 @@ import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
-import { newTaskLooks } from "@/components/board/composer/new-task-looks";
+import { newTaskLooks } from "@/components/board/composer/new-task-preview";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
 export interface NewTaskGiven {

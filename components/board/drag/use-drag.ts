@@ -2,19 +2,19 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
 import { draggedNow, hold, useDragged, useShownDragged } from "@/components/drag/dragged";
-import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/pointed";
-import { spotOf } from "@/components/board/drag/spot";
-import { useDragNews } from "@/components/board/drag/use-drag-news";
+import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/drop-target";
+import { spotOf } from "@/components/board/drag/announced-position";
+import { useDragNews } from "@/components/board/drag/use-drag-broadcast";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
-import { useFocusBesideGone } from "@/components/board/drag/use-focus-beside-gone";
-import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
+import { useFocusBesideGone } from "@/components/board/drag/use-focus-after-removal";
+import { useFocusKeeping } from "@/components/board/drag/use-remember-focus";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useKeyDrag } from "@/components/board/drag/use-key-drag";
 import { useMouseDrag } from "@/components/drag/use-mouse-drag";
 import { usePan } from "@/components/drag/use-pan";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withDragged, withLaterPages } from "@/components/board/drag/view";
-import { spoken } from "@/components/drag/words";
+import { spoken } from "@/components/drag/announcements";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 

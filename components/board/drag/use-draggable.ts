@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from "react";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
-import { copyOf } from "@/components/drag/drag-copy";
+import { copyOf } from "@/components/drag/drag-preview";
 import { type Dragged, lift } from "@/components/drag/dragged";
 import { isTouching } from "@/components/drag/use-touch-drag";
 

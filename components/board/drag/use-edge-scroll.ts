@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { newEdgeScroll } from "@/components/drag/edge-scroll";
 import { useDragged } from "@/components/drag/dragged";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
 /** While a pointer carries something; takes where the pointer is. */
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {

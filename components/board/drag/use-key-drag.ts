@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { focusCard } from "@/components/drag/focus";
 import { type Dragged, draggedNow, hold, useShownDragged } from "@/components/drag/dragged";
 import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/drag/place";
-import { spotOf } from "@/components/board/drag/spot";
-import { stepOf } from "@/components/drag/step";
-import { useDragKeys } from "@/components/drag/use-held-keys";
+import { spotOf } from "@/components/board/drag/announced-position";
+import { stepOf } from "@/components/drag/arrow-keys";
+import { useDragKeys } from "@/components/drag/use-drag-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { spoken } from "@/components/drag/words";
+import { spoken } from "@/components/drag/announcements";
 import { useKeys } from "@/components/ui/keyboard/keys";
 
 interface KeyDragging {

@@ -2,9 +2,9 @@ import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
 import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { gapIn } from "@/components/board/drag/gap";
+import { gapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 /** What the columns of a board show. */
 export interface BoardView {

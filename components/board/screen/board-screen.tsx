@@ -2,9 +2,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import { useLastingClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
-import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;

@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { HOW_TO } from "@/components/drag/words";
+import { HOW_TO } from "@/components/drag/announcements";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-more";
@@ -10,7 +10,7 @@ import type { Save } from "@/components/board-store/use-save";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface KanbanProps {
   board: BoardJson;

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { ComingList } from "@/components/files/coming-list";
+import { ComingList } from "@/components/files/upload-list";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";

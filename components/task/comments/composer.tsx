@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Suggestions } from "@/components/quick-entry/suggestions";
-import { ComingList } from "@/components/files/coming-list";
+import { ComingList } from "@/components/files/upload-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { useComposing } from "@/components/task/comments/use-composing";

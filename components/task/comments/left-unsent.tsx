@@ -1,7 +1,7 @@
 "use client";
 import { outboxOf, throwAway, useUnsent } from "@/components/task/comments/outbox";
 import { LeftBehind, type Whose } from "@/components/task/parts/left-text";
-import { withWords } from "@/components/text/editor/plain-words";
+import { withWords } from "@/components/text/editor/plain-text";
 
 /** Comments that were sent and that the server did not take, where they are not drawn. */
 export function LeftUnsent({ taskId, viewerId }: Whose) {

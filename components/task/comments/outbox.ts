@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { patiently } from "@/components/files/patiently";
+import { patiently } from "@/components/files/with-retry";
 import { newName } from "@/components/files/send-file";
 import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";

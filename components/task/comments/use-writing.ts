@@ -1,6 +1,6 @@
 "use client";
-import { type Sending, sendTo, useComing } from "@/components/files/queue";
-import { refusalOf } from "@/components/files/limit";
+import { type Sending, sendTo, useComing } from "@/components/files/upload-queue";
+import { refusalOf } from "@/components/files/upload-limit";
 import { sendWatched } from "@/components/files/send-file";
 import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import type { CommentImage } from "@/lib/comments/present";

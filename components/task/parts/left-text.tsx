@@ -1,7 +1,7 @@
 "use client";
 import { copyText, wordsIn } from "@/components/text/rich-text/copy-text";
 import { draftKey, type DraftOf, dropDraft, useDraft, useDraftsOn } from "@/components/text/saving/drafts";
-import { withWords } from "@/components/text/editor/plain-words";
+import { withWords } from "@/components/text/editor/plain-text";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 

@@ -8,7 +8,7 @@ import { useWholeTask } from "@/components/task/parts/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
 export type ShownTask = TaskCardJson &

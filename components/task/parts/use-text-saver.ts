@@ -6,7 +6,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/saving/text-saver";
-import { nameOf } from "@/components/text/editor/writer";
+import { nameOf } from "@/components/text/editor/who-changed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
 import { problemOf } from "@/components/ui/feedback/problem";

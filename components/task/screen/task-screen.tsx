@@ -8,10 +8,10 @@ import {
   tasksKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
-import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import { useLastingClient } from "@/components/board-store/use-screen-client";
 import { TaskPage } from "@/components/task/screen/task-page";
 import type { Viewer } from "@/lib/boards/abilities";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
 
 interface TaskScreenProps {
   board: BoardJson;

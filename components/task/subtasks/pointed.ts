@@ -1,4 +1,4 @@
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 import type { SubtaskPlace } from "@/components/task/subtasks/place";
 
 /** The place for a subtask under the pointer: in the nearest group, behind all whose middle the pointer has passed. */

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { Plus } from "lucide-react";
-import { HOW_TO } from "@/components/drag/words";
+import { HOW_TO } from "@/components/drag/announcements";
 import { drawnAs } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 import { carried } from "@/components/drag/use-touch-drag";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 

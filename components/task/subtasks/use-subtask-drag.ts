@@ -2,10 +2,10 @@
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Line } from "@/components/drag/dragged";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 import { useFrozen } from "@/components/drag/use-frozen";
-import { useDragKeys } from "@/components/drag/use-held-keys";
-import { spoken } from "@/components/drag/words";
+import { useDragKeys } from "@/components/drag/use-drag-keys";
+import { spoken } from "@/components/drag/announcements";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";

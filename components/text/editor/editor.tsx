@@ -4,12 +4,12 @@ import { createDocument, EditorContent, useEditor } from "@tiptap/react";
 import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
 import { takingPictures, type UploadPicture } from "@/components/text/editor/picture-uploads";
-import { withLines } from "@/components/text/editor/plain-words";
+import { withLines } from "@/components/text/editor/plain-text";
 import { textReplaced } from "@/components/text/editor/replace-text";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import looks from "@/components/text/rich-text/rich-text.module.css";
 import { Toolbar } from "@/components/text/editor/toolbar";
-import { type Chosen, typeInto } from "@/components/text/editor/type-into";
+import { type Chosen, typeInto } from "@/components/text/editor/insert-text";
 import { usePictureUploads } from "@/components/text/editor/use-picture-uploads";
 import { classNames } from "@/components/ui/class-names";
 

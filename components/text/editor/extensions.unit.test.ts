@@ -2,7 +2,7 @@ import { DOMSerializer, Node as ProseNode } from "@tiptap/pm/model";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
 import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
-import { withLines } from "@/components/text/editor/plain-words";
+import { withLines } from "@/components/text/editor/plain-text";
 import { safeHtml } from "@/lib/text/html";
 import { withTick } from "@/components/text/rich-text/check-list";
 

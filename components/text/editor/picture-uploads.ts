@@ -1,6 +1,6 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
-import { inOrder } from "@/components/text/editor/in-order";
+import { inOrder } from "@/components/text/editor/settle-in-order";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
 import { toast } from "@/components/ui/feedback/toasts";

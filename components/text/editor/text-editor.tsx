@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { TextEditorProps } from "@/components/text/editor/editor";
-import { withWords } from "@/components/text/editor/plain-words";
-import { StandIn } from "@/components/text/editor/stand-in";
-import type { Chosen } from "@/components/text/editor/type-into";
+import { withWords } from "@/components/text/editor/plain-text";
+import { StandIn } from "@/components/text/editor/editor-placeholder";
+import type { Chosen } from "@/components/text/editor/insert-text";
 
 const load = () => import("@/components/text/editor/editor");
 // What fails now is loaded again when it is needed.

@@ -2,7 +2,7 @@
 import { copyText } from "@/components/text/rich-text/copy-text";
 import { RichText } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
-import { WhoChanged } from "@/components/text/editor/writer";
+import { WhoChanged } from "@/components/text/editor/who-changed";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";

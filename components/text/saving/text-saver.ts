@@ -1,5 +1,5 @@
 import type { Draft } from "@/components/text/saving/drafts";
-import { writerIn } from "@/components/text/editor/writer";
+import { writerIn } from "@/components/text/editor/who-changed";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 

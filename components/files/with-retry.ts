@@ -1,5 +1,5 @@
 "use client";
-import type { WatchedSending } from "@/components/files/queue";
+import type { WatchedSending } from "@/components/files/upload-queue";
 import { ApiError } from "@/lib/api";
 
 /** With these pauses about a minute. */

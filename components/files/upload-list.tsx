@@ -1,7 +1,7 @@
 "use client";
 import { CloudOff, RotateCcw, X } from "lucide-react";
 import { Progress } from "@/components/files/progress";
-import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/queue";
+import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/upload-queue";
 import { Button } from "@/components/ui/controls/button";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Tooltip } from "@/components/ui/overlays/tooltip";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { newTaskLooks } from "@/components/board/composer/new-task-looks";
+import { newTaskLooks } from "@/components/board/composer/new-task-preview";
 
 const [labels, users] = [
   [aLabel(4, "Bug"), aLabel(5, "Idea")],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withWords } from "@/components/text/editor/plain-words";
+import { withWords } from "@/components/text/editor/plain-text";
 
 test.each([
   ["nothing", "<p>Old</p>", "", "<p>Old</p>"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Dragged } from "@/components/drag/dragged";
 import { placeIn } from "@/components/drag/place";
-import { spotOf } from "@/components/board/drag/spot";
+import { spotOf } from "@/components/board/drag/announced-position";
 import type { BoardView } from "@/components/board/drag/view";
 
 type Card = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;

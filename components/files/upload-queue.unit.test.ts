@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { comingTo, sendTo, takeOff, tryAgain } from "@/components/files/queue";
+import { comingTo, sendTo, takeOff, tryAgain } from "@/components/files/upload-queue";
 import { ApiError } from "@/lib/api";
 
 interface Begun {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "@/components/text/editor/in-order";
+import { inOrder } from "@/components/text/editor/settle-in-order";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));
 

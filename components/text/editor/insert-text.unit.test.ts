@@ -2,7 +2,7 @@ import { EditorState, Selection } from "@tiptap/pm/state";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
 import { extensions } from "@/components/text/editor/extensions";
-import { isTyped, withPlain } from "@/components/text/editor/type-into";
+import { isTyped, withPlain } from "@/components/text/editor/insert-text";
 
 const schema = getSchema(extensions("Write"));
 const p = (words: string): JSONContent => ({

@@ -1,7 +1,7 @@
 import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { gapIn, placeBeside } from "@/components/board/drag/gap";
+import { gapIn, placeBeside } from "@/components/board/drag/unloaded-gap";
 
 /** Where something is or would be, as it is told. */
 export function spotOf(view: BoardView, dragged: Dragged) {

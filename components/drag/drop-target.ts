@@ -1,4 +1,4 @@
-import { type Drawn, type Spot, spotOn } from "@/components/drag/drawn";
+import { type Drawn, type Spot, spotOn } from "@/components/drag/drop-spot";
 import {
   type Columns,
   isSamePlace,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { gapIn } from "@/components/board/drag/gap";
+import { gapIn } from "@/components/board/drag/unloaded-gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import {
@@ -11,7 +11,7 @@ import {
   withEndBehind,
   withPage,
   withStages,
-} from "@/components/board-store/edits/shown-tasks";
+} from "@/components/board-store/edits/loaded-tasks";
 
 const [TO_DO, DONE] = [1, 2];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writerIn } from "@/components/text/editor/writer";
+import { writerIn } from "@/components/text/editor/who-changed";
 import { ApiError } from "@/lib/api";
 
 const max = { changed_by: { ID: 3, display_name: "Max" }, changed_at: "2026-11-21T09:00:00+00:00" };

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import type { Step } from "@/components/drag/place";
-import { stepOf } from "@/components/drag/step";
+import { stepOf } from "@/components/drag/arrow-keys";
 
 interface DragKeys {
   isDragged: boolean;

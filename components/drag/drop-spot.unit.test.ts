@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Drawn, spotOn } from "@/components/drag/drawn";
+import { type Drawn, spotOn } from "@/components/drag/drop-spot";
 
 const drawn = (from: number, ...taskIds: (number | null)[]): Drawn[] =>
   taskIds.map((taskId, at) => ({ index: from + at, taskId }));

@@ -1,5 +1,5 @@
 import { TILTED } from "@/components/drag/grasped";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
 /** Room for the tilt and the shadow. */
 const MARGIN = 24;

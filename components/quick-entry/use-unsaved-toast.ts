@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { copyText } from "@/components/quick-entry/refused-task";
+import { copyText } from "@/components/quick-entry/rejected-draft";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */

@@ -1,5 +1,5 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 /** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
 export function gapIn(
