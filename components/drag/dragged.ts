@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { Place, TaskPlace } from "@/components/drag/place";
 
-interface Hold<Kind, Where> {
+interface DragOf<Kind, Where> {
   kind: Kind;
   id: number;
   by: "pointer" | "keys";
@@ -12,7 +12,7 @@ interface Hold<Kind, Where> {
   droppedOn?: object;
 }
 
-export type Dragged = Hold<"task", TaskPlace> | Hold<"stage", Place>;
+export type Dragged = DragOf<"task", TaskPlace> | DragOf<"stage", Place>;
 
 /**
  * What is in the hand. Outside of React, because each move of the pointer changes it, and only the card at the line has to
@@ -23,12 +23,12 @@ const listeners = new Set<() => void>();
 
 export const draggedNow = (): Dragged | null => dragged;
 
-export function hold(next: Dragged | null): void {
+export function setDragged(next: Dragged | null): void {
   dragged = next;
   listeners.forEach((listener) => listener());
 }
 
-export const lift = (kind: Dragged["kind"], id: number): void => hold({ kind, id, by: "pointer", to: null });
+export const startPointerDrag = (kind: Dragged["kind"], id: number): void => setDragged({ kind, id, by: "pointer", to: null });
 
 export function subscribeToDragged(listener: () => void): () => void {
   listeners.add(listener);
@@ -50,14 +50,14 @@ export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscr
 
 const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
-export type Line = "before" | "after" | null;
+export type DropLineSide = "before" | "after" | null;
 
 /** At which side of a card or a column the drop line is. */
-export const useLine = (kind: Dragged["kind"], id: number): Line =>
-  useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
+export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>
+  useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null));
 
 /** A stage without cards shows the line itself. */
-export const useLineInEmpty = (stageId: number): boolean =>
+export const useDropLineInEmpty = (stageId: number): boolean =>
   useDragged(
     (now) =>
       now?.kind === "task" &&
@@ -68,11 +68,11 @@ export const useLineInEmpty = (stageId: number): boolean =>
       now.to.before === null,
   );
 
-function lineAt(to: Place | null, id: number): Line {
+function dropLineSideAt(to: Place | null, id: number): DropLineSide {
   if (to?.before === id) return "before";
   return to?.after === id && to.before === null ? "after" : null;
 }
 
 /** By what it is held, if it is. */
-export const useGrasp = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
+export const useDraggedBy = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
   useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Drawn, spotOn } from "@/components/drag/drop-spot";
+import { type RenderedItem, dropSpotOn } from "@/components/drag/drop-spot";
 
-const drawn = (from: number, ...taskIds: (number | null)[]): Drawn[] =>
+const rendered = (from: number, ...taskIds: (number | null)[]): RenderedItem[] =>
   taskIds.map((taskId, at) => ({ index: from + at, taskId }));
 
 describe("where something is put in a column", () => {
@@ -14,19 +14,19 @@ describe("where something is put in a column", () => {
     ["the upper half of the first card behind what is missing", 4, false, null],
     ["the lower half of that one", 4, true, { index: 3, isAtGap: false }],
   ])("on %s", (_, at, isLower, spot) => {
-    expect(spotOn(drawn(0, 11, 12, null, null, 19), at, isLower, [11, 12, 19])).toEqual(spot);
+    expect(dropSpotOn(rendered(0, 11, 12, null, null, 19), at, isLower, [11, 12, 19])).toEqual(spot);
   });
 
   test("nowhere on room of which the beginning is not drawn, though a card is kept far above", () => {
-    expect(spotOn(drawn(50, null, null), 1, true, [11, 12])).toBeNull();
-    expect(spotOn([...drawn(1, 12), ...drawn(50, null, null)], 2, true, [11, 12])).toBeNull();
+    expect(dropSpotOn(rendered(50, null, null), 1, true, [11, 12])).toBeNull();
+    expect(dropSpotOn([...rendered(1, 12), ...rendered(50, null, null)], 2, true, [11, 12])).toBeNull();
   });
 
   test("nowhere on itself", () => {
-    expect(spotOn(drawn(0, 11, 12, 13), 0, true, [12, 13])).toBeNull();
+    expect(dropSpotOn(rendered(0, 11, 12, 13), 0, true, [12, 13])).toBeNull();
   });
 
   test("nowhere on room that only the card in the hand stands before", () => {
-    expect(spotOn(drawn(0, 11, null), 1, true, [])).toBeNull();
+    expect(dropSpotOn(rendered(0, 11, null), 1, true, [])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Drawn, type Spot, spotOn } from "@/components/drag/drop-spot";
+import { type RenderedItem, type DropSpot, dropSpotOn } from "@/components/drag/drop-spot";
 import {
   type Columns,
   isSamePlace,
@@ -24,7 +24,7 @@ export function taskPlaceAt(point: Point, columns: Columns, taskId: number): Tas
   if (!column) return null;
 
   const stageId = Number(column.dataset.stage);
-  const found = spotUnder(
+  const found = dropSpotUnder(
     point,
     under,
     column,
@@ -36,37 +36,37 @@ export function taskPlaceAt(point: Point, columns: Columns, taskId: number): Tas
   return found.isAtGap ? { ...place, before: null } : place;
 }
 
-function spotUnder(
+function dropSpotUnder(
   { y }: Point,
   under: Element | null | undefined,
   column: HTMLElement,
   others: readonly { id: number }[],
-): Spot | null {
+): DropSpot | null {
   const items = [...column.querySelectorAll<HTMLElement>("[data-index]")];
   const ids = others.map(({ id }) => id);
   const item = under?.closest<HTMLElement>("[data-index]");
   if (item)
-    return spotOn(
-      items.map(drawnAs),
+    return dropSpotOn(
+      items.map(renderedItemOf),
       items.indexOf(item),
-      isBehindMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()),
+      isPastMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()),
       ids,
     );
 
   const cards = column.querySelector("[data-cards]")?.getBoundingClientRect();
   if (cards && y < cards.top) return { index: 0 };
   const last = items.at(-1);
-  return last && !cardIn(last) ? spotOn(items.map(drawnAs), items.length - 1, true, ids) : { index: ids.length };
+  return last && !cardIn(last) ? dropSpotOn(items.map(renderedItemOf), items.length - 1, true, ids) : { index: ids.length };
 }
 
 const cardIn = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>("[data-task]");
 
-function drawnAs(item: HTMLElement): Drawn {
+function renderedItemOf(item: HTMLElement): RenderedItem {
   const card = cardIn(item);
   return { index: Number(item.dataset.index), taskId: card && Number(card.dataset.task) };
 }
 
-const isBehindMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
+const isPastMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
 
 /** The place for a stage: behind all columns whose middle the pointer has passed. */
 export function stagePlaceAt(

@@ -9,14 +9,14 @@ export interface TaskPlace extends Place {
   stageId: number;
 }
 
-interface Standing {
+interface PlacedTask {
   id: number;
   stage_id: number | null;
   position?: string;
 }
 
 /** Stage id to its tasks, in order. */
-export type Columns<Task extends Standing = Standing> = ReadonlyMap<number, readonly Task[]>;
+export type Columns<Task extends PlacedTask = PlacedTask> = ReadonlyMap<number, readonly Task[]>;
 
 export type Step = "up" | "down" | "previous" | "next" | "first" | "last";
 
@@ -61,8 +61,8 @@ export function taskAfter(
   { columns, stageIds }: { columns: Columns; stageIds: readonly number[] },
 ): number | null {
   if (step === "previous" || step === "next") {
-    const full = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
-    const ids = idsIn(columns, neighbour(full, from.stageId, step) ?? from.stageId);
+    const nonEmpty = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
+    const ids = idsIn(columns, neighbour(nonEmpty, from.stageId, step) ?? from.stageId);
     return ids[Math.min(from.index, ids.length - 1)] ?? null;
   }
   const ids = idsIn(columns, from.stageId);
@@ -70,7 +70,7 @@ export function taskAfter(
 }
 
 /** The columns with a task at another place, where its position is that of the one before it: what is not loaded stands on the same side of both. */
-export function withTaskAt<Task extends Standing>(
+export function withTaskAt<Task extends PlacedTask>(
   columns: Columns<Task>,
   taskId: number,
   to: TaskPlace,

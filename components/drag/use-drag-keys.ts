@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import type { Step } from "@/components/drag/place";
-import { stepOf } from "@/components/drag/arrow-keys";
+import { stepForKey } from "@/components/drag/arrow-keys";
 
 interface DragKeys {
   isDragged: boolean;
@@ -23,7 +23,7 @@ export function useDragKeys({ isDragged, onMove, onPutDown }: DragKeys) {
 
     function receive(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Shift") return;
-      const step = stepOf(event);
+      const step = stepForKey(event);
       event.stopPropagation();
       if (event.key === "Tab") return putDown(false);
       event.preventDefault();

@@ -4,7 +4,7 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { Point } from "@/components/drag/drop-target";
 
-export interface Pointing {
+export interface PointerHandlers {
   move: (point: Point) => void;
   drop: () => void;
   cancel: () => void;
@@ -16,10 +16,10 @@ interface Input {
 }
 
 /** The browser's own dragging, by mouse and pen. */
-export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Pointing) {
-  const move = useEffectEvent(({ clientX, clientY }: Input) => pointing.move({ x: clientX, y: clientY }));
-  const drop = useEffectEvent(pointing.drop);
-  const cancel = useEffectEvent(pointing.cancel);
+export function useMouseDrag(board: RefObject<HTMLElement | null>, handlers: PointerHandlers) {
+  const move = useEffectEvent(({ clientX, clientY }: Input) => handlers.move({ x: clientX, y: clientY }));
+  const drop = useEffectEvent(handlers.drop);
+  const cancel = useEffectEvent(handlers.cancel);
 
   useEffect(() => {
     if (!board.current) return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { gapIn } from "@/components/board/drag/unloaded-gap";
+import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import {
@@ -276,7 +276,7 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
     expect([idsIn(both, TO_DO), missingFrom(both)]).toEqual([[1, 2, 3, 9, 20], { at: 4, size: 2 }]);
     expect(missingFrom(moved)).toEqual({ at: 4, size: 2 });
     expect(missingFrom(shown)).toEqual({ at: 3, size: 2 });
-    expect(gapIn([], { total: 0, end: null })).toEqual({ at: 0, size: 0 });
+    expect(unloadedGapIn([], { total: 0, end: null })).toEqual({ at: 0, size: 0 });
   });
 
   test("ends a stage of which all is loaded as any other task", () => {
@@ -366,7 +366,7 @@ describe("what is shown until the server has answered", () => {
 const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
 
 const missingFrom = (tasks: ShownTasks) =>
-  gapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
+  unloadedGapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
 
 const move = (taskId: number, after: number): TaskEdit => ({
   kind: "move-task",

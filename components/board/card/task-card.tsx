@@ -5,8 +5,8 @@ import { CardLabels } from "@/components/board/card/card-labels";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/drag/focus";
-import { GRASPED } from "@/components/drag/grasped";
-import { useGrasp, useLine } from "@/components/drag/dragged";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
+import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { UnreadMark } from "@/components/board/card/unread-mark";
@@ -41,22 +41,22 @@ export const TaskCard = memo(function TaskCard({
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
-  const isLiftable = canMove && isSaved;
-  const grasp = useGrasp("task", id);
-  const line = useLine("task", id);
-  useDraggable({ kind: "task", id, handle: card, enabled: isLiftable });
+  const isDraggable = canMove && isSaved;
+  const draggedBy = useDraggedBy("task", id);
+  const line = useDropLine("task", id);
+  useDraggable({ kind: "task", id, handle: card, enabled: isDraggable });
   useEffect(() => takeFocus(id, link.current), [id]);
 
   return (
     <article
       ref={card}
       data-task={id}
-      data-lifts={isLiftable ? "" : undefined}
+      data-lifts={isDraggable ? "" : undefined}
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
         isSaved ? "bg-card" : "border-dashed bg-gray-1",
-        grasp !== "keys" && "shadow-raised",
-        grasp && GRASPED[grasp],
+        draggedBy !== "keys" && "shadow-raised",
+        draggedBy && DRAGGED_STYLE[draggedBy],
       )}
     >
       <DropLine at={line} />
@@ -72,7 +72,7 @@ export const TaskCard = memo(function TaskCard({
           title={title}
           draggable={false}
           data-opens=""
-          aria-describedby={isLiftable ? howToId : undefined}
+          aria-describedby={isDraggable ? howToId : undefined}
           onClick={(event) => {
             if (!isPlainClick(event) || !isSaved) return;
             event.preventDefault();

@@ -2,8 +2,8 @@
 import { memo, useId, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
-import { GRASPED } from "@/components/drag/grasped";
-import { useGrasp, useLine, useLineInEmpty } from "@/components/drag/dragged";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
+import { useDraggedBy, useDropLine, useDropLineInEmpty } from "@/components/drag/dragged";
 import { StageGrip } from "@/components/board/drag/stage-grip";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { NewTask } from "@/components/board/composer/new-task";
@@ -71,10 +71,10 @@ export const StageColumn = memo(function StageColumn({
   );
 
   const canMove = abilities.edit && stage.id > 0;
-  const grasp = useGrasp("stage", stage.id);
+  const draggedBy = useDraggedBy("stage", stage.id);
   const make = usePictureTasks(board.id);
   const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void make(stage.id, pictures));
-  useDraggable({ kind: "stage", id: stage.id, handle: header, whole: column, enabled: canMove });
+  useDraggable({ kind: "stage", id: stage.id, handle: header, source: column, enabled: canMove });
 
   return (
     <li
@@ -84,10 +84,10 @@ export const StageColumn = memo(function StageColumn({
       data-stage={stage.id}
       className={classNames(
         "relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2",
-        grasp && GRASPED[grasp],
+        draggedBy && DRAGGED_STYLE[draggedBy],
       )}
     >
-      <DropLine at={useLine("stage", stage.id)} upright />
+      <DropLine at={useDropLine("stage", stage.id)} upright />
       {isOver && <DropHere>Drop pictures to make tasks of them</DropHere>}
       <div
         ref={header}
@@ -111,7 +111,7 @@ export const StageColumn = memo(function StageColumn({
         data-cards=""
         className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
       >
-        <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
+        <div className="relative">{useDropLineInEmpty(stage.id) && <DropLine at="before" />}</div>
         <TaskList
           stageId={stage.id}
           tasks={tasks}

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useKept } from "@/components/drag/focus";
+import { useAlwaysRendered } from "@/components/drag/focus";
 import { draggedNow } from "@/components/drag/dragged";
 import { useLastFocused } from "@/components/board/drag/tab-stop";
 import { TaskCard } from "@/components/board/card/task-card";
@@ -9,7 +9,7 @@ import { type Outcome, useMore } from "@/components/ui/hooks/use-more";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { gapIn, placeBeside } from "@/components/board/drag/unloaded-gap";
+import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
@@ -52,16 +52,16 @@ export function TaskList({
   onMore,
   onOpen,
 }: TaskListProps) {
-  const gap = gapIn(tasks, window);
+  const gap = unloadedGapIn(tasks, window);
   const count = tasks.length + gap.size;
   const taskAt = (index: number) =>
     index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
   const indexOf = (taskId: number | null) =>
-    placeBeside(
+    indexWithGap(
       gap,
       tasks.findIndex(({ id }) => id === taskId),
     );
-  const kept = useKept(indexOf);
+  const alwaysRendered = useAlwaysRendered(indexOf);
   const lastFocused = indexOf(useLastFocused(stageId));
   const [isScrolled, setScrolled] = useState(false);
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -76,7 +76,7 @@ export function TaskList({
     anchorTo: isScrolled && !draggedNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort(
+      [...new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...(lastFocused < 0 ? [] : [lastFocused])])].sort(
         (one, other) => one - other,
       ),
   });

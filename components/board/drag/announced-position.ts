@@ -1,10 +1,10 @@
 import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { gapIn, placeBeside } from "@/components/board/drag/unloaded-gap";
+import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 
 /** Where something is or would be, as it is told. */
-export function spotOf(view: BoardView, dragged: Dragged) {
+export function announcedPosition(view: BoardView, dragged: Dragged) {
   if (dragged.kind === "stage") {
     const stageIds = stageIdsOf(view);
     return {
@@ -33,9 +33,9 @@ export function spotOf(view: BoardView, dragged: Dragged) {
 /** Counted from 1, with those that are not loaded. */
 function positionAt({ columns, windows }: BoardView, id: number, place: TaskPlace, total: number): number {
   const tasks = withTaskAt(columns, id, place).get(place.stageId) ?? [];
-  const gap = gapIn(tasks, { total, end: windows[place.stageId]?.end ?? null });
+  const gap = unloadedGapIn(tasks, { total, end: windows[place.stageId]?.end ?? null });
   return (
-    placeBeside(
+    indexWithGap(
       gap,
       tasks.findIndex((task) => task.id === id),
     ) + 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Dragged } from "@/components/drag/dragged";
 import { placeIn } from "@/components/drag/place";
-import { spotOf } from "@/components/board/drag/announced-position";
+import { announcedPosition } from "@/components/board/drag/announced-position";
 import type { BoardView } from "@/components/board/drag/view";
 
 type Card = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;
@@ -40,6 +40,6 @@ describe("the place that is told of a card in a stage that is not loaded in betw
       to: to && placeIn(view.columns, id, to.stageId, to.index),
     };
 
-    expect(spotOf(view, dragged)).toMatchObject({ position, count });
+    expect(announcedPosition(view, dragged)).toMatchObject({ position, count });
   });
 });

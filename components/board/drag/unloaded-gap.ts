@@ -2,7 +2,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 /** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
-export function gapIn(
+export function unloadedGapIn(
   tasks: readonly Pick<TaskCardJson, "position">[],
   { total, end }: StageWindow,
 ): { at: number; size: number } {
@@ -12,5 +12,5 @@ export function gapIn(
 }
 
 /** The tasks behind those that are not loaded stand so much further down. */
-export const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number =>
+export const indexWithGap = ({ at, size }: ReturnType<typeof unloadedGapIn>, index: number): number =>
   index < at ? index : index + size;

@@ -4,20 +4,20 @@ import { useDragged } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
 /** Tells the others which card is in my hand: at the lift, and when it is put down. */
-export function useDragNews(boardId: number) {
+export function useDragBroadcast(boardId: number) {
   const taskId = useDragged((dragged) => (dragged?.kind === "task" && !dragged.droppedOn ? dragged.id : null));
   useEffect(() => {
     if (taskId === null) return;
-    tell(boardId, taskId);
-    return () => tell(boardId, null);
+    broadcast(boardId, taskId);
+    return () => broadcast(boardId, null);
   }, [boardId, taskId]);
 }
 
 /** One after the other, so that the end is told last. */
-let told = Promise.resolve();
+let pending = Promise.resolve();
 
-function tell(boardId: number, taskId: number | null) {
-  told = told
+function broadcast(boardId: number, taskId: number | null) {
+  pending = pending
     .then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId }))
     .then(
       () => undefined,

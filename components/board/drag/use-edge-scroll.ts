@@ -6,18 +6,18 @@ import type { Point } from "@/components/drag/drop-target";
 
 /** While a pointer carries something; takes where the pointer is. */
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
-  const carried = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
+  const draggedKind = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
   const scroll = useRef<ReturnType<typeof newEdgeScroll>>(null);
-  const scrolled = useEffectEvent(onScroll);
+  const handleScroll = useEffectEvent(onScroll);
 
   useEffect(() => {
-    if (!carried || !board.current) return;
-    const begun = newEdgeScroll(board.current, (point) => scrolled(point), carried === "task");
-    scroll.current = begun;
+    if (!draggedKind || !board.current) return;
+    const started = newEdgeScroll(board.current, (point) => handleScroll(point), draggedKind === "task");
+    scroll.current = started;
     return () => {
-      begun.stop();
+      started.stop();
       scroll.current = null;
     };
-  }, [board, carried]);
+  }, [board, draggedKind]);
   return (point: Point) => scroll.current?.point(point);
 }

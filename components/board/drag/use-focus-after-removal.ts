@@ -5,14 +5,14 @@ import { placeOf } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 
 /** Who was on a card or a stage that somebody else took away is led to the one beside it. */
-export function useFocusBesideGone(view: BoardView) {
-  const before = useRef(view);
+export function useFocusAfterRemoval(view: BoardView) {
+  const previous = useRef(view);
   const focused = useFocused();
   useEffect(() => {
-    const was = before.current;
-    before.current = view;
-    const lost = focused.current;
-    if (lost && !lost.isConnected && document.activeElement === document.body) leadFrom(lost, was, view);
+    const previousView = previous.current;
+    previous.current = view;
+    const removed = focused.current;
+    if (removed && !removed.isConnected && document.activeElement === document.body) focusNeighbour(removed, previousView, view);
   }, [view, focused]);
 }
 
@@ -26,23 +26,23 @@ function useFocused(): RefObject<Element | null> {
   return focused;
 }
 
-function leadFrom(lost: Element, was: BoardView, now: BoardView) {
-  const taskId = Number(lost.closest<HTMLElement>("[data-task]")?.dataset.task);
+function focusNeighbour(removed: Element, previousView: BoardView, now: BoardView) {
+  const taskId = Number(removed.closest<HTMLElement>("[data-task]")?.dataset.task);
   const stageId =
-    placeOf(was.columns, taskId)?.stageId ?? Number(lost.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+    placeOf(previousView.columns, taskId)?.stageId ?? Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
   if (placeOf(now.columns, taskId)) return;
 
   const isStageThere = stageIdsOf(now).includes(stageId);
   const nextTask =
     isStageThere &&
-    beside(was.columns.get(stageId)?.map(({ id }) => id) ?? [], taskId, (id) => placeOf(now.columns, id) !== null);
+    neighbourOf(previousView.columns.get(stageId)?.map(({ id }) => id) ?? [], taskId, (id) => placeOf(now.columns, id) !== null);
   if (nextTask) return focusCard(nextTask);
-  const nextStage = isStageThere ? stageId : beside(stageIdsOf(was), stageId, (id) => stageIdsOf(now).includes(id));
+  const nextStage = isStageThere ? stageId : neighbourOf(stageIdsOf(previousView), stageId, (id) => stageIdsOf(now).includes(id));
   document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();
 }
 
 /** The nearest behind it that is still there, else the nearest before it. */
-function beside(ids: readonly number[], gone: number, isThere: (id: number) => boolean): number | undefined {
-  const at = ids.indexOf(gone);
+function neighbourOf(ids: readonly number[], removedId: number, isThere: (id: number) => boolean): number | undefined {
+  const at = ids.indexOf(removedId);
   return ids.slice(at + 1).find(isThere) ?? ids.slice(0, Math.max(at, 0)).findLast(isThere);
 }

@@ -1,16 +1,16 @@
 "use client";
 import { useEffect } from "react";
-import { want } from "@/components/drag/focus";
-import { noteFocused } from "@/components/board/drag/tab-stop";
+import { setFocusTarget } from "@/components/drag/focus";
+import { rememberFocused } from "@/components/board/drag/tab-stop";
 
 /** Remembers which card has the focus, until something else is focused or pressed. */
-export function useFocusKeeping() {
+export function useRememberFocus() {
   useEffect(() => {
     const off = new AbortController();
     const note = ({ target }: Event) =>
-      want(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
+      setFocusTarget(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
     const focused = ({ target }: Event) =>
-      target instanceof Element && target.matches("[data-opens]") && noteFocused(target);
+      target instanceof Element && target.matches("[data-opens]") && rememberFocused(target);
     document.addEventListener("focusin", note, { signal: off.signal });
     document.addEventListener("focusin", focused, { signal: off.signal });
     document.addEventListener("pointerdown", note, { signal: off.signal });

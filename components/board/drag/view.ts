@@ -2,7 +2,7 @@ import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
 import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { gapIn } from "@/components/board/drag/unloaded-gap";
+import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
@@ -21,16 +21,16 @@ export function withDragged(view: BoardView, dragged: Dragged | null): BoardView
 }
 
 /** Nothing that was in sight changes; only what is read from behind a column's end is added there, before what was made at the end of it. */
-export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
-  if (kept === live) return kept;
-  const isKnown = new Set([...kept.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
-  const columns = new Map(kept.columns);
-  const windows = { ...kept.windows };
-  for (const [stageId, window] of Object.entries(kept.windows)) {
+export function withLaterPages(frozen: BoardView, live: BoardView): BoardView {
+  if (frozen === live) return frozen;
+  const isKnown = new Set([...frozen.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
+  const columns = new Map(frozen.columns);
+  const windows = { ...frozen.windows };
+  for (const [stageId, window] of Object.entries(frozen.windows)) {
     const { end } = window;
     if (!end) continue;
-    const known = kept.columns.get(Number(stageId)) ?? [];
-    const { at } = gapIn(known, window);
+    const known = frozen.columns.get(Number(stageId)) ?? [];
+    const { at } = unloadedGapIn(known, window);
     const from = end.tail === undefined ? end.position : end.cursor;
     const later = (live.columns.get(Number(stageId)) ?? []).filter(
       ({ id, position }) => !isKnown.has(id) && Number(position) > from,
@@ -38,7 +38,7 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
     columns.set(Number(stageId), [...known.slice(0, at), ...later, ...known.slice(at)]);
     windows[Number(stageId)] = { ...window, end: live.windows[Number(stageId)]?.end ?? null };
   }
-  return { ...kept, columns, windows };
+  return { ...frozen, columns, windows };
 }
 
 export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);

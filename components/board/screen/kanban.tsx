@@ -27,8 +27,8 @@ interface KanbanProps {
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
-  const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: abilities.edit, save });
+  const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const { view, announcement, onKeyDown } = useDrag({ boardId: board.id, board: ground, liveView, enabled: abilities.edit, save });
 
   return (
     <>
@@ -63,7 +63,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
         </p>
       )}
       <p role="status" aria-label="Moves" aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

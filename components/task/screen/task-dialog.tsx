@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CircleSlash } from "lucide-react";
-import { focusCard, want } from "@/components/drag/focus";
+import { focusCard, setFocusTarget } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
 import { LeftTexts } from "@/components/task/screen/left-texts";
@@ -31,7 +31,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
   const start = useRef<HTMLDivElement>(null);
   // Its card is drawn even when it is out of sight, before the focus comes back to it.
   useLayoutEffect(() => {
-    if (!isOpen) want(taskId);
+    if (!isOpen) setFocusTarget(taskId);
   }, [isOpen, taskId]);
 
   const around = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };

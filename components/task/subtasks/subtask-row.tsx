@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Ellipsis, GripVertical } from "lucide-react";
-import { GRASPED } from "@/components/drag/grasped";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
@@ -52,7 +52,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
         "[body>div>&]:bg-floating",
         look.grasp === "keys" && "bg-floating",
         !mayEdit && "ps-2",
-        look.grasp && GRASPED[look.grasp],
+        look.grasp && DRAGGED_STYLE[look.grasp],
         look.line && lines[look.line],
       )}
     >

@@ -74,7 +74,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
   const { task, mayEdit } = props;
   const whole = useRef<HTMLDivElement>(null);
   const howToId = useId();
-  const { groups, looks, onKeyDown, said } = useSubtaskDrag({
+  const { groups, looks, onKeyDown, announcement } = useSubtaskDrag({
     whole,
     live,
     enabled: mayEdit,
@@ -144,7 +144,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
             {HOW_TO}
           </p>
           <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </>
       )}

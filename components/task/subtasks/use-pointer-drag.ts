@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Point } from "@/components/drag/drop-target";
-import { carried } from "@/components/drag/use-touch-drag";
+import { showFloatingPreview } from "@/components/drag/use-touch-drag";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 
 interface PointerDragging {
@@ -49,12 +49,12 @@ function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<
   on("pointermove", (event) => {
     if (event.pointerId !== press?.pointerId) return;
     const point = pointOf(event);
-    if (!press.isLifted() && press.isFar(point)) {
+    if (!press.isDragging() && press.isFar(point)) {
       press.lift();
       onLift(press.id);
     }
-    if (!press.isLifted()) return;
-    press.carry(point);
+    if (!press.isDragging()) return;
+    press.moveTo(point);
     onMove(point);
   });
   on("pointerup", (event) => event.pointerId === press?.pointerId && end(() => onDrop(pointOf(event))));
@@ -65,7 +65,7 @@ function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<
   window.addEventListener("keydown", giveUp, { signal: off.signal, capture: true });
 
   function giveUp(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !press?.isLifted()) return;
+    if (event.key !== "Escape" || !press?.isDragging()) return;
     // The dialog around it stays open.
     event.stopImmediatePropagation();
     event.preventDefault();
@@ -73,10 +73,10 @@ function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<
   }
 
   function end(how: () => void) {
-    const wasLifted = press?.isLifted();
+    const wasDragging = press?.isDragging();
     press?.stop();
     press = null;
-    if (wasLifted) how();
+    if (wasDragging) how();
   }
 
   return () => {
@@ -87,21 +87,21 @@ function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<
 
 function newPress(whole: HTMLElement, row: HTMLElement, event: PointerEvent, onScroll: (point: Point) => void) {
   const start = pointOf(event);
-  let copy: ReturnType<typeof carried> | null = null;
+  let copy: ReturnType<typeof showFloatingPreview> | null = null;
   let scroll: ReturnType<typeof newEdgeScroll> | null = null;
   return {
     pointerId: event.pointerId,
     id: Number(row.dataset.subtask),
-    isLifted: () => copy !== null,
+    isDragging: () => copy !== null,
     isFar: ({ x, y }: Point) => Math.hypot(x - start.x, y - start.y) > THRESHOLD,
     /** What holds the pointer hears the click that follows, and not the title under it. */
     lift() {
       whole.setPointerCapture(event.pointerId);
-      copy = carried(row, start);
+      copy = showFloatingPreview(row, start);
       scroll = newEdgeScroll(whole, onScroll);
     },
-    carry(point: Point) {
-      copy?.carry(point);
+    moveTo(point: Point) {
+      copy?.moveTo(point);
       scroll?.point(point);
     },
     stop() {

@@ -1,11 +1,11 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line } from "@/components/drag/dragged";
+import type { DropLineSide } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
-import { spoken } from "@/components/drag/announcements";
+import { announcements } from "@/components/drag/announcements";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
@@ -23,7 +23,7 @@ interface Dragged {
 /** How a row is drawn while something is in the hand. */
 export interface DragLook {
   grasp: Dragged["by"] | null;
-  line: Line;
+  line: DropLineSide;
 }
 
 export interface DragLooks {
@@ -43,7 +43,7 @@ interface SubtaskDragging {
 /** Subtasks are moved within their group and into others, by mouse, finger and keys; what others do meanwhile is shown when it is over. */
 export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
   const focusNext = useWantedFocus(whole);
   const still = useFrozen(live, dragged !== null);
   const groups =
@@ -52,7 +52,7 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    say(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(still, dragged)));
+    say(enabled ? "Move cancelled. The subtask is no longer there." : announcements.refused(announcedPosition(still, dragged)));
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
@@ -85,8 +85,8 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     const from = placeOf(still, dragged.id);
     say(
       isDropped || !from
-        ? spoken.dropped(spotOf(still, dragged))
-        : spoken.cancelled(spotOf(still, { ...dragged, to: from })),
+        ? announcements.dropped(announcedPosition(still, dragged))
+        : announcements.cancelled(announcedPosition(still, { ...dragged, to: from })),
     );
     if (isDropped) drop(dragged, dragged.to);
     else setDragged(null);
@@ -99,7 +99,7 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
       const moved = { ...dragged, to: placeAfter(step, dragged.to, still, dragged.id) };
       focusNext(gripOf(dragged.id));
       setDragged(moved);
-      say(spoken.moved(spotOf(still, moved)));
+      say(announcements.moved(announcedPosition(still, moved)));
     },
     onPutDown: putDown,
   });
@@ -113,10 +113,10 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     event.preventDefault();
     const lifted: Dragged = { id, by: "keys", to };
     setDragged(lifted);
-    say(spoken.lifted(spotOf(still, lifted)));
+    say(announcements.lifted(announcedPosition(still, lifted)));
   }
 
-  return { groups, looks: looksOf(still, dragged), onKeyDown, said };
+  return { groups, looks: looksOf(still, dragged), onKeyDown, announcement };
 }
 
 const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
@@ -131,14 +131,14 @@ function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLo
     groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
   const isShown = dragged.by === "pointer" && !isSamePlace(dragged.to, placeOf(groups, dragged.id));
   const [next, last] = [others[dragged.to.index], others.at(-1)];
-  const lineAt = (id: number): Line => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
+  const lineAt = (id: number): DropLineSide => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
   return {
     of: (id) => ({ grasp: id === dragged.id ? dragged.by : null, line: isShown ? lineAt(id) : null }),
     isInto: (groupId) => isShown && groupId === dragged.to.groupId && others.length === 0,
   };
 }
 
-function spotOf(groups: readonly ShownGroup[], { id, to }: Dragged) {
+function announcedPosition(groups: readonly ShownGroup[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
   return {
