@@ -13,7 +13,7 @@ import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
 /** Each comes back as the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
-  const archive = useArchivedStages(board.id, saving.saved);
+  const archive = useArchivedStages(board.id, saving.saveAsync);
   const [asked, setAsked] = useState<ArchivedStage | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [problems, tell] = useState<string[]>([]);

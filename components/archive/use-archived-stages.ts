@@ -5,7 +5,7 @@ import { archivedKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 
 /** The archived stages of a board, and what can be done with them. */
-export function useArchivedStages(boardId: number, saved: Save["saved"]) {
+export function useArchivedStages(boardId: number, saveAsync: Save["saveAsync"]) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [...archivedKey(boardId), "stages"],
@@ -22,7 +22,7 @@ export function useArchivedStages(boardId: number, saved: Save["saved"]) {
     stages: data,
     problem: data ? null : error,
     retry: () => void refetch(),
-    restore: (stageId: number) => saved({ kind: "restore-stage", stageId }).then(renew),
+    restore: (stageId: number) => saveAsync({ kind: "restore-stage", stageId }).then(renew),
     remove: (stageId: number) => deleteStage(boardId, stageId).then(renew),
   };
 }

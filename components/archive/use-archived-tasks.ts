@@ -9,7 +9,7 @@ import {
   restoreTasksTo,
 } from "@/components/archive/archived-data";
 import { archivedKey, type BoardJson } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { oncePerId } from "@/lib/by-id";
 
 /** The archived tasks of a board that are called so, page by page, and what can be done with them. */
@@ -37,7 +37,7 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
   ): Promise<Failure[]> {
     if (ids.length === 0) return [];
     const { updatedTasks, failed_tasks } = await send(ids);
-    takeIn(client, boardId, { tasks: updatedTasks });
+    applyResponse(client, boardId, { tasks: updatedTasks });
     return failed_tasks;
   }
 
@@ -53,7 +53,7 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
 
   async function remove(ids: readonly number[]): Promise<Failure[]> {
     const { failed_tasks } = await deleteTasks(boardId, ids);
-    takeIn(client, boardId, { gone: ids.filter((id) => !failed_tasks.some((failed) => failed.id === id)) });
+    applyResponse(client, boardId, { gone: ids.filter((id) => !failed_tasks.some((failed) => failed.id === id)) });
     await renew();
     return failed_tasks;
   }

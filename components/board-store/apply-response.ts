@@ -9,21 +9,37 @@ import {
   tasksKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
-import type { Answer } from "@/components/board-store/edits";
+import type { EditResponse } from "@/components/board-store/edits";
 import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/components/board-store/edits/feed-edits";
-import { type Attached, withAttached } from "@/components/board-store/edits/attachment-edits";
+import { type AttachmentChange, withAttachmentChange } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import { type Commented, withCommented } from "@/components/board-store/edits/comment-edits";
+import { type CommentChange, withCommentChange } from "@/components/board-store/edits/comment-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/components/board-store/edits/subtask-edits";
+import {
+  countsOf,
+  type SubtaskGroupView,
+  type SubtaskChange,
+  withSubtaskChange,
+} from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/edits/loaded-tasks";
+import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(
+export function applyResponse(
   client: QueryClient,
   boardId: number,
-  { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented, subtasked }: Answer,
+  {
+    tasks = [],
+    gone,
+    stages,
+    board,
+    isStale,
+    task,
+    after = null,
+    attachmentChange,
+    commentChange,
+    subtaskChange,
+  }: EditResponse,
 ): void {
   if (board || stages)
     client.setQueryData<BoardJson>(
@@ -31,26 +47,26 @@ export function takeIn(
       (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) },
     );
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
-  const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+  const shown = client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;
     const staged = stages && stageIds ? withStages(known, stageIds) : known;
-    const changed = withChanges(task ? withEndBehind(staged, after, task, tasks) : staged, tasks, gone);
+    const changed = withChanges(task ? withEndAfter(staged, after, task, tasks) : staged, tasks, gone);
     return isStale ? { ...changed, isStale } : changed;
   });
 
-  for (const each of tasks) renewOpenTask(client, boardId, each);
-  if (attached) takeInAttached(client, boardId, attached);
-  if (commented) takeInCommented(client, boardId, commented);
+  for (const each of tasks) updateOpenTask(client, boardId, each);
+  if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
+  if (commentChange) applyCommentChange(client, boardId, commentChange);
   for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? [])))
-    takeInSubtasked(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
-  if (subtasked) takeInSubtasked(client, boardId, subtasked);
+    applySubtaskChange(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
+  if (subtaskChange) applySubtaskChange(client, boardId, subtaskChange);
   for (const id of gone ?? [])
     client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
 
 /** A task that is open keeps what only its dialog knows; one that is deleted is null. */
-function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
+function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
 
   // What changed about it may be one of these, of which only the number is told.
@@ -64,11 +80,14 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
 }
 
 /** What is being read of them may be older. The task tells how many there are before the server says so again. */
-function takeInAttached(client: QueryClient, boardId: number, { taskId, ...change }: Attached) {
+function applyAttachmentChange(client: QueryClient, boardId: number, { taskId, ...change }: AttachmentChange) {
   const queryKey = attachmentsKey(boardId, taskId);
-  const isCounted = isUpToDate(client, queryKey);
-  const attachments = client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
-  if (isCounted && attachments)
+  const isCountKnown = isUpToDate(client, queryKey);
+  const attachments = client.setQueryData<AttachmentJson[]>(
+    queryKey,
+    (known) => known && withAttachmentChange(known, change),
+  );
+  if (isCountKnown && attachments)
     recount(client, boardId, taskId, ({ settings }) => ({
       settings: { ...settings, attachment_count: attachments.length },
     }));
@@ -76,9 +95,12 @@ function takeInAttached(client: QueryClient, boardId: number, { taskId, ...chang
 }
 
 /** The task tells how many there are before the server says so again. */
-function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...change }: Subtasked) {
+function applySubtaskChange(client: QueryClient, boardId: number, { taskId, ...change }: SubtaskChange) {
   const queryKey = subtasksKey(boardId, taskId);
-  const groups = client.setQueryData<ShownGroup[]>(queryKey, (known) => known && withSubtasked(known, change));
+  const groups = client.setQueryData<SubtaskGroupView[]>(
+    queryKey,
+    (known) => known && withSubtaskChange(known, change),
+  );
   // What is being read of them may be older.
   if (client.isFetching({ queryKey, exact: true })) void client.invalidateQueries({ queryKey, exact: true });
   if (!groups) return;
@@ -87,36 +109,41 @@ function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...chan
 }
 
 /** Whatever is loaded and in whichever order. Of one that is deleted no answer has the task: its card counts it no more. */
-function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
+function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...change }: CommentChange) {
   const queryKey = feedKey(boardId, taskId);
-  const isCounted = client
+  const isCountKnown = client
     .getQueriesData<FeedList>({ queryKey })
     .some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
   for (const [key] of client.getQueriesData({ queryKey }))
-    client.setQueryData<FeedList>(key, (known) => known && withCommented(known, change, ...wayOf(key)));
-  if (isCounted) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
+    client.setQueryData<FeedList>(key, (known) => known && withCommentChange(known, change, ...feedFilterOf(key)));
+  if (isCountKnown) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
   void client.invalidateQueries({ queryKey });
 }
 
 /** Every key of a feed is a `feedKey` in full. */
-const wayOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
+const feedFilterOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
 
 /** What is not, the server is about to tell, and how many there are with it. */
 const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated === false;
 
 /** On the card and in the open task, before the server says so again. */
-function recount(client: QueryClient, boardId: number, taskId: number, counted: (task: Counted) => Partial<Counted>) {
+function recount(
+  client: QueryClient,
+  boardId: number,
+  taskId: number,
+  change: (task: TaskCounts) => Partial<TaskCounts>,
+) {
   client.setQueryData<WholeTaskJson | null>(
     taskKey(boardId, taskId),
-    (known) => known && { ...known, ...counted(known) },
+    (known) => known && { ...known, ...change(known) },
   );
-  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+  client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     const task = known?.tasks[taskId];
-    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...counted(task) } } } : known;
+    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...change(task) } } } : known;
   });
 }
 
-type Counted = Pick<TaskJson, "settings" | "comments_count">;
+type TaskCounts = Pick<TaskJson, "settings" | "comments_count">;
 
 function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
   const others = known.filter(({ id }) => !changed.some((stage) => stage.id === id));

@@ -3,13 +3,18 @@ import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-ed
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present/board";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
-import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
+import {
+  type FirstPages,
+  loadedTasksFrom,
+  type LoadedTasks,
+  withPage,
+} from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardJson = ReturnType<typeof presentWholeBoard>;
 export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
@@ -46,8 +51,8 @@ export const newQueryClient = () =>
 export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
 
 /** The task itself, without what the answer of a write tells around it. */
-export function taskAlone(answered: TaskInContextJson): TaskJson {
-  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = answered;
+export function withoutContext(inContext: TaskInContextJson): TaskJson {
+  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = inContext;
   return task;
 }
 
@@ -71,7 +76,7 @@ export async function readAttachments(boardId: number, taskId: number): Promise<
 }
 
 /** The groups of a task's subtasks, with what is in them. */
-export async function readSubtasks(boardId: number, taskId: number): Promise<ShownGroup[]> {
+export async function readSubtasks(boardId: number, taskId: number): Promise<SubtaskGroupView[]> {
   const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>(
     "GET",
     `${boardPath(boardId)}/tasks/${taskId}/subtasks`,
@@ -80,8 +85,8 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sho
 }
 
 /** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */
-export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
-  let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
+export async function readTasks(boardId: number, before: LoadedTasks | undefined): Promise<LoadedTasks> {
+  let shown = loadedTasksFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
   for (const { id, count, upTo } of loadedParts(before)) {
     for (
       let end = shown.stages[id]?.end;
@@ -99,19 +104,19 @@ const PAGE = 100;
 export function readPage(
   boardId: number,
   stageId: number,
-  shown: ShownTasks,
+  shown: LoadedTasks,
 ): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
   const cursor = shown.stages[stageId]?.end?.cursor ?? "";
   return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
 }
 
 /** Where tasks are missing before the last one, all up to it. */
-const loadedParts = (shown: ShownTasks | undefined) =>
+const loadedParts = (shown: LoadedTasks | undefined) =>
   Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({
     id: Number(id),
     count: shown ? loadedIn(shown, Number(id)) : 0,
     upTo: end && end.cursor < end.position ? end.position : 0,
   }));
 
-const loadedIn = ({ tasks }: ShownTasks, stageId: number): number =>
+const loadedIn = ({ tasks }: LoadedTasks, stageId: number): number =>
   Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

@@ -5,24 +5,24 @@ import type { DragMessage } from "@/lib/live/changes";
 interface Dragging {
   taskId: number;
   person: { id: number; name: string };
-  forgetting: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 /** Who goes away in the middle of it can't say that it is over. */
-const LONGEST = 10_000;
+const FORGET_AFTER = 10_000;
 
 /** What others drag; each one thing. */
 const byPerson = new Map<number, Dragging>();
 const listeners = new Set<() => void>();
 
-export function noteDrag({ task, user, name }: DragMessage["drag"]): void {
-  clearTimeout(byPerson.get(user)?.forgetting);
+export function recordDrag({ task, user, name }: DragMessage["drag"]): void {
+  clearTimeout(byPerson.get(user)?.timer);
   byPerson.delete(user);
   if (task !== null)
     byPerson.set(user, {
       taskId: task,
       person: { id: user, name },
-      forgetting: setTimeout(() => forget(user), LONGEST),
+      timer: setTimeout(() => forget(user), FORGET_AFTER),
     });
   listeners.forEach((listener) => listener());
 }

@@ -1,12 +1,12 @@
-import { type BoardJson, boardPath, taskAlone } from "@/components/board-store/board-data";
-import { give, LOADED_AT, real, realOrNone } from "@/components/board-store/local-ids";
+import { type BoardJson, boardPath, withoutContext } from "@/components/board-store/board-data";
+import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
 import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
 import { starBoard } from "@/components/board-store/star";
 import { api } from "@/lib/api";
-import type { Attached, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
+import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { Commented, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { Json } from "@/lib/http/response/json";
@@ -14,11 +14,11 @@ import type { LabelEdit } from "@/components/board-store/edits/label-edits";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import { isSubtaskEdit, type SubtaskChange, type SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
-import type { Behind } from "@/components/board-store/edits/loaded-tasks";
+import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
   | TaskEdit
@@ -36,7 +36,7 @@ export type BoardEdit =
   | { kind: "paint-board"; background: BoardJson["background"] };
 
 /** What the server says that an edit has changed. */
-export interface Answer {
+export interface EditResponse {
   tasks?: TaskJson[];
   gone?: number[];
   stages?: StageJson[];
@@ -48,12 +48,12 @@ export interface Answer {
     | Pick<BoardJson, "background">
     | { custom_fields: CustomFieldJson[] }
     | { labels: LabelJson[] };
-  attached?: Attached;
-  commented?: Commented;
-  subtasked?: Subtasked;
+  attachmentChange?: AttachmentChange;
+  commentChange?: CommentChange;
+  subtaskChange?: SubtaskChange;
   task?: TaskJson;
   /** Behind which one the task was put, when none was known to follow there. */
-  after?: Behind;
+  after?: AfterTask;
 }
 
 interface TaskAnswer {
@@ -62,7 +62,7 @@ interface TaskAnswer {
 }
 
 /** Saves one edit through the REST API. @throws ApiError */
-export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
+export async function send(boardId: number, edit: BoardEdit): Promise<EditResponse> {
   const board = boardPath(boardId);
   switch (edit.kind) {
     case "create-task":
@@ -70,18 +70,18 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "move-task": {
       const { after, before, at } = edit.place;
       const answer = tasksOf(
-        await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, {
-          newStageId: real(edit.stageId),
-          prevTaskId: realOrNone(after),
-          nextTaskId: realOrNone(before),
+        await api("PUT", `${board}/tasks/${serverIdOf(edit.taskId)}/move-task`, {
+          newStageId: serverIdOf(edit.stageId),
+          prevTaskId: serverIdOrNull(after),
+          nextTaskId: serverIdOrNull(before),
           ...(at === "start" && { newIndex: 1 }),
         }),
       );
-      return before === null ? { ...answer, after: realOrNone(after) } : answer;
+      return before === null ? { ...answer, after: serverIdOrNull(after) } : answer;
     }
     case "change-task":
       return tasksOf(
-        await api("PUT", `${board}/tasks/${real(edit.taskId)}`, {
+        await api("PUT", `${board}/tasks/${serverIdOf(edit.taskId)}`, {
           property: edit.property,
           value: edit.value,
           ...(edit.from !== undefined && { expected_value: edit.from }),
@@ -90,7 +90,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "pin-task": {
       const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
         "PUT",
-        `${board}/tasks/${real(edit.taskId)}/pin`,
+        `${board}/tasks/${serverIdOf(edit.taskId)}/pin`,
         { pinned: edit.isPinned },
       );
       return { tasks: updatedTasks };
@@ -98,14 +98,14 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "label-task":
       return labelTask(boardId, edit);
     case "fill-task":
-      await api("POST", `${board}/tasks/${real(edit.taskId)}/custom-fields`, {
+      await api("POST", `${board}/tasks/${serverIdOf(edit.taskId)}/custom-fields`, {
         custom_field_id: edit.fieldId,
         value: edit.value,
       });
       return taskNow(boardId, edit.taskId);
     case "delete-task":
-      await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
-      return { gone: [real(edit.taskId)] };
+      await api("DELETE", `${board}/tasks/${serverIdOf(edit.taskId)}`);
+      return { gone: [serverIdOf(edit.taskId)] };
     case "rename-board":
       return boardAfter(board, { title: edit.title });
     case "describe-board":
@@ -126,73 +126,79 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
     case "change-field":
     case "move-field":
     case "delete-field":
-      return { board: await sendFieldEdit(board, edit, LOADED_AT) };
+      return { board: await sendFieldEdit(board, edit, PAGE_LOAD) };
     case "create-label":
     case "change-label":
     case "delete-label":
-      return { board: await sendLabelEdit(board, edit, LOADED_AT) };
+      return { board: await sendLabelEdit(board, edit, PAGE_LOAD) };
     case "rename-attachment":
     case "delete-attachment":
       return sendAttachmentEdit(edit);
     case "change-comment":
     case "publish-comment":
     case "delete-comment":
-      return { commented: await sendCommentEdit(board, edit) };
+      return { commentChange: await sendCommentEdit(board, edit) };
     default:
       return isSubtaskEdit(edit) ? sendSubtaskEdit(boardId, edit) : sendStageEdit(boardId, edit);
   }
 }
 
-async function boardAfter(path: string, change: Readonly<Record<string, Json>>): Promise<Answer> {
+async function boardAfter(path: string, change: Readonly<Record<string, Json>>): Promise<EditResponse> {
   const { board } = await api<{ board: { title: string; description: string | null } }>("PUT", path, change);
   return { board };
 }
 
-function tasksOf({ task: answered, updatedTasks = [] }: TaskAnswer): Answer {
-  const task = taskAlone(answered);
+function tasksOf({ task: answered, updatedTasks = [] }: TaskAnswer): EditResponse {
+  const task = withoutContext(answered);
   return { task, tasks: [...updatedTasks, task] };
 }
 
 async function createTask(
   boardId: number,
   { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>,
-): Promise<Answer> {
-  const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
-  const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
-  if (answer.task) give(id, answer.task.id);
+): Promise<EditResponse> {
+  const task = {
+    title,
+    board_id: boardId,
+    stage_id: serverIdOf(stageId),
+    ...(at === "start" && { position: 1 }),
+    ...extras,
+  };
+  const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${PAGE_LOAD}`));
+  if (answer.task) assignServerId(id, answer.task.id);
   return at === "end" ? { ...answer, after: "all" } : answer;
 }
 
 async function labelTask(
   boardId: number,
   { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>,
-): Promise<Answer> {
+): Promise<EditResponse> {
   const board = boardPath(boardId);
-  if (isOn) await api("POST", `${board}/labels/task`, { taskId: real(taskId), labelId: label.id });
-  else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
+  if (isOn) await api("POST", `${board}/labels/task`, { taskId: serverIdOf(taskId), labelId: label.id });
+  else await api("DELETE", `${board}/tasks/${serverIdOf(taskId)}/labels/${label.id}`);
   return taskNow(boardId, taskId);
 }
 
-async function taskNow(boardId: number, taskId: number): Promise<Answer> {
-  const { task } = await api<{ task: TaskJson }>("GET", `${boardPath(boardId)}/tasks/${real(taskId)}`);
+async function taskNow(boardId: number, taskId: number): Promise<EditResponse> {
+  const { task } = await api<{ task: TaskJson }>("GET", `${boardPath(boardId)}/tasks/${serverIdOf(taskId)}`);
   return { task, tasks: [task] };
 }
 
-async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Answer> {
-  const [taskId, task] = [real(edit.taskId), `/boards/v2/tasks/${real(edit.taskId)}`];
+async function sendAttachmentEdit(edit: AttachmentEdit): Promise<EditResponse> {
+  const [taskId, task] = [serverIdOf(edit.taskId), `/boards/v2/tasks/${serverIdOf(edit.taskId)}`];
   if (edit.kind === "rename-attachment") {
     const { attachment } = await api<{ attachment: AttachmentJson }>(
       "PUT",
       `${task}/attachment-update/${edit.attachmentId}`,
       { title: edit.title },
     );
-    return { attached: { taskId, here: [attachment] } };
+    return { attachmentChange: { taskId, here: [attachment] } };
   }
   await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
-  return { attached: { taskId, gone: edit.attachmentId } };
+  return { attachmentChange: { taskId, gone: edit.attachmentId } };
 }
 
-async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> {
+async function sendStageEdit(boardId: number, edit: StageEdit): Promise<EditResponse> {
   const board = boardPath(boardId);
   switch (edit.kind) {
     case "create-stage": {
@@ -200,23 +206,23 @@ async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> 
         "POST",
         `${board}/stage-create`,
         { title: edit.title },
-        `stage ${edit.id} of ${LOADED_AT}`,
+        `stage ${edit.id} of ${PAGE_LOAD}`,
       );
       const made = updatedStages[0];
-      if (made) give(edit.id, made.id);
+      if (made) assignServerId(edit.id, made.id);
       return { stages: updatedStages };
     }
     case "change-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
+      return api("PUT", `${board}/update-stage/${serverIdOf(edit.stageId)}`, {
         stage: { title: edit.title, cover_bg: edit.background ?? "" },
       });
     case "close-in-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
+      return api("PUT", `${board}/update-stage/${serverIdOf(edit.stageId)}`, {
         settings: { default_task_status: edit.status },
       });
     case "order-stages": {
       const { updatedStages } = await api<{ updatedStages: StageJson[] }>("PUT", `${board}/re-position-stages`, {
-        list: edit.stageIds.map(real),
+        list: edit.stageIds.map(serverIdOf),
       });
       return { stages: updatedStages };
     }
@@ -224,14 +230,14 @@ async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> 
     case "restore-stage": {
       const { updatedStage } = await api<{ updatedStage: StageJson }>(
         "PUT",
-        `${board}/${edit.kind}/${real(edit.stageId)}`,
+        `${board}/${edit.kind}/${serverIdOf(edit.stageId)}`,
       );
       return { stages: [updatedStage], isStale: edit.kind === "restore-stage" };
     }
     case "sort-stage": {
       const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
         "PUT",
-        `${board}/stage/${real(edit.stageId)}/sort-task`,
+        `${board}/stage/${serverIdOf(edit.stageId)}/sort-task`,
         { order: edit.order, orderBy: edit.direction },
       );
       return { tasks: updatedTasks, isStale: true };

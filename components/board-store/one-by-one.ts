@@ -1,7 +1,7 @@
 import type { Failed } from "@/components/ui/feedback/named-problems";
 
 /** Makes a task at the top of a stage of each picture, the last one first: so they stand there in their order. Answers those of which none could be made. */
-export async function tasksOneByOne(
+export async function createInSequence(
   pictures: readonly File[],
   make: (picture: File) => Promise<void>,
 ): Promise<Failed[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tasksOneByOne } from "@/components/board-store/one-by-one";
+import { createInSequence } from "@/components/board-store/one-by-one";
 import { namedProblems } from "@/components/ui/feedback/named-problems";
 import { ApiError } from "@/lib/api";
 
@@ -20,14 +20,14 @@ function aStage() {
 test("tasks of pictures stand in the order in which these were dropped", async () => {
   const { titles, make } = aStage();
 
-  expect(await tasksOneByOne(picturesOf("one", "two", "three"), make)).toEqual([]);
+  expect(await createInSequence(picturesOf("one", "two", "three"), make)).toEqual([]);
   expect(titles).toEqual(["one", "two", "three"]);
 });
 
 test("a bad picture keeps none of the others away, and is named", async () => {
   const { titles, make } = aStage();
 
-  const failed = await tasksOneByOne(picturesOf("one", "bad.png", "two", "huge.png", "bad too.png", "three"), make);
+  const failed = await createInSequence(picturesOf("one", "bad.png", "two", "huge.png", "bad too.png", "three"), make);
 
   expect(titles).toEqual(["one", "two", "three"]);
   expect(namedProblems(failed)).toEqual(["bad.png, bad too.png: That is no picture.", "huge.png: That is too large."]);

@@ -1,19 +1,19 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { api } from "@/lib/api";
-import type { Commented, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { Json } from "@/lib/http/response/json";
-import type { LabelEdit, LabelLooks } from "@/components/board-store/edits/label-edits";
+import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label-edits";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
 export async function sendFieldEdit(
   board: string,
   edit: FieldEdit,
-  loadedAt: string,
+  pageLoad: string,
 ): Promise<Pick<BoardJson, "custom_fields">> {
   if (edit.kind === "create-field")
-    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${loadedAt}`);
+    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${pageLoad}`);
   else if (edit.kind === "change-field") await api("PUT", `${board}/custom-field/${edit.fieldId}`, fieldOf(edit));
   else if (edit.kind === "move-field")
     await api("PUT", `${board}/custom-field/${edit.fieldId}/update-position`, { newIndex: edit.index });
@@ -37,23 +37,23 @@ const fieldOf = ({
 export async function sendLabelEdit(
   board: string,
   edit: LabelEdit,
-  loadedAt: string,
+  pageLoad: string,
 ): Promise<Pick<BoardJson, "labels">> {
   if (edit.kind === "create-label")
-    await api("POST", `${board}/labels`, labelOf(edit.looks), `label ${edit.id} of ${loadedAt}`);
-  else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.looks));
+    await api("POST", `${board}/labels`, labelOf(edit.draft), `label ${edit.id} of ${pageLoad}`);
+  else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.draft));
   else await api("DELETE", `${board}/labels/${edit.labelId}`);
 
   return api("GET", `${board}/labels`);
 }
 
-const labelOf = ({ title, preset, background, color }: LabelLooks): Record<string, Json> => ({
+const labelOf = ({ title, preset, background, color }: LabelDraft): Record<string, Json> => ({
   label: title,
   ...(preset === null ? { bg_color: background, color } : { color_preset: preset }),
 });
 
 /** Saves an edit of a comment or reply; what the task has of it afterwards. @throws ApiError */
-export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<Commented> {
+export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<CommentChange> {
   const { taskId, commentId } = edit;
   const path = `${board}/tasks/comments/${commentId}`;
   if (edit.kind === "delete-comment") {

@@ -9,14 +9,14 @@ import {
   feedKey,
   tasksKey,
 } from "@/components/board-store/board-data";
-import { real } from "@/components/board-store/local-ids";
-import { takeIn } from "@/components/board-store/apply-response";
+import { serverIdOf } from "@/components/board-store/local-ids";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { LiveChange } from "@/components/live/use-live";
 import { api, ApiError } from "@/lib/api";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
+import { type LoadedTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
 
 interface Changes {
   /** `{}` when unchanged. */
@@ -40,14 +40,14 @@ const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes
   );
 
 /** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
-export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
+export async function upToDate(boardId: number, shown: LoadedTasks): Promise<LoadedTasks> {
   const { tasks, synced_at } = await readChanges(boardId, shown.syncedAt);
   return { ...withChanges(shown, tasks), syncedAt: synced_at, isStale: false };
 }
 
 const RETRY = 3_000;
 
-interface Question {
+interface SyncRequest {
   /** Something may have been missed: what was deleted is not told again. */
   isCatchingUp: boolean;
   /** The transaction that gave rise to it; without one the answer is read afresh. */
@@ -56,33 +56,33 @@ interface Question {
 
 /** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
-  let isAsking = false;
-  let waiting: Question | null = null;
+  let isFetching = false;
+  let queued: SyncRequest | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(question: Question): Promise<void> {
-    if (isAsking) {
-      waiting = waiting ? bothOf(waiting, question) : question;
+  async function fetchChanges(request: SyncRequest): Promise<void> {
+    if (isFetching) {
+      queued = queued ? mergedRequest(queued, request) : request;
       return;
     }
-    isAsking = true;
+    isFetching = true;
     try {
-      const isOvertaken = await takeInChanges(client, boardId, question);
-      if (isOvertaken) waiting = waiting ? bothOf(waiting, AFRESH) : AFRESH;
+      const isOvertaken = await applyChanges(client, boardId, request);
+      if (isOvertaken) queued = queued ? mergedRequest(queued, AFRESH) : AFRESH;
     } catch (error) {
       if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
-      else retry = setTimeout(() => void ask(CATCHING_UP), RETRY);
+      else retry = setTimeout(() => void fetchChanges(CATCH_UP), RETRY);
     } finally {
-      isAsking = false;
+      isFetching = false;
     }
-    const next = waiting;
-    waiting = null;
-    if (next) await ask(next);
+    const next = queued;
+    queued = null;
+    if (next) await fetchChanges(next);
   }
 
   return {
-    tell({ what, gone, at, commented = [] }: LiveChange) {
-      if (gone) takeIn(client, boardId, { gone });
+    onChange({ what, gone, at, commented = [] }: LiveChange) {
+      if (gone) applyResponse(client, boardId, { gone });
       // What is being read may hold them still.
       if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
         void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
@@ -94,29 +94,33 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
         void client.invalidateQueries({ queryKey });
       for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
       // Without ids, too many to be named are gone.
-      void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
+      void fetchChanges(gone === null ? CATCH_UP : { isCatchingUp: false, seen: at });
     },
     catchUp() {
       void client.invalidateQueries({ queryKey: feedKey(boardId) });
       for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      void ask(CATCHING_UP);
+      void fetchChanges(CATCH_UP);
     },
     stop: () => clearTimeout(retry),
   };
 }
 
-const CATCHING_UP: Question = { isCatchingUp: true, seen: "" };
-const AFRESH: Question = { isCatchingUp: false, seen: "" };
+const CATCH_UP: SyncRequest = { isCatchingUp: true, seen: "" };
+const AFRESH: SyncRequest = { isCatchingUp: false, seen: "" };
 
-function bothOf(one: Question, other: Question): Question {
-  if (one.isCatchingUp || other.isCatchingUp) return CATCHING_UP;
+function mergedRequest(one: SyncRequest, other: SyncRequest): SyncRequest {
+  if (one.isCatchingUp || other.isCatchingUp) return CATCH_UP;
   return BigInt(one.seen) > BigInt(other.seen) ? one : other;
 }
 
 /** Tells whether something of it was saved here meanwhile: of that the answer may know too little, and what is changed since then has to be asked for again. */
-async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question): Promise<boolean> {
-  const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
+async function applyChanges(
+  client: QueryClient,
+  boardId: number,
+  { isCatchingUp, seen }: SyncRequest,
+): Promise<boolean> {
+  const since = client.getQueryData<LoadedTasks>(tasksKey(boardId))?.syncedAt ?? "";
   const before = savedIn(client, boardId);
   const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
   const saved = new Set(
@@ -129,9 +133,9 @@ async function takeInChanges(client: QueryClient, boardId: number, { isCatchingU
     boardKey(boardId),
     (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) },
   );
-  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
+  applyResponse(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
   if (!isOvertaken)
-    client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+    client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
   // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
@@ -147,7 +151,7 @@ const savedIn = (client: QueryClient, boardId: number) =>
 /** Under `editsKey` only `useSave` puts any. */
 function taskOf(edit: unknown): number | null {
   const { taskId } = edit as { taskId?: number };
-  return taskId === undefined ? null : real(taskId);
+  return taskId === undefined ? null : serverIdOf(taskId);
 }
 
 const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [

@@ -4,7 +4,7 @@ import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components
 import { newSync } from "@/components/board-store/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
 const nothing = {
@@ -28,7 +28,7 @@ beforeEach(() => {
   client.setQueryData(boardKey(BOARD), { stages: [{ id: TO_DO, position: "1.00", archived_at: null }], labels: [] });
   client.setQueryData(
     tasksKey(BOARD),
-    shownFrom({
+    loadedTasksFrom({
       tasks: [task(1, 1), task(2, 2)],
       pagination_by_stage: { [TO_DO]: page },
       newest_task_id: 10,
@@ -60,7 +60,7 @@ describe("what a board is told while it is open", () => {
         shown().tasks[2]?.position,
       ]);
       if (asked.length > 1) return Response.json({ ...nothing, tasks: [task(1, 8)] });
-      client.setQueryData<ShownTasks>(
+      client.setQueryData<LoadedTasks>(
         tasksKey(BOARD),
         (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } },
       );
@@ -148,7 +148,7 @@ describe("what a board is told while it is open", () => {
   });
 
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
-    const read = vi.fn(() => new Promise<ShownTasks>(() => undefined));
+    const read = vi.fn(() => new Promise<LoadedTasks>(() => undefined));
     const stop = new QueryObserver(client, {
       queryKey: tasksKey(BOARD),
       queryFn: read,
@@ -164,13 +164,13 @@ describe("what a board is told while it is open", () => {
   });
 });
 
-const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
+const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 const isStale = (what: "board" | "tasks") =>
   client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
 /** Until what was told is in the cache. */
 async function told({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
-  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).onChange({
     board: BOARD,
     what: [what],
     at: "7",
@@ -195,7 +195,7 @@ const page = {
 function task(id: number, position: number) {
   const blank = withTaskEdit(
     { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
   ).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2) };
 }

@@ -1,10 +1,10 @@
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 /** How many notifications of a task are unread now. */
 export type UnreadOf = (task: { id: number; notifications: number }) => number;
 
 /** What of a board is unread now. What is as before stays the same object, and is not drawn anew. */
-export function withUnread(shown: ShownTasks, unreadOf: UnreadOf): ShownTasks {
+export function withUnread(shown: LoadedTasks, unreadOf: UnreadOf): LoadedTasks {
   const changed = Object.values(shown.tasks).flatMap((task) =>
     unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const],
   );

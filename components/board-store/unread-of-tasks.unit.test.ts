@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { BLANK } from "@/components/board-store/edits/blank-task";
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withUnread } from "@/components/board-store/unread-of-tasks";
 
 const task = (id: number, notifications: number) => ({ ...BLANK, id, notifications });
-const shown: ShownTasks = {
+const shown: LoadedTasks = {
   tasks: { 1: task(1, 2), 2: task(2, 0), 3: task(3, 1) },
   stages: {},
   beyond: {},

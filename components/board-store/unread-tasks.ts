@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { coalesced } from "@/components/ui/hooks/coalesced";
 import { api, ApiError } from "@/lib/api";
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";
 
 const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
@@ -11,7 +11,7 @@ const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 export function newUnreadTasks(client: QueryClient, boardId: number): () => void {
   const read = coalesced(async () => {
     const { tasks } = await api<{ tasks: Record<string, number> }>("GET", `${boardPath(boardId)}/notifications/unread`);
-    takeInUnread(client, boardId, ({ id }) => tasks[id] ?? 0);
+    applyUnread(client, boardId, ({ id }) => tasks[id] ?? 0);
   });
   return () => void read().catch(report);
 }
@@ -20,14 +20,14 @@ export function newUnreadTasks(client: QueryClient, boardId: number): () => void
 export function readTask(client: QueryClient, boardId: number, taskId: number): void {
   const marked = api("PUT", `${boardPath(boardId)}/tasks/${taskId}/notifications/read`);
   marked.then(
-    () => takeInUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)),
+    () => applyUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)),
     report,
   );
 }
 
 /** On the cards and in the tasks that were opened. */
-function takeInUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
-  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
+function applyUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
+  client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
   client.setQueriesData<WholeTaskJson | null>(
     { queryKey: openTasksKey(boardId), predicate: isTask },
     (known) => known && { ...known, notifications: unreadOf(known) },

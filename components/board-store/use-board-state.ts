@@ -14,16 +14,16 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
     client.setQueryData<BoardJson>(boardKey(id), (known) => known && { ...known, archived_at: board.archived_at });
   }
 
-  const tell = (error: unknown) => void toast(problemOf(error), "error");
+  const showProblem = (error: unknown) => void toast(problemOf(error), "error");
   const archive = (): Promise<void> =>
     send("archive").then(
       () => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }),
-      tell,
+      showProblem,
     );
   const restore = (): Promise<void> =>
     send("restore").then(
       () => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }),
-      tell,
+      showProblem,
     );
   return { archive, restore };
 }

@@ -14,11 +14,11 @@ import { type LabelEdit, withLabelEdit } from "@/components/board-store/edits/la
 import { type StageEdit, withStageEdit } from "@/components/board-store/edits/stage-edits";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
   board: BoardJson;
-  shown: ShownTasks;
+  shown: LoadedTasks;
   /** Stage id to its loaded tasks, in order. */
   columns: ReadonlyMap<number, TaskCardJson[]>;
   loadMore: (stageId: number) => Promise<Outcome>;
@@ -41,13 +41,13 @@ export function useBoard(boardId: number): BoardOnScreen {
       edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown),
     [shown, edits, boardNow.stages],
   );
-  const [keep] = useState(newKeeper);
-  const columns = useMemo(() => keep(byStage(shownNow)), [keep, shownNow]);
+  const [reuseUnchanged] = useState(newColumnCache);
+  const columns = useMemo(() => reuseUnchanged(byStage(shownNow)), [reuseUnchanged, shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }
 
 /** A column in which nothing has changed stays the same list, and is not drawn anew. */
-function newKeeper() {
+function newColumnCache() {
   let before: BoardOnScreen["columns"] = new Map();
   return (columns: BoardOnScreen["columns"]) => {
     before = new Map(

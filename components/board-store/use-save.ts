@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
-import { type Answer, type BoardEdit, send } from "@/components/board-store/edits";
-import { takeIn } from "@/components/board-store/apply-response";
+import { type EditResponse, type BoardEdit, send } from "@/components/board-store/edits";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -13,7 +13,7 @@ export interface Save {
   /** Shown at once, saved in the order in which the edits were made, however long the server can't be reached; a refusal is told and the edit is gone from the screen. */
   save: (edit: BoardEdit) => void;
   /** The same for who waits for it and tells a refusal in a place of its own. @throws ApiError */
-  saved: (edit: BoardEdit) => Promise<Answer>;
+  saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
 }
 
 export function useSave(boardId: number): Save {
@@ -22,23 +22,27 @@ export function useSave(boardId: number): Save {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
-    onSuccess: (answer: Answer) => takeIn(client, boardId, answer),
+    onSuccess: (answer: EditResponse) => applyResponse(client, boardId, answer),
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
   // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
-  const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
-  const prompt = useMutation<Answer, Error, BoardEdit>({
+  const untilDone = useMutation<EditResponse, Error, BoardEdit>({
+    ...saving,
+    retry: (_, error) => isUnreachable(error),
+  });
+  const fewRetries = useMutation<EditResponse, Error, BoardEdit>({
     ...saving,
     retry: (times, error) => times < 3 && isUnreachable(error),
   });
-  const [patiently, promptly] = [patient.mutateAsync, prompt.mutateAsync];
+  const [saveUntilDone, saveFewRetries] = [untilDone.mutateAsync, fewRetries.mutateAsync];
   return useMemo(
     () => ({
       // A callback of `mutate` would only hear of the last edit.
-      save: (edit) => void askUntilDone(patiently(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
-      saved: (edit) => askUntilDone(promptly(edit)),
+      save: (edit) =>
+        void askUntilDone(saveUntilDone(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
+      saveAsync: (edit) => askUntilDone(saveFewRetries(edit)),
     }),
-    [patiently, promptly],
+    [saveUntilDone, saveFewRetries],
   );
 }
 
@@ -56,7 +60,7 @@ export function usePending(boardId: number): BoardEdit[] {
 /** The mutation cache keeps them untyped; under `editsKey` only `useSave` puts any. */
 const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
 
-let made = 0;
+let lastLocalId = 0;
 
 /** For a task or a stage that the server has not named yet. */
-export const newId = (): number => (made -= 1);
+export const newId = (): number => (lastLocalId -= 1);

@@ -7,7 +7,7 @@ import { newQueryClient } from "@/components/board-store/board-data";
 const unfinished = new Map<string, QueryClient>();
 
 /** A screen's own cache. It outlives the screen until its edits are sent, and a screen that is opened meanwhile shows them. */
-export function useLastingClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
+export function useScreenClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
   const [client] = useState(() => {
     const found = unfinished.get(screen) ?? newQueryClient();
     fill(found);
@@ -15,13 +15,13 @@ export function useLastingClient(screen: string, fill: (client: QueryClient) => 
   });
   useEffect(() => {
     client.mount();
-    return () => void sent(screen, client).then(() => client.unmount());
+    return () => void whenSent(screen, client).then(() => client.unmount());
   }, [screen, client]);
   return client;
 }
 
 /** Only a mounted client goes on when the connection is back. */
-function sent(screen: string, client: QueryClient): Promise<void> {
+function whenSent(screen: string, client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
 
   unfinished.set(screen, client);

@@ -20,7 +20,7 @@ interface FieldListProps {
 const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
 
 /** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
-export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
+export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({
@@ -43,7 +43,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   async function keep(wish: FieldWish) {
-    await saved(
+    await saveAsync(
       row && !isGone
         ? { kind: "change-field", fieldId: row.id, ...wish }
         : { kind: "create-field", id: newId(), ...wish },
@@ -52,7 +52,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   async function remove() {
-    if (asked) await saved({ kind: "delete-field", fieldId: asked.id });
+    if (asked) await saveAsync({ kind: "delete-field", fieldId: asked.id });
   }
 
   return (

@@ -2,13 +2,13 @@
 import { useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { LabelForm, paintOf } from "@/components/label/label-form";
+import { LabelForm, presetColors } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";
-import type { LabelLooks } from "@/components/board-store/edits/label-edits";
+import type { LabelDraft } from "@/components/board-store/edits/label-edits";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
@@ -16,13 +16,13 @@ import type { LabelJson } from "@/lib/labels/present";
 interface LabelListProps {
   board: BoardJson;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
 }
 
-const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
+const kept: HalfWritten<LabelJson, LabelDraft> = new Map();
 
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
-export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
+export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saveAsync }: LabelListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({
     rows: namedFirst(labels),
@@ -33,15 +33,15 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
   });
   const [asked, setAsked] = useState<LabelJson | null>(null);
 
-  async function keep(looks: LabelLooks) {
-    await saved(
-      row && !isGone ? { kind: "change-label", labelId: row.id, looks } : { kind: "create-label", id: newId(), looks },
+  async function keep(draft: LabelDraft) {
+    await saveAsync(
+      row && !isGone ? { kind: "change-label", labelId: row.id, draft } : { kind: "create-label", id: newId(), draft },
     );
     end();
   }
 
   async function remove() {
-    if (asked) await saved({ kind: "delete-label", labelId: asked.id });
+    if (asked) await saveAsync({ kind: "delete-label", labelId: asked.id });
   }
 
   return (
@@ -64,7 +64,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
               <li key={label.id} data-row={label.id} className="px-5">
                 {row?.id === label.id ? (
                   <LabelForm
-                    looks={typed ?? looksOf(row)}
+                    draft={typed ?? draftOf(row)}
                     onType={type}
                     isNew={false}
                     isGone={isGone}
@@ -92,7 +92,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
       )}
       {isNew && (
         <LabelForm
-          looks={typed ?? { title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }}
+          draft={typed ?? { title: "", ...presetColors(nextPreset(labels, labelColorPresets)) }}
           onType={type}
           isNew
           onSave={keep}
@@ -104,7 +104,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
   );
 }
 
-const looksOf = ({ title, bg_color, color, settings }: LabelJson): LabelLooks => ({
+const draftOf = ({ title, bg_color, color, settings }: LabelJson): LabelDraft => ({
   title: title ?? "",
   preset: settings?.color_preset ?? null,
   background: bg_color,

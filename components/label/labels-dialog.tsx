@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 interface LabelsDialogProps {
   board: BoardJson;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -12,9 +12,9 @@ import {
   titleEdit,
 } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
-const nothing: ShownTasks = {
+const nothing: LoadedTasks = {
   tasks: {},
   stages: { 1: { total: 0, end: null } },
   beyond: {},
@@ -29,7 +29,7 @@ const task = withTaskEdit(nothing, {
   title: "Buy milk",
   at: "end",
   extras: {},
-  looks: {},
+  optimistic: {},
 }).tasks[7] as TaskCardJson;
 const anna = { ID: 3, display_name: "Anna", photo: "" };
 const label = {
@@ -73,7 +73,10 @@ describe("what was done to the open task is shown at once", () => {
   test("nobody is left when all are taken off", () => {
     const assigned = openTaskWithEdit(task, assigning(task, anna));
 
-    expect(assigned && noAssigneesEdit(assigned)).toMatchObject({ value: { remove: [3] }, looks: { assignees: [] } });
+    expect(assigned && noAssigneesEdit(assigned)).toMatchObject({
+      value: { remove: [3] },
+      optimistic: { assignees: [] },
+    });
     expect(assigned && openTaskWithEdit(assigned, assigning(assigned, anna))?.assignees).toEqual([]);
   });
 
@@ -89,7 +92,7 @@ describe("what was done to the open task is shown at once", () => {
 test("a task that is moved stands before the others of its stage", () => {
   const shown = [1, 2].reduce(
     (before, id) =>
-      withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, looks: {} }),
+      withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, optimistic: {} }),
     nothing,
   );
   const moved = withTaskEdit(shown, stageEdit({ ...task, id: 2 }, 1));

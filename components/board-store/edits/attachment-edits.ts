@@ -6,7 +6,7 @@ export type AttachmentEdit =
   | { kind: "delete-attachment"; taskId: number; attachmentId: number };
 
 /** What the server says has come to a task, or was changed there, and what is gone. */
-export interface Attached {
+export interface AttachmentChange {
   taskId: number;
   here?: AttachmentJson[];
   gone?: number;
@@ -19,7 +19,10 @@ export function withAttachmentEdit(shown: AttachmentJson[], edit: AttachmentEdit
 }
 
 /** The list as the server has it now, the newest first. */
-export function withAttached(known: AttachmentJson[], { here = [], gone }: Omit<Attached, "taskId">): AttachmentJson[] {
+export function withAttachmentChange(
+  known: AttachmentJson[],
+  { here = [], gone }: Omit<AttachmentChange, "taskId">,
+): AttachmentJson[] {
   const others = known.filter(({ id }) => id !== gone && !here.some((each) => each.id === id));
   return [...here, ...others].sort((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id);
 }

@@ -7,7 +7,7 @@ export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & 
 /** What a press or a key on a card asks for. */
 export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
   const next = status === "closed" ? "open" : "closed";
-  return { kind: "change-task", taskId: id, property: "status", value: next, looks: { status: next } };
+  return { kind: "change-task", taskId: id, property: "status", value: next, optimistic: { status: next } };
 };
 
 export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
@@ -15,7 +15,7 @@ export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
   taskId: id,
   property: "archived_at",
   value: now.toISOString(),
-  looks: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
+  optimistic: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
 });
 
 export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({
@@ -23,7 +23,7 @@ export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({
   taskId: id,
   property: "archived_at",
   value: null,
-  looks: {},
+  optimistic: {},
 });
 
 export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit => ({
@@ -31,7 +31,7 @@ export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit =>
   taskId: id,
   property: "title",
   value: wish,
-  looks: { title: wish },
+  optimistic: { title: wish },
   from: title,
 });
 
@@ -47,7 +47,7 @@ export function assigning(task: TaskCardJson, person: KnownPerson): TaskEdit {
     taskId: task.id,
     property: "assignees",
     value,
-    looks: { assignees: toggled(task, task.assignees, person) },
+    optimistic: { assignees: toggled(task, task.assignees, person) },
   };
 }
 
@@ -58,7 +58,7 @@ export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
     taskId: task.id,
     property: "is_watching",
     value,
-    looks: { watchers: toggled(task, task.watchers, person) },
+    optimistic: { watchers: toggled(task, task.watchers, person) },
   };
 }
 

@@ -31,7 +31,7 @@ export function withPage(list: FeedList, page: FeedList): FeedList {
 }
 
 /** What has come between two lists, and does not belong to a further page: entries, and replies to comments that were there. */
-export function arrivals(
+export function newEntries(
   before: FeedList,
   now: FeedList,
   order: FeedOrder,

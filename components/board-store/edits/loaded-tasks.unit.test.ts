@@ -5,10 +5,10 @@ import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import {
   byStage,
-  shownFrom,
-  type ShownTasks,
+  loadedTasksFrom,
+  type LoadedTasks,
   withChanges,
-  withEndBehind,
+  withEndAfter,
   withPage,
   withStages,
 } from "@/components/board-store/edits/loaded-tasks";
@@ -16,7 +16,7 @@ import {
 const [TO_DO, DONE] = [1, 2];
 
 /** Tasks 1, 2, 3 of To do are loaded of five; Done has task 9 alone. What has an id above 15 was made later. */
-const shown = shownFrom({
+const shown = loadedTasksFrom({
   tasks: [task(1, TO_DO, 1), task(2, TO_DO, 2), task(3, TO_DO, 3), task(9, DONE, 1)],
   pagination_by_stage: { [TO_DO]: page(TO_DO, 5, 3), [DONE]: page(DONE, 1, null) },
   newest_task_id: 15,
@@ -58,10 +58,10 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("lets go of a task that goes behind what is loaded, and counts it on", () => {
-    const away = withChanges(shown, [task(1, TO_DO, 50)]);
-    const moved = withChanges(away, [task(1, DONE, 2)]);
+    const uncounted = withChanges(shown, [task(1, TO_DO, 50)]);
+    const moved = withChanges(uncounted, [task(1, DONE, 2)]);
 
-    expect([idsIn(away, TO_DO), away.stages[TO_DO]?.total]).toEqual([[2, 3], 5]);
+    expect([idsIn(uncounted, TO_DO), uncounted.stages[TO_DO]?.total]).toEqual([[2, 3], 5]);
     expect([moved.stages[TO_DO]?.total, moved.stages[DONE]?.total]).toEqual([4, 2]);
   });
 
@@ -77,14 +77,14 @@ describe("what a board shows of its tasks", () => {
 
   test("counts tasks that were archived here and return, at once and once", () => {
     const archived = { archived_at: "2026-11-20 10:00:00" };
-    const away = withChanges(shown, [
+    const uncounted = withChanges(shown, [
       { ...task(1, TO_DO, 0), ...archived },
       { ...task(2, TO_DO, 0), ...archived },
     ]);
-    const back = withChanges(away, [task(1, TO_DO, 1), task(2, DONE, 2)]);
+    const back = withChanges(uncounted, [task(1, TO_DO, 1), task(2, DONE, 2)]);
     const again = withChanges(back, [task(1, TO_DO, 1), task(2, DONE, 2)]);
 
-    expect([away.stages[TO_DO]?.total, back.stages[TO_DO]?.total, back.stages[DONE]?.total]).toEqual([3, 4, 2]);
+    expect([uncounted.stages[TO_DO]?.total, back.stages[TO_DO]?.total, back.stages[DONE]?.total]).toEqual([3, 4, 2]);
     expect([idsIn(back, TO_DO), idsIn(back, DONE), back.isStale]).toEqual([[1, 3], [9, 2], false]);
     expect(again.stages).toEqual(back.stages);
   });
@@ -176,7 +176,7 @@ describe("what a board shows of its tasks", () => {
 
 describe("a task that was put behind the last loaded one", () => {
   const put = task(9, TO_DO, 3.5);
-  const told = withChanges(withEndBehind(shown, 3, put), [put]);
+  const told = withChanges(withEndAfter(shown, 3, put), [put]);
 
   test("ends what is loaded from then on, however often it is told", () => {
     expect(idsIn(withChanges(told, [put]), TO_DO)).toEqual([1, 2, 3, 9]);
@@ -196,17 +196,17 @@ describe("a task that was put behind the last loaded one", () => {
   test("goes where the server says when more was loaded meanwhile", () => {
     const loaded = withPage(shown, { tasks: [task(4, TO_DO, 4)], pagination: { ...page(TO_DO, 5, 4), cursor: 3 } });
 
-    expect(idsIn(withChanges(withEndBehind(loaded, 3, put), [put]), TO_DO)).toEqual([1, 2, 3, 9, 4]);
-    expect(withEndBehind(loaded, 3, put).stages[TO_DO]?.end?.id).toBe(4);
+    expect(idsIn(withChanges(withEndAfter(loaded, 3, put), [put]), TO_DO)).toEqual([1, 2, 3, 9, 4]);
+    expect(withEndAfter(loaded, 3, put).stages[TO_DO]?.end?.id).toBe(4);
   });
 
   test("ends nothing when the server left it before that one", () => {
-    expect(withEndBehind(shown, 3, task(1, TO_DO, 1))).toBe(shown);
+    expect(withEndAfter(shown, 3, task(1, TO_DO, 1))).toBe(shown);
   });
 
   test("is shown, and all is read anew, when its stage was numbered anew for it", () => {
     const renumbered = [task(1, TO_DO, 10), task(2, TO_DO, 20), task(3, TO_DO, 30), task(9, TO_DO, 35)];
-    const read = withChanges(withEndBehind(shown, 3, task(9, TO_DO, 35), renumbered), renumbered);
+    const read = withChanges(withEndAfter(shown, 3, task(9, TO_DO, 35), renumbered), renumbered);
 
     expect([idsIn(read, TO_DO), read.isStale]).toEqual([[1, 2, 3, 9], true]);
   });
@@ -214,7 +214,7 @@ describe("a task that was put behind the last loaded one", () => {
 
 describe("a task that was made at the end of a stage that is loaded in part", () => {
   const made = task(20, TO_DO, 6);
-  const told = withChanges(withEndBehind(shown, "all", made), [made]);
+  const told = withChanges(withEndAfter(shown, "all", made), [made]);
   const page2 = (ids: number[], total: number, end: number | null) => ({
     tasks: ids.map((id) => task(id, TO_DO, id)),
     pagination: { ...page(TO_DO, total, end), cursor: 3 },
@@ -229,7 +229,7 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
 
   test("comes into sight when others' news of it were heard first", () => {
     const listener = withChanges(shown, [made]);
-    const answered = withChanges(withEndBehind(listener, "all", made), [made]);
+    const answered = withChanges(withEndAfter(listener, "all", made), [made]);
 
     expect([idsIn(listener, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([
       [1, 2, 3],
@@ -263,15 +263,15 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
 
   test("is followed by the next one that is made", () => {
     const next = task(21, TO_DO, 7);
-    const both = withChanges(withEndBehind(told, "all", next), [next]);
+    const both = withChanges(withEndAfter(told, "all", next), [next]);
 
     expect([idsIn(both, TO_DO), both.stages[TO_DO]?.total, both.isStale]).toEqual([[1, 2, 3, 20, 21], 7, false]);
   });
 
   test("stands behind the tasks that are missing, what was put behind the last loaded one before them", () => {
     const put = task(9, TO_DO, 3.5);
-    const moved = withChanges(withEndBehind(shown, 3, put), [put]);
-    const both = withChanges(withEndBehind(moved, "all", made), [made]);
+    const moved = withChanges(withEndAfter(shown, 3, put), [put]);
+    const both = withChanges(withEndAfter(moved, "all", made), [made]);
 
     expect([idsIn(both, TO_DO), missingFrom(both)]).toEqual([[1, 2, 3, 9, 20], { at: 4, size: 2 }]);
     expect(missingFrom(moved)).toEqual({ at: 4, size: 2 });
@@ -282,7 +282,7 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
   test("ends a stage of which all is loaded as any other task", () => {
     const done = task(20, DONE, 2);
 
-    expect(withEndBehind(shown, "all", done)).toBe(shown);
+    expect(withEndAfter(shown, "all", done)).toBe(shown);
     expect(idsIn(withChanges(shown, [done]), DONE)).toEqual([9, 20]);
   });
 });
@@ -333,7 +333,7 @@ describe("what is shown until the server has answered", () => {
       title: "New",
       at,
       extras: {},
-      looks: {},
+      optimistic: {},
     });
 
     expect([idsIn(made, DONE), made.stages[DONE]?.total]).toEqual([expected, 2]);
@@ -341,7 +341,7 @@ describe("what is shown until the server has answered", () => {
 
   test("new tasks at the end of a stage that is loaded in part: in sight, behind those that are missing", () => {
     const make = (id: number) =>
-      ({ kind: "create-task", id, stageId: TO_DO, title: "New", at: "end", extras: {}, looks: {} }) as const;
+      ({ kind: "create-task", id, stageId: TO_DO, title: "New", at: "end", extras: {}, optimistic: {} }) as const;
     const made = withTaskEdit(withTaskEdit(shown, make(-1)), make(-2));
 
     expect([idsIn(made, TO_DO), made.stages[TO_DO]?.total, missingFrom(made)]).toEqual([
@@ -363,9 +363,9 @@ describe("what is shown until the server has answered", () => {
   });
 });
 
-const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
+const idsIn = (tasks: LoadedTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
 
-const missingFrom = (tasks: ShownTasks) =>
+const missingFrom = (tasks: LoadedTasks) =>
   unloadedGapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
 
 const move = (taskId: number, after: number): TaskEdit => ({
@@ -378,7 +378,7 @@ const move = (taskId: number, after: number): TaskEdit => ({
 function task(id: number, stageId: number, position: number): TaskCardJson {
   const blank = withTaskEdit(
     { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+    { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
   ).tasks[id];
   if (!blank) throw new Error("a new task is shown");
   return { ...blank, position: position.toFixed(2) };

@@ -1,16 +1,16 @@
-import type { TaskEdit, TaskLooks } from "@/components/board-store/edits/task-edits";
+import type { TaskEdit, OptimisticTask } from "@/components/board-store/edits/task-edits";
 import type { Json } from "@/lib/http/response/json";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** Properties of a task as they are edited in place: what is sent, and what is shown meanwhile. */
 type Change = Extract<TaskEdit, { kind: "change-task" }>;
 
-const change = (task: TaskCardJson, property: string, value: Json, looks: TaskLooks): Change => ({
+const change = (task: TaskCardJson, property: string, value: Json, optimistic: OptimisticTask): Change => ({
   kind: "change-task",
   taskId: task.id,
   property,
   value,
-  looks,
+  optimistic,
 });
 
 export const priorityEdit = (task: TaskCardJson, priority: string): Change =>

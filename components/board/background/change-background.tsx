@@ -16,7 +16,7 @@ import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 interface ChangeBackgroundProps {
   board: BoardJson;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -34,12 +34,12 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 function Choice({
   board,
-  saved,
+  saveAsync,
   onClose,
 }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
   const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
     board,
-    saved,
+    saveAsync,
     onClose,
   );
   const { isOver, handlers } = useDroppedPicture(part === null, ([picture]) => picture && choosePicture(picture));

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import { refusalOf } from "@/components/files/upload-limit";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** What is chosen for a board's background, shown before it is saved; a picture is sent only then. */
-export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: () => void) {
+export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], onSaved: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState("");
@@ -54,14 +54,14 @@ export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: (
         { watch },
       ),
     );
-    takeIn(client, board.id, { board: { background } });
+    applyResponse(client, board.id, { board: { background } });
   }
 
   async function save() {
     setProblem("");
     try {
       if (chosen?.picture) await send(chosen.picture);
-      else if (chosen) await saved({ kind: "paint-board", background: chosen.background });
+      else if (chosen) await saveAsync({ kind: "paint-board", background: chosen.background });
       onSaved();
     } catch (error) {
       if (!sending.current?.signal.aborted) setProblem(problemOf(error));

@@ -7,7 +7,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 interface RenameTaskProps {
   task: TaskCardJson;
   /** What was typed and could not be saved. */
-  refused?: string;
+  rejected?: string;
   canEdit: boolean;
   /** The task as it was when the edit began. */
   onRename: (task: TaskCardJson, title: string) => void;
@@ -15,9 +15,9 @@ interface RenameTaskProps {
 }
 
 /** A field that lies over the card: Enter or leaving saves, Escape gives up. Who may no longer edit is not sent away from the text by leaving it. */
-export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTaskProps) {
+export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameTaskProps) {
   const [begun] = useState(task);
-  const [title, setTitle] = useState(refused ?? task.title);
+  const [title, setTitle] = useState(rejected ?? task.title);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const wish = title.replace(/\s+/g, " ").trim();
@@ -48,7 +48,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
       dir="auto"
       aria-label={`Title of ${task.title}`}
       value={title}
-      maxLength={roomFor(refused ?? begun.title)}
+      maxLength={roomFor(rejected ?? begun.title)}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => setTitle(target.value.replace(/\n/g, " "))}
       onKeyDown={onKeyDown}

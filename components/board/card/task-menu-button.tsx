@@ -25,7 +25,7 @@ export function TaskMenuButton(props: TaskMenuProps) {
     return (
       <RenameTask
         task={task}
-        refused={actions.renamed.refused}
+        rejected={actions.renamed.rejected}
         canEdit={canEdit}
         onRename={actions.rename}
         onEnd={actions.endRename}

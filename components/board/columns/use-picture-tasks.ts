@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardPath, taskAlone } from "@/components/board-store/board-data";
-import { tasksOneByOne } from "@/components/board-store/one-by-one";
-import { takeIn } from "@/components/board-store/apply-response";
+import { boardPath, withoutContext } from "@/components/board-store/board-data";
+import { createInSequence } from "@/components/board-store/one-by-one";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { namedProblems } from "@/components/ui/feedback/named-problems";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -16,7 +16,7 @@ export function usePictureTasks(boardId: number) {
 
   return async (stageId: number, pictures: File[]) => {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
-    const failed = await tasksOneByOne(pictures, async (picture) => {
+    const failed = await createInSequence(pictures, async (picture) => {
       const { task, updatedTasks } = await askUntilDone(
         sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(
           `${boardPath(boardId)}/tasks/create-task-from-image`,
@@ -25,7 +25,7 @@ export function usePictureTasks(boardId: number) {
           { stage_id: String(stageId) },
         ),
       );
-      takeIn(client, boardId, { task: taskAlone(task), tasks: [...updatedTasks, taskAlone(task)] });
+      applyResponse(client, boardId, { task: withoutContext(task), tasks: [...updatedTasks, withoutContext(task)] });
     });
     for (const problem of namedProblems(failed)) toast(problem, "error");
   };

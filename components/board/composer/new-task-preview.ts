@@ -1,6 +1,6 @@
 import type { LabelJson } from "@/lib/labels/present";
 import { type KnownPerson, personOn } from "@/components/board-store/edits/edit-factories";
-import { labelOn, type NewTaskExtras, type TaskLooks } from "@/components/board-store/edits/task-edits";
+import { labelOn, type NewTaskExtras, type OptimisticTask } from "@/components/board-store/edits/task-edits";
 
 interface KnownOnBoard {
   labels: readonly LabelJson[];
@@ -8,11 +8,11 @@ interface KnownOnBoard {
 }
 
 /** What the card of a new task shows until the server has made it. */
-export const newTaskLooks = (
+export const newTaskPreview = (
   id: number,
   { labels, assignees, ...plain }: NewTaskExtras,
   known: KnownOnBoard,
-): TaskLooks => ({
+): OptimisticTask => ({
   ...plain,
   ...(labels && {
     labels: known.labels.filter((label) => labels.includes(label.id)).map((label) => labelOn(id, label)),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { newTaskLooks } from "@/components/board/composer/new-task-preview";
+import { newTaskPreview } from "@/components/board/composer/new-task-preview";
 
 const [labels, users] = [
   [aLabel(4, "Bug"), aLabel(5, "Idea")],
@@ -28,7 +28,7 @@ test("a new task shows at once what was said with its title", () => {
     title: "New",
     at: "end",
     extras,
-    looks: newTaskLooks(-1, extras, { labels, users }),
+    optimistic: newTaskPreview(-1, extras, { labels, users }),
   });
 
   expect(made.tasks[-1]).toMatchObject({
@@ -41,8 +41,11 @@ test("a new task shows at once what was said with its title", () => {
 });
 
 test("nothing is shown of what was not said, or is no longer on the board", () => {
-  expect(newTaskLooks(-1, {}, { labels, users })).toEqual({});
-  expect(newTaskLooks(-1, { labels: [99], assignees: [99] }, { labels, users })).toEqual({ labels: [], assignees: [] });
+  expect(newTaskPreview(-1, {}, { labels, users })).toEqual({});
+  expect(newTaskPreview(-1, { labels: [99], assignees: [99] }, { labels, users })).toEqual({
+    labels: [],
+    assignees: [],
+  });
 });
 
 function aLabel(id: number, title: string) {

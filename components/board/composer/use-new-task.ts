@@ -8,7 +8,7 @@ import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
-import { newTaskLooks } from "@/components/board/composer/new-task-preview";
+import { newTaskPreview } from "@/components/board/composer/new-task-preview";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
 export interface NewTaskGiven {
@@ -37,7 +37,7 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGi
       title: name,
       at,
       extras,
-      looks: newTaskLooks(id, extras, board),
+      optimistic: newTaskPreview(id, extras, board),
     });
   }
 

@@ -28,7 +28,7 @@ interface BoardHeaderProps {
 const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
 
 export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
-  const rename = (title: string) => save.saved({ kind: "rename-board", title }).then(() => undefined);
+  const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
   const Icon = canShare ? UserPlus : Users;
   const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });

@@ -140,7 +140,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
       />
       <ChangeBackground
         board={board}
-        saved={save.saved}
+        saveAsync={save.saveAsync}
         open={dialog === "background"}
         onOpenChange={showDialog("background")}
       />
@@ -155,7 +155,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
         <LabelsDialog
           board={board}
           mayEdit={abilities.edit}
-          saved={save.saved}
+          saveAsync={save.saveAsync}
           open={dialog === "labels"}
           onOpenChange={showDialog("labels")}
         />

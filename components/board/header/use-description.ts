@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 interface Given {
   board: BoardJson;
   viewerId: number;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   onDone: () => void;
 }
 
@@ -23,10 +23,10 @@ export const descriptionKey = (viewerId: number, boardId: number) => `boards dra
 const atWork = new Map<string, DescriptionWriter>();
 
 /** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
-export function useDescription({ board, viewerId, saved, onDone }: Given) {
+export function useDescription({ board, viewerId, saveAsync, onDone }: Given) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
-  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saved));
+  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saveAsync));
   const [first] = useState(writer.text);
   const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
@@ -75,13 +75,13 @@ function writerOf(
   { id, title, description }: BoardJson,
   key: string,
   client: QueryClient,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
 ): DescriptionWriter {
   return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
     // The title goes with it, as it is by then.
     send: async (text, from) =>
       descriptionIn(
-        await saved({
+        await saveAsync({
           kind: "describe-board",
           title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title,
           description: text,
@@ -101,7 +101,7 @@ function writerOf(
   });
 }
 
-const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null =>
+const descriptionIn = ({ board }: Awaited<ReturnType<Save["saveAsync"]>>): string | null =>
   board && "description" in board ? board.description : null;
 
 function untilOnline(unwanted: AbortSignal): Promise<void> {

@@ -2,9 +2,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import { useLastingClient } from "@/components/board-store/use-screen-client";
+import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
-import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;
@@ -15,7 +15,7 @@ export interface BoardScreenProps {
 }
 
 export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
-  const client = useLastingClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
+  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
       <Board boardId={board.id} viewer={viewer} drawnAt={now} />
@@ -25,8 +25,8 @@ export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
 
 /** Going back shows a page as it was: it may be older than what is known since. */
 function takeInPage(client: QueryClient, board: BoardJson, first: FirstPages) {
-  const shown = shownFrom(first);
-  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  const shown = loadedTasksFrom(first);
+  const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
   if (known && known.syncedAt >= shown.syncedAt) return;
 
   client.setQueryData(boardKey(board.id), board);

@@ -22,7 +22,7 @@ import { useNow } from "@/components/ui/hooks/use-now";
 import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
@@ -136,7 +136,7 @@ function useClock(drawnAt: string, { timeZone, locale }: Viewer): ClockOnScreen 
 }
 
 /** Those with more tasks than are loaded. */
-const stagesWithoutEnd = ({ stages }: ShownTasks): string =>
+const stagesWithoutEnd = ({ stages }: LoadedTasks): string =>
   Object.keys(stages)
     .filter((id) => stages[Number(id)]?.end)
     .join(" ");

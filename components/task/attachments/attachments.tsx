@@ -90,7 +90,8 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   const isThere = attachments.some(({ id }) => id === deleted?.id);
 
   async function remove() {
-    if (deleted) await saving.saved({ kind: "delete-attachment", taskId: deleted.object_id, attachmentId: deleted.id });
+    if (deleted)
+      await saving.saveAsync({ kind: "delete-attachment", taskId: deleted.object_id, attachmentId: deleted.id });
   }
 
   return (
@@ -113,7 +114,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
                 key={attachment.id}
                 {...row}
                 attachment={attachment}
-                saved={saving.saved}
+                saveAsync={saving.saveAsync}
                 onPreview={() => setPreviewed(attachment.id)}
                 onDelete={() => {
                   setDeleted(attachment);

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { refusalOf } from "@/components/files/upload-limit";
 import { type Sending, sendTo, type WatchedSending } from "@/components/files/upload-queue";
 import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
@@ -37,7 +37,7 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
 function attachingTo(client: QueryClient, boardId: number, taskId: number) {
   const place = `attachments of task ${taskId}`;
   const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
-  const show = (here: AttachmentJson[]) => takeIn(client, boardId, { attached: { taskId, here } });
+  const show = (here: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, here } });
 
   /** @throws ApiError */
   async function link(url: string, title?: string) {

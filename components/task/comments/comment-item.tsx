@@ -38,7 +38,7 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
   const isLinked = tools.linkedId === comment.id;
   useLinkedSight(article, isLinked);
   const isMine = mayEdit && comment.created_by === viewer.id;
-  const editing = useEditing({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
+  const editing = useEditing({ comment, board, viewerId: viewer.id, saveAsync: saving.saveAsync, article });
   const hasPublic = board.type === "roadmap";
   const isReply = comment.parent_id !== null;
   const canAnswer = useHydrated() && mayEdit;

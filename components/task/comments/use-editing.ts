@@ -14,13 +14,13 @@ interface Given {
   comment: AnyComment;
   board: BoardJson;
   viewerId: number;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   /** Gets the focus when the writing is over. */
   article: React.RefObject<HTMLElement | null>;
 }
 
 /** Changes a comment in its place. Words that are refused stand in their field again. */
-export function useEditing({ comment, board, viewerId, saved, article }: Given) {
+export function useEditing({ comment, board, viewerId, saveAsync, article }: Given) {
   const key = draftKey(viewerId, comment.task_id, `comment ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [isBegun, setBegun] = useState(false);
@@ -39,7 +39,7 @@ export function useEditing({ comment, board, viewerId, saved, article }: Given) 
   function save({ text, images }: Words) {
     end();
     const words = plainText(text);
-    saved({
+    saveAsync({
       kind: "change-comment",
       taskId: comment.task_id,
       commentId: comment.id,

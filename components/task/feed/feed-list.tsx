@@ -18,7 +18,7 @@ import {
   type FeedType,
   isWhole,
 } from "@/components/board-store/edits/feed-edits";
-import { holding } from "@/components/board-store/edits/comment-edits";
+import { threadOf } from "@/components/board-store/edits/comment-edits";
 
 interface FeedListProps {
   tools: Tools;
@@ -43,16 +43,16 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, 
   const arrivals = useArrivals({ list, me: viewer.id, order, isSeen: isNewestInView && (isOldestFirst || !isTyping) });
   const [isEndInView, markEnd] = useInView();
   const hasMore = !isWhole(list);
-  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
+  const isSeeking = linkedId !== null && type !== "activities" && !threadOf(list, linkedId);
   useMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
 
   const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
   const waiting = unsent.filter((each) => !isTaken(each, all, viewer.id));
   // What answers a comment that is not loaded stands by itself.
   const ofThread = (id: number) =>
-    waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
+    waiting.filter(({ parentId }) => parentId !== null && threadOf(list, parentId)?.id === id);
   const own = waiting
-    .filter(({ parentId }) => parentId === null || !holding(list, parentId))
+    .filter(({ parentId }) => parentId === null || !threadOf(list, parentId))
     .map((each) => <UnsentComment key={each.key} tools={tools} unsent={each} />);
 
   function show() {

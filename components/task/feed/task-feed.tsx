@@ -25,7 +25,7 @@ import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Tabs } from "@/components/ui/lists/tabs";
 import { commentsIn, type FeedList as Feed } from "@/components/board-store/edits/feed-edits";
 import type { Viewer } from "@/lib/boards/abilities";
-import { type AnyComment, holding } from "@/components/board-store/edits/comment-edits";
+import { type AnyComment, threadOf } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -65,12 +65,12 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   }
 
   async function remove() {
-    if (deleted) await saving.saved({ kind: "delete-comment", taskId: task.id, commentId: deleted.id });
+    if (deleted) await saving.saveAsync({ kind: "delete-comment", taskId: task.id, commentId: deleted.id });
   }
 
   /** To what is beside it, so that nothing moves; where it was when nothing is deleted. */
   function focusAfter() {
-    if (deleted && list && holding(list, deleted.id)) return null;
+    if (deleted && list && threadOf(list, deleted.id)) return null;
     return whole.current?.querySelector<HTMLElement>(`[data-comment="${beside}"]`) ?? heading.current;
   }
 

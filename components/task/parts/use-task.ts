@@ -8,7 +8,7 @@ import { useWholeTask } from "@/components/task/parts/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
 export type ShownTask = TaskCardJson &
@@ -23,7 +23,7 @@ export type OpenTask =
 /** The task as the server told it, with what was done here and is on its way; its card stands in for it at first. */
 export function useTask(boardId: number, taskId: number): OpenTask {
   const { data, ...loading } = useWholeTask(boardId, taskId);
-  const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({
+  const card = useQuery<LoadedTasks, Error, TaskCardJson | undefined>({
     queryKey: tasksKey(boardId),
     enabled: false,
     select: ({ tasks }) => tasks[taskId],

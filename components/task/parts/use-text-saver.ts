@@ -18,14 +18,14 @@ export function useTextSaver(
   task: ShownTask,
   viewerId: number,
   key: string,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
 ): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "calm" });
   const [saver] = useState(() =>
     newTextSaver(beginningOf(task, key), {
       send: async (text, from) =>
-        (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+        (await saveAsync(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
       read: async () => {
         const now = await readTask(task.board_id, task.id);
         client.setQueryData(taskKey(task.board_id, task.id), now);

@@ -22,7 +22,12 @@ export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board
 }
 
 /** What the task has in the custom fields of its board, in their order; a field that is called as a property is not opened in its place. */
-export function CustomFieldProperties({ board, save, saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
+export function CustomFieldProperties({
+  board,
+  save,
+  saveAsync,
+  ...props
+}: PropertyEditProps & Pick<Save, "saveAsync">) {
   const { task, viewer } = props;
   if (!viewer.isPro) return null;
 
@@ -45,7 +50,7 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
             field={field}
             value={value}
             fill={(next) => save(edit(next))}
-            filled={(next) => saved(edit(next))}
+            filled={(next) => saveAsync(edit(next))}
           />
         );
       })}

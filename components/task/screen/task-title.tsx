@@ -15,12 +15,12 @@ interface TaskTitleProps {
   viewerId: number;
   clock: ClockOnScreen;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
 }
 
 /** What is typed is kept until it is saved, too; a title that somebody else changed meanwhile is not overwritten unseen. */
-export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
-  const { draft, failure, isEditing, isSaving, ...title } = useTitle(task, viewerId, saved);
+export function TaskTitle({ task, as, viewerId, clock, mayEdit, saveAsync }: TaskTitleProps) {
+  const { draft, failure, isEditing, isSaving, ...title } = useTitle(task, viewerId, saveAsync);
   useKeys({ e: { does: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
 
   return (

@@ -101,7 +101,7 @@ export function TaskView({
                 viewerId={viewer.id}
                 clock={clock}
                 mayEdit={abilities.edit}
-                saved={saving.saved}
+                saveAsync={saving.saveAsync}
               />
             </div>
             <Description

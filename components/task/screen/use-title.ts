@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";
 
 /** A title that is written. It is kept until it is saved; leaving the field only gives up what was written in it. */
-export function useTitle(task: ShownTask, viewerId: number, saved: Save["saved"]) {
+export function useTitle(task: ShownTask, viewerId: number, saveAsync: Save["saveAsync"]) {
   const key = draftKey(viewerId, task.id, "title");
   const draft = useDraft(key);
   const [isEditing, setEditing] = useState(false);
@@ -31,7 +31,7 @@ export function useTitle(task: ShownTask, viewerId: number, saved: Save["saved"]
     setSaving(true);
     setFailure(null);
     try {
-      await saved(titleEdit(task, text, begun ?? ""));
+      await saveAsync(titleEdit(task, text, begun ?? ""));
       forget(text);
     } catch (error) {
       // What stands there is ours: only the answer was lost.

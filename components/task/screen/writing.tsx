@@ -18,14 +18,14 @@ interface WritingProps {
   viewerId: number;
   clock: ClockOnScreen;
   draftKey: string;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   /** Something is written: it stays open even when nothing is unsaved. */
   onOpen: () => void;
   onDone: () => void;
 }
 
-export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: WritingProps) {
-  const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
+export function Writing({ task, viewerId, clock, draftKey, saveAsync, onOpen, onDone }: WritingProps) {
+  const { saver, state } = useTextSaver(task, viewerId, draftKey, saveAsync);
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
   // What the editor begins with: what was left behind, else what is stored.

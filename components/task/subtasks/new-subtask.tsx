@@ -12,13 +12,13 @@ import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/controls/field";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 
 interface NewSubtaskProps {
   taskId: number;
   board: BoardJson;
-  group: ShownGroup;
+  group: SubtaskGroupView;
   mayAdd: boolean;
   save: Save["save"];
   onClose: () => void;

@@ -5,15 +5,15 @@ import { besideSubtask } from "@/components/task/subtasks/beside";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {
   frame: MenuFrame;
   taskId: number;
   subtask: TaskCardJson;
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   stages: readonly StageJson[];
   save: Save["save"];
   focusNext: (...selectors: string[]) => void;
@@ -37,7 +37,7 @@ export function SubtaskMenu({
 }: SubtaskMenuProps) {
   const others = groups.filter(({ id }) => id !== group.id);
 
-  function moveTo({ id, subtasks }: ShownGroup) {
+  function moveTo({ id, subtasks }: SubtaskGroupView) {
     focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }

@@ -14,14 +14,14 @@ import { buttonLook } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LateMenu } from "@/components/ui/overlays/late-menu";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import { renaming } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   subtask: TaskCardJson;
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   saving: Save;
   look: DragLook;
   howToId: string;
@@ -64,7 +64,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
             value={title}
             label={`Title of the subtask ${title}`}
             disabled={!mayEdit}
-            onSave={async (text) => void (await saving.saved(renaming(subtask, text)))}
+            onSave={async (text) => void (await saving.saveAsync(renaming(subtask, text)))}
             className={classNames(
               "pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:min-w-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5",
               status === "closed" && "text-gray-11",

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { HOW_TO } from "@/components/drag/announcements";
-import { drawnAs } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -15,7 +15,7 @@ import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
-import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import { countsOf, type SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
@@ -66,7 +66,7 @@ const RowsToCome = ({ count }: { count: number }) => (
 const FIRST = "Checklist";
 
 interface GroupsProps extends SubtasksProps {
-  groups: ShownGroup[];
+  groups: SubtaskGroupView[];
 }
 
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
@@ -103,12 +103,12 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
         deleted={deleted}
         groups={groups}
         taskId={task.id}
-        saved={saving.saved}
+        saveAsync={saving.saveAsync}
         whole={whole}
         trigger={(ask) =>
           groups.map((group) => (
             <SubtaskGroup
-              key={drawnAs(group.id)}
+              key={firstIdOf(group.id)}
               {...props}
               group={group}
               groups={groups}
@@ -116,7 +116,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
               looks={looks}
               howToId={howToId}
               focusNext={focusNext}
-              isBegun={begun !== null && drawnAs(group.id) === begun}
+              isBegun={begun !== null && firstIdOf(group.id) === begun}
               onDelete={(next) => {
                 setDeleted(next);
                 ask();

@@ -10,14 +10,14 @@ import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/component
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
-import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
+import { type SubtaskGroupView, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {
   id: number;
   by: "pointer" | "keys";
   to: SubtaskPlace;
   /** What was shown when it was dropped; the drop is shown until that changes. */
-  droppedOn?: ShownGroup[];
+  droppedOn?: SubtaskGroupView[];
 }
 
 /** How a row is drawn while something is in the hand. */
@@ -35,7 +35,7 @@ export interface DragLooks {
 interface SubtaskDragging {
   /** Holds `[data-subtask-group]` of each group, in it `[data-subtask]` of each row, in it `[data-grip]`. */
   whole: RefObject<HTMLElement | null>;
-  live: ShownGroup[];
+  live: SubtaskGroupView[];
   enabled: boolean;
   onDrop: (subtaskId: number, to: SubtaskPlace) => void;
 }
@@ -52,7 +52,11 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    say(enabled ? "Move cancelled. The subtask is no longer there." : announcements.refused(announcedPosition(still, dragged)));
+    say(
+      enabled
+        ? "Move cancelled. The subtask is no longer there."
+        : announcements.refused(announcedPosition(still, dragged)),
+    );
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
@@ -125,7 +129,7 @@ const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | 
   dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged;
 
 /** A pointer moves a line, the keys the row itself. */
-function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLooks {
+function looksOf(groups: readonly SubtaskGroupView[], dragged: Dragged | null): DragLooks {
   if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
   const others =
     groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
@@ -138,7 +142,7 @@ function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLo
   };
 }
 
-function announcedPosition(groups: readonly ShownGroup[], { id, to }: Dragged) {
+function announcedPosition(groups: readonly SubtaskGroupView[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
   return {
