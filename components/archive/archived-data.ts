@@ -37,19 +37,19 @@ export interface Failure {
   error: string;
 }
 
-export interface Done {
+export interface BulkResult {
   updatedTasks: TaskJson[];
   failed_tasks: Failure[];
 }
 
-export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
 
 /** Whatever their own stages are. */
-export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<Done> =>
+export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `/boards-app/v1/boards/${boardId}/stages/${stageId}/restore-tasks`, { task_ids: [...ids] });
 
-export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
 
 export const deleteStage = (boardId: number, stageId: number): Promise<unknown> =>

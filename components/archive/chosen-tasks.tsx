@@ -29,7 +29,7 @@ export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, on
           {stages ? (
             <RestoreTo
               label={`Restore ${count} to…`}
-              words={`Restore ${count} to…`}
+              text={`Restore ${count} to…`}
               heading="Those whose stage is archived go to"
               stages={stages}
               disabled={busy}

@@ -8,7 +8,7 @@ interface RestoreToProps {
   /** Accessible name of the button. */
   label: string;
   /** On the button. */
-  words?: string;
+  text?: string;
   heading?: string;
   stages: readonly StageJson[];
   disabled?: boolean;
@@ -20,7 +20,7 @@ const look = buttonLook({ size: "small" }, "disabled:opacity-50");
 /** For tasks whose stage is archived: they come back in another one. */
 export function RestoreTo({
   label,
-  words = "Restore to…",
+  text = "Restore to…",
   heading = "Its stage is archived. Restore to",
   stages,
   disabled,
@@ -29,7 +29,7 @@ export function RestoreTo({
   const active = stages.filter(({ id, archived_at }) => id > 0 && archived_at === null);
   const button = (
     <>
-      {words}
+      {text}
       <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
     </>
   );

@@ -9,25 +9,25 @@ import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 /** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
 export function useArchiveActions(
   { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
-  whole: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ) {
   const [busy, setBusy] = useState(false);
-  const [problems, tell] = useState<string[]>([]);
-  const focusNext = useWantedFocus(whole);
+  const [problems, setProblems] = useState<string[]>([]);
+  const focusNext = useWantedFocus(container);
 
   async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);
     try {
-      told(ids, await archive.restore(ids, stageId), "restored");
+      report(ids, await archive.restore(ids, stageId), "restored");
       focusNext(...besides(ids));
     } catch (error) {
-      tell([problemOf(error)]);
+      setProblems([problemOf(error)]);
     }
     setBusy(false);
   }
 
-  function told(ids: readonly number[], failed: readonly Failure[], verb: string) {
-    tell(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
+  function report(ids: readonly number[], failed: readonly Failure[], verb: string) {
+    setProblems(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
     const count = ids.length - failed.length;
     if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
   }
@@ -45,10 +45,10 @@ export function useArchiveActions(
     /** To this stage where the task's own is archived. */
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
-    remove: async (ids: readonly number[]) => told(ids, await archive.remove(ids), "deleted"),
+    remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),
     focusAfter: (ids: readonly number[]) =>
       besides(ids)
-        .map((selector) => whole.current?.querySelector<HTMLElement>(selector))
+        .map((selector) => container.current?.querySelector<HTMLElement>(selector))
         .find((found) => found) ?? null,
   };
 }

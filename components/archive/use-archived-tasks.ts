@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  type Done,
+  type BulkResult,
   deleteTasks,
   type Failure,
   readArchivedTasks,
@@ -31,9 +31,9 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
     stages.some(({ id, archived_at }) => id === stageId && archived_at === null);
   const needsStage = (id: number) => tasks?.some((task) => task.id === id && !isStageActive(task.stage_id)) ?? false;
 
-  async function takeRestored(
+  async function restoreSome(
     ids: readonly number[],
-    send: (ids: readonly number[]) => Promise<Done>,
+    send: (ids: readonly number[]) => Promise<BulkResult>,
   ): Promise<Failure[]> {
     if (ids.length === 0) return [];
     const { updatedTasks, failed_tasks } = await send(ids);
@@ -45,8 +45,8 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
   async function restore(ids: readonly number[], stageId?: number): Promise<Failure[]> {
     const elsewhere = stageId === undefined ? [] : ids.filter(needsStage);
     const back = ids.filter((id) => !elsewhere.includes(id));
-    const failed = await takeRestored(back, (some) => restoreTasks(boardId, some));
-    const failedElsewhere = await takeRestored(elsewhere, (some) => restoreTasksTo(boardId, stageId ?? 0, some));
+    const failed = await restoreSome(back, (some) => restoreTasks(boardId, some));
+    const failedElsewhere = await restoreSome(elsewhere, (some) => restoreTasksTo(boardId, stageId ?? 0, some));
     await renew();
     return [...failed, ...failedElsewhere];
   }

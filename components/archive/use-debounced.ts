@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 const PAUSE = 250;
 
 /** What was typed, a moment after the last letter. */
-export function useSettled(typed: string): string {
-  const [settled, settle] = useState(typed);
+export function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const pause = setTimeout(() => settle(typed), PAUSE);
+    const pause = setTimeout(() => setDebounced(value), PAUSE);
     return () => clearTimeout(pause);
-  }, [typed]);
-  return settled;
+  }, [value]);
+  return debounced;
 }

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/brand/paint";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import { colorWord, type Ink, readableOn } from "@/components/badges/colors";
+import { colorName, type Ink, readableOn } from "@/components/badges/colors";
 
 interface LabelPillProps {
   title: string | null;
@@ -28,7 +28,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
     return (
       <span
         role="img"
-        aria-label={`${colorWord(light)} label`}
+        aria-label={`${colorName(light)} label`}
         className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}
       >
         <Paint light={light} dark={dark} />

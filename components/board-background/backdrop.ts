@@ -24,12 +24,12 @@ export function backdropOf({ id, is_image, image_url, color }: StoredBackground)
 
   const known = [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id);
   const light = known?.value ?? color;
-  return light ? drawn(light, known?.dark_value ?? light) : null;
+  return light ? colorsOf(light, known?.dark_value ?? light) : null;
 }
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
-function drawn(light: string, dark: string): Backdrop | null {
+function colorsOf(light: string, dark: string): Backdrop | null {
   if (HEX.test(light) && HEX.test(dark)) return { kind: "color", shade: { light, dark } };
 
   const [bright, dim] = [stopsOf(light), stopsOf(dark)];

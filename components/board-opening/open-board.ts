@@ -13,18 +13,18 @@ type Opener = (board: BoardToOpen) => void;
 
 let opener: Opener | null = null;
 /** Pressed before the page had come to life as a whole. */
-let waiting: BoardToOpen | null = null;
+let pending: BoardToOpen | null = null;
 
 /** Goes to a board's page; its skeleton stands in until the page is there. */
 export function openBoard(board: BoardToOpen): void {
   if (opener) opener(board);
-  else waiting = board;
+  else pending = board;
 }
 
 /** @returns ends it */
 export function onOpenBoard(open: Opener): () => void {
   opener = open;
-  if (waiting) open(waiting);
-  waiting = null;
+  if (pending) open(pending);
+  pending = null;
   return () => void (opener = null);
 }

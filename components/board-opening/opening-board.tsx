@@ -8,14 +8,14 @@ import { type BoardToOpen, onOpenBoard } from "@/components/board-opening/open-b
 export function OpeningBoard() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [asked, setAsked] = useState<BoardToOpen | null>(null);
+  const [opening, setOpening] = useState<BoardToOpen | null>(null);
   const open = useEffectEvent((board: BoardToOpen) => {
-    setAsked(isOnScreen(board) ? null : board);
+    setOpening(isOnScreen(board) ? null : board);
     startTransition(() => router.push(board.address));
   });
   useEffect(() => onOpenBoard((board) => open(board)), []);
 
-  return isPending && asked && <BoardSkeleton {...asked} />;
+  return isPending && opening && <BoardSkeleton {...opening} />;
 }
 
 const isOnScreen = ({ id }: BoardToOpen): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;

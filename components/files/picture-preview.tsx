@@ -47,12 +47,12 @@ export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps)
       fullOnPhones
       className="flex h-dvh flex-col overflow-hidden sm:h-[calc(100dvh-2rem)]"
     >
-      {last && <Shown start={start} picture={picture ?? last} pictures={pictures} onShow={onShow} />}
+      {last && <Viewer start={start} picture={picture ?? last} pictures={pictures} onShow={onShow} />}
     </Dialog>
   );
 }
 
-interface ShownProps {
+interface ViewerProps {
   /** Has the focus first. */
   start: React.Ref<HTMLDivElement>;
   picture: PreviewedPicture;
@@ -60,7 +60,7 @@ interface ShownProps {
   onShow: (id: number | null) => void;
 }
 
-function Shown({ start, picture, pictures, onShow }: ShownProps) {
+function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
   const at = pictures.findIndex(({ id }) => id === picture.id);
   const step = (by: 1 | -1) => {
     const next = pictures[(at + by + pictures.length) % pictures.length];
@@ -71,7 +71,7 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
   const swipes = useSwipe(hasOthers ? step : undefined);
 
   /** A dialog keeps arrows from the page, which hears all other keys. */
-  function receive({ key }: React.KeyboardEvent) {
+  function handleKey({ key }: React.KeyboardEvent) {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
   }
@@ -80,7 +80,7 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
     <div
       ref={start}
       tabIndex={-1}
-      onKeyDown={hasOthers ? receive : undefined}
+      onKeyDown={hasOthers ? handleKey : undefined}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 pointer-coarse:h-14">
@@ -94,8 +94,8 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
         <Actions picture={picture} onClose={() => onShow(null)} />
       </div>
       <div {...swipes} className="relative min-h-0 flex-1 bg-gray-3">
-        <Whole key={picture.id} picture={picture} />
-        {hasOthers && <Steps onStep={step} />}
+        <FullPicture key={picture.id} picture={picture} />
+        {hasOthers && <StepButtons onStep={step} />}
       </div>
     </div>
   );
@@ -134,7 +134,7 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
 
 const stepLook = "absolute inset-y-0 my-auto border border-gray-6 shadow-raised";
 
-function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
+function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <Button
@@ -152,7 +152,7 @@ function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
   );
 }
 
-function Whole({ picture: { address, title } }: { picture: PreviewedPicture }) {
+function FullPicture({ picture: { address, title } }: { picture: PreviewedPicture }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Broken />;
 

@@ -1,17 +1,12 @@
 "use client";
-import { patiently } from "@/components/files/with-retry";
-import type { WatchedSending } from "@/components/files/upload-queue";
+import { withRetry } from "@/components/files/with-retry";
+import type { UploadWatch } from "@/components/files/upload-queue";
 import { ApiError, sendFile } from "@/lib/api";
 
 /** Sends a file with one request, again when its answer was lost: the server takes it once. @throws ApiError */
-export async function sendWatched<Answer>(
-  path: string,
-  field: string,
-  file: File,
-  on: WatchedSending,
-): Promise<Answer> {
+export async function sendWatched<Answer>(path: string, field: string, file: File, on: UploadWatch): Promise<Answer> {
   const key = newName();
-  return patiently(async () => {
+  return withRetry(async () => {
     await refuseUnreadable(file);
     return sendFile<Answer>(path, field, file, {}, { key, watch: on });
   }, on);

@@ -1,6 +1,6 @@
 "use client";
-import { patiently } from "@/components/files/with-retry";
-import type { WatchedSending } from "@/components/files/upload-queue";
+import { withRetry } from "@/components/files/with-retry";
+import type { UploadWatch } from "@/components/files/upload-queue";
 import { newName, refuseUnreadable } from "@/components/files/send-file";
 import { ApiError, sendFile } from "@/lib/api";
 
@@ -8,7 +8,7 @@ import { ApiError, sendFile } from "@/lib/api";
 export const CHUNK = 8 * 1024 * 1024;
 
 /** An upload that can be gone on with where it was left. */
-export interface Chunked {
+export interface ChunkedUpload {
   file: File;
   uploadId: string;
   /** Which chunk comes next. */
@@ -17,26 +17,30 @@ export interface Chunked {
   last: number | null;
 }
 
-export const newChunked = (file: File): Chunked => ({ file, uploadId: newName(), next: 0, last: null });
+export const newChunkedUpload = (file: File): ChunkedUpload => ({ file, uploadId: newName(), next: 0, last: null });
 
 /** Sends what is left of a file. Answers what the last chunk was answered; null where that answer was lost. @throws ApiError */
-export async function sendInChunks<Answer>(path: string, upload: Chunked, on: WatchedSending): Promise<Answer | null> {
+export async function sendInChunks<Answer>(
+  path: string,
+  upload: ChunkedUpload,
+  watch: UploadWatch,
+): Promise<Answer | null> {
   const count = Math.ceil(upload.file.size / CHUNK);
   let answer: Answer | null = null;
-  while (upload.next < count) answer = await patiently(() => sendNext<Answer>(path, upload, count, on), on);
+  while (upload.next < count) answer = await withRetry(() => sendNext<Answer>(path, upload, count, watch), watch);
   return answer;
 }
 
 async function sendNext<Answer>(
   path: string,
-  upload: Chunked,
+  upload: ChunkedUpload,
   count: number,
-  on: WatchedSending,
+  watch: UploadWatch,
 ): Promise<Answer | null> {
   const { file, uploadId, next } = upload;
   await refuseUnreadable(file);
   const start = next * CHUNK;
-  const facts = {
+  const fields = {
     file_name: file.name,
     file_size: String(file.size),
     chunk_index: String(next),
@@ -46,8 +50,8 @@ async function sendNext<Answer>(
   const isRepeated = upload.last === next;
   upload.last = next;
   try {
-    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), facts, {
-      watch: { ...on, onSent: (sent) => on.onSent(start + sent) },
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fields, {
+      watch: { ...watch, onSent: (sent) => watch.onSent(start + sent) },
     });
     upload.next = next + 1;
     return answer;

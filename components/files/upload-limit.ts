@@ -7,7 +7,7 @@ const uploadLimit = (): number =>
   Number(document.querySelector<HTMLMetaElement>('meta[name="upload-limit"]')?.content) || Infinity;
 
 /** Why a file need not be sent at all; nothing for one that may be taken. */
-export function refusalOf({ name, size }: File): string | undefined {
+export function rejectionOf({ name, size }: File): string | undefined {
   if (!fileTypeOf(name)) return "Files of this kind are not taken.";
   if (size === 0) return "The file is empty.";
   return size > uploadLimit()

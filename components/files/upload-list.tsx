@@ -1,7 +1,7 @@
 "use client";
 import { CloudOff, RotateCcw, X } from "lucide-react";
 import { Progress } from "@/components/files/progress";
-import { type Coming, takeOff, tryAgain, useComing } from "@/components/files/upload-queue";
+import { type Upload, removeUpload, retryUpload, useUploads } from "@/components/files/upload-queue";
 import { Button } from "@/components/ui/controls/button";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
@@ -10,21 +10,21 @@ import { readableSize } from "@/lib/attachments/size";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 /** What is on its way to a place: how far each is, how it is ended, why it failed. */
-export function ComingList({ place, label }: { place: string; label: string }) {
-  const coming = useComing(place);
-  if (coming.length === 0) return null;
+export function UploadList({ place, label }: { place: string; label: string }) {
+  const uploads = useUploads(place);
+  if (uploads.length === 0) return null;
 
   return (
     <ul aria-label={label} className="flex flex-col gap-1">
-      {coming.map((each) => (
-        <ComingRow key={each.id} place={place} coming={each} />
+      {uploads.map((each) => (
+        <UploadRow key={each.id} place={place} uploads={each} />
       ))}
     </ul>
   );
 }
 
-function ComingRow({ place, coming }: { place: string; coming: Coming }) {
-  const { id, name, size, sent, state, mayRetry } = coming;
+function UploadRow({ place, uploads }: { place: string; uploads: Upload }) {
+  const { id, name, size, sent, state, mayRetry } = uploads;
   const hasFailed = state === "failed";
   const end = hasFailed ? `Take ${name} off the list` : `Cancel ${name}`;
   return (
@@ -33,11 +33,11 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
         <p className="flex items-baseline gap-2">
           <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
           {!hasFailed && size !== null && (
-            <span className="shrink-0 text-sm text-gray-11 tabular-nums">{words(coming)}</span>
+            <span className="shrink-0 text-sm text-gray-11 tabular-nums">{statusText(uploads)}</span>
           )}
         </p>
         {hasFailed ? (
-          <ProblemLine role="alert">{coming.problem}</ProblemLine>
+          <ProblemLine role="alert">{uploads.problem}</ProblemLine>
         ) : (
           <Progress
             label={`Sending ${name}`}
@@ -48,13 +48,13 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
         {state === "offline" && <Offline />}
       </div>
       {hasFailed && mayRetry && (
-        <Button kind="quiet" size="small" onClick={() => tryAgain(place, id)}>
+        <Button kind="quiet" size="small" onClick={() => retryUpload(place, id)}>
           <RotateCcw {...icon} />
           Try again
         </Button>
       )}
       <Tooltip text={hasFailed ? "Take off the list" : "Cancel"}>
-        <Button kind="quiet" size="icon" aria-label={end} onClick={() => takeOff(place, id)}>
+        <Button kind="quiet" size="icon" aria-label={end} onClick={() => removeUpload(place, id)}>
           <X {...icon} />
         </Button>
       </Tooltip>
@@ -62,7 +62,7 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
   );
 }
 
-function words({ state, sent, size }: Coming): string {
+function statusText({ state, sent, size }: Upload): string {
   const whole = readableSize(size ?? 0);
   if (state === "waiting") return `${whole}, waiting`;
   // What stands around a file in its form is sent with it.

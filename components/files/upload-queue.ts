@@ -5,7 +5,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError, type Watch } from "@/lib/api";
 
 /** What is on its way to the server, as a list shows it. */
-export interface Coming {
+export interface Upload {
   id: number;
   name: string;
   /** In bytes; null for what is no file. */
@@ -18,131 +18,131 @@ export interface Coming {
   mayRetry: boolean;
 }
 
-export interface Sending {
+export interface UploadRequest {
   name: string;
   size: number | null;
   /** Why it is not even begun. */
-  refusal?: string | undefined;
+  rejection?: string | undefined;
   /** @throws ApiError */
-  run: (on: WatchedSending) => Promise<void>;
+  run: (on: UploadWatch) => Promise<void>;
 }
 
-export interface WatchedSending extends Watch {
+export interface UploadWatch extends Watch {
   /** Told when the connection is lost while it goes on trying. */
   onOffline: () => void;
 }
 
-interface Work extends Sending {
+interface Job extends UploadRequest {
   stop: AbortController;
 }
 
 /** The others wait: each holds a connection, of which browsers have few. */
-const AT_ONCE = 3;
-const NONE: readonly Coming[] = [];
+const MAX_PARALLEL = 3;
+const NONE: readonly Upload[] = [];
 
 /** Place to what is on its way there. It outlives what shows it: who closes a task has not given up what comes to it. */
-const shown = new Map<string, readonly Coming[]>();
-const works = new Map<number, Work>();
+const shown = new Map<string, readonly Upload[]>();
+const jobs = new Map<number, Job>();
 const listeners = new Set<() => void>();
-let made = 0;
+let lastId = 0;
 
 /** What is on its way to a place, in the order in which it was given. */
-export const comingTo = (place: string): readonly Coming[] => shown.get(place) ?? NONE;
+export const uploadsTo = (place: string): readonly Upload[] => shown.get(place) ?? NONE;
 
-export const useComing = (place: string): readonly Coming[] =>
+export const useUploads = (place: string): readonly Upload[] =>
   useSyncExternalStore(
     subscribe,
-    () => comingTo(place),
+    () => uploadsTo(place),
     () => NONE,
   );
 
 /** Sends them, a few at a time. What fails stays in the list until it is tried again or taken off. */
-export function sendTo(place: string, sendings: readonly Sending[]): void {
-  const added = sendings.map((sending) => comingOf(sending));
-  show(place, [...comingTo(place), ...added]);
+export function queueUploads(place: string, requests: readonly UploadRequest[]): void {
+  const added = requests.map((request) => uploadOf(request));
+  show(place, [...uploadsTo(place), ...added]);
   sendWaiting(place);
 }
 
-export function tryAgain(place: string, id: number): void {
-  const work = works.get(id);
-  if (!work) return;
-  works.set(id, { ...work, stop: new AbortController() });
-  askBeforeLeaving(work.run, true);
+export function retryUpload(place: string, id: number): void {
+  const job = jobs.get(id);
+  if (!job) return;
+  jobs.set(id, { ...job, stop: new AbortController() });
+  askBeforeLeaving(job.run, true);
   change(place, id, { state: "waiting", problem: "" });
   sendWaiting(place);
 }
 
 /** Ends it, or takes off the list what has failed. */
-export function takeOff(place: string, id: number): void {
-  works.get(id)?.stop.abort();
+export function removeUpload(place: string, id: number): void {
+  jobs.get(id)?.stop.abort();
   remove(place, id);
   sendWaiting(place);
 }
 
-function comingOf(sending: Sending): Coming {
-  made += 1;
-  const { name, size, refusal } = sending;
-  works.set(made, { ...sending, stop: new AbortController() });
-  askBeforeLeaving(sending.run, refusal === undefined);
+function uploadOf(request: UploadRequest): Upload {
+  lastId += 1;
+  const { name, size, rejection } = request;
+  jobs.set(lastId, { ...request, stop: new AbortController() });
+  askBeforeLeaving(request.run, rejection === undefined);
   return {
-    id: made,
+    id: lastId,
     name,
     size,
     sent: 0,
-    state: refusal === undefined ? "waiting" : "failed",
-    problem: refusal ?? "",
+    state: rejection === undefined ? "waiting" : "failed",
+    problem: rejection ?? "",
     mayRetry: false,
   };
 }
 
 function sendWaiting(place: string) {
-  const list = comingTo(place);
-  const free = AT_ONCE - list.filter(({ state }) => state === "going" || state === "offline").length;
+  const list = uploadsTo(place);
+  const free = MAX_PARALLEL - list.filter(({ state }) => state === "going" || state === "offline").length;
   for (const { id } of list.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
     void send(place, id);
 }
 
 async function send(place: string, id: number): Promise<void> {
-  const work = works.get(id);
-  if (!work) return;
-  const { signal } = work.stop;
+  const job = jobs.get(id);
+  if (!job) return;
+  const { signal } = job.stop;
   change(place, id, { state: "going" });
   try {
-    await work.run({
+    await job.run({
       signal,
       onSent: (sent) => change(place, id, { state: "going", sent }),
       onOffline: () => change(place, id, { state: "offline" }),
     });
     remove(place, id);
   } catch (error) {
-    askBeforeLeaving(work.run, false);
-    if (!signal.aborted) change(place, id, { state: "failed", problem: problemOf(error), mayRetry: isPassing(error) });
+    askBeforeLeaving(job.run, false);
+    if (!signal.aborted) change(place, id, { state: "failed", problem: problemOf(error), mayRetry: mayPass(error) });
   }
   sendWaiting(place);
 }
 
 /** Not a word about the thing itself. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || ![400, 413, 415].includes(error.status);
+const mayPass = (error: unknown) => !(error instanceof ApiError) || ![400, 413, 415].includes(error.status);
 
 /** What was taken off meanwhile stays off. */
-function change(place: string, id: number, to: Partial<Coming>) {
+function change(place: string, id: number, to: Partial<Upload>) {
   show(
     place,
-    comingTo(place).map((each) => (each.id === id ? { ...each, ...to } : each)),
+    uploadsTo(place).map((each) => (each.id === id ? { ...each, ...to } : each)),
   );
 }
 
 function remove(place: string, id: number) {
-  const work = works.get(id);
-  if (work) askBeforeLeaving(work.run, false);
-  works.delete(id);
+  const job = jobs.get(id);
+  if (job) askBeforeLeaving(job.run, false);
+  jobs.delete(id);
   show(
     place,
-    comingTo(place).filter((each) => each.id !== id),
+    uploadsTo(place).filter((each) => each.id !== id),
   );
 }
 
-function show(place: string, list: readonly Coming[]) {
+function show(place: string, list: readonly Upload[]) {
   if (list.length > 0) shown.set(place, list);
   else shown.delete(place);
   listeners.forEach((listener) => listener());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { comingTo, sendTo, takeOff, tryAgain } from "@/components/files/upload-queue";
+import { uploadsTo, queueUploads, removeUpload, retryUpload } from "@/components/files/upload-queue";
 import { ApiError } from "@/lib/api";
 
 interface Begun {
@@ -22,12 +22,12 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", vi.fn());
 });
 afterEach(() => {
-  for (const { id } of comingTo(place)) takeOff(place, id);
+  for (const { id } of uploadsTo(place)) removeUpload(place, id);
   vi.unstubAllGlobals();
 });
 
-const sending = (name: string, refusal?: string) => ({
-  ...{ name, size: 100, refusal },
+const request = (name: string, rejection?: string) => ({
+  ...{ name, size: 100, rejection },
   run: (on: { signal: AbortSignal; onSent: (bytes: number) => void; onOffline: () => void }) =>
     new Promise<void>((done, fail) => begun.push({ name, ...on, done, fail })),
 });
@@ -36,9 +36,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("what is on its way", () => {
   test("three at once, the others in their order after them", async () => {
-    sendTo(
+    queueUploads(
       place,
-      ["a", "b", "c", "d", "e"].map((name) => sending(name)),
+      ["a", "b", "c", "d", "e"].map((name) => request(name)),
     );
     expect(names(begun)).toEqual(["a", "b", "c"]);
 
@@ -46,18 +46,18 @@ describe("what is on its way", () => {
     await settled();
 
     expect(names(begun)).toEqual(["a", "b", "c", "d"]);
-    expect(names(comingTo(place))).toEqual(["a", "c", "d", "e"]);
+    expect(names(uploadsTo(place))).toEqual(["a", "c", "d", "e"]);
   });
 
   test("tells how far it is, and that the connection is lost until it goes on", () => {
-    sendTo(place, [sending("a")]);
+    queueUploads(place, [request("a")]);
 
     begun[0]?.onSent(40);
-    expect(comingTo(place)).toMatchObject([{ sent: 40, state: "going" }]);
+    expect(uploadsTo(place)).toMatchObject([{ sent: 40, state: "going" }]);
     begun[0]?.onOffline();
-    expect(comingTo(place)).toMatchObject([{ sent: 40, state: "offline" }]);
+    expect(uploadsTo(place)).toMatchObject([{ sent: 40, state: "offline" }]);
     begun[0]?.onSent(50);
-    expect(comingTo(place)).toMatchObject([{ sent: 50, state: "going" }]);
+    expect(uploadsTo(place)).toMatchObject([{ sent: 50, state: "going" }]);
   });
 
   test.each([
@@ -68,46 +68,46 @@ describe("what is on its way", () => {
     [429, true],
     [500, true],
   ])("after a %i stays with the reason, to be tried again: %s", async (status, mayRetry) => {
-    sendTo(place, [sending("a")]);
+    queueUploads(place, [request("a")]);
 
     begun[0]?.fail(new ApiError(status, "", "The reason."));
     await settled();
 
-    expect(comingTo(place)).toMatchObject([{ state: "failed", problem: "The reason.", mayRetry }]);
+    expect(uploadsTo(place)).toMatchObject([{ state: "failed", problem: "The reason.", mayRetry }]);
   });
 
   test("is tried again from the list", async () => {
-    sendTo(place, [sending("a")]);
+    queueUploads(place, [request("a")]);
     begun[0]?.fail(new ApiError(500, "", "The reason."));
     await settled();
 
-    tryAgain(place, comingTo(place)[0]?.id ?? 0);
-    expect(comingTo(place)).toMatchObject([{ state: "going", problem: "" }]);
+    retryUpload(place, uploadsTo(place)[0]?.id ?? 0);
+    expect(uploadsTo(place)).toMatchObject([{ state: "going", problem: "" }]);
     begun[1]?.done();
     await settled();
 
-    expect(comingTo(place)).toEqual([]);
+    expect(uploadsTo(place)).toEqual([]);
   });
 
   test("that is taken off is ended, and its end is no problem", async () => {
-    sendTo(
+    queueUploads(
       place,
-      ["a", "b", "c", "d"].map((name) => sending(name)),
+      ["a", "b", "c", "d"].map((name) => request(name)),
     );
 
-    takeOff(place, comingTo(place)[0]?.id ?? 0);
+    removeUpload(place, uploadsTo(place)[0]?.id ?? 0);
     begun[0]?.fail(new ApiError(0, "", "No answer."));
     await settled();
 
     expect(begun[0]?.signal.aborted).toBe(true);
-    expect(names(comingTo(place))).toEqual(["b", "c", "d"]);
+    expect(names(uploadsTo(place))).toEqual(["b", "c", "d"]);
     expect(names(begun)).toEqual(["a", "b", "c", "d"]);
   });
 
   test("what is refused is not begun, and takes no turn", () => {
-    sendTo(place, [sending("a", "It is empty."), sending("b")]);
+    queueUploads(place, [request("a", "It is empty."), request("b")]);
 
-    expect(comingTo(place)).toMatchObject([
+    expect(uploadsTo(place)).toMatchObject([
       { state: "failed", problem: "It is empty.", mayRetry: false },
       { state: "going" },
     ]);
@@ -115,7 +115,7 @@ describe("what is on its way", () => {
   });
 
   test("the browser asks before it leaves, for as long as something is sent", async () => {
-    sendTo(place, [sending("a", "It is empty."), sending("b")]);
+    queueUploads(place, [request("a", "It is empty."), request("b")]);
     expect(addEventListener).toHaveBeenCalledWith("beforeunload", expect.any(Function));
 
     begun[0]?.done();
@@ -125,9 +125,9 @@ describe("what is on its way", () => {
   });
 
   test("what goes to another place is listed there", () => {
-    sendTo(place, [sending("a")]);
-    sendTo(`${place} b`, [sending("b")]);
+    queueUploads(place, [request("a")]);
+    queueUploads(`${place} b`, [request("b")]);
 
-    expect([names(comingTo(place)), names(comingTo(`${place} b`))]).toEqual([["a"], ["b"]]);
+    expect([names(uploadsTo(place)), names(uploadsTo(`${place} b`))]).toEqual([["a"], ["b"]]);
   });
 });

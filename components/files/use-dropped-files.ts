@@ -12,13 +12,13 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
     const listen = (name: "dragover" | "dragleave" | "drop", receive: (event: DragEvent) => void) =>
       document.addEventListener(name, receive, { signal: listener.signal });
     listen("dragover", (event) => {
-      setOver(isFor(event));
-      if (isFor(event)) event.preventDefault();
+      setOver(isFileDrop(event));
+      if (isFileDrop(event)) event.preventDefault();
     });
     listen("dragleave", ({ relatedTarget }) => !relatedTarget && setOver(false));
     listen("drop", (event) => {
       setOver(false);
-      if (!isFor(event)) return;
+      if (!isFileDrop(event)) return;
       event.preventDefault();
       const folders = foldersIn(event.dataTransfer);
       take(
@@ -33,7 +33,7 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
 }
 
 /** Takes what is pasted where nobody types and nothing takes it itself. Answers to `onPaste` whether it was of use. */
-export function usePasted(enabled: boolean, onPaste: (data: DataTransfer) => boolean): void {
+export function usePaste(enabled: boolean, onPaste: (data: DataTransfer) => boolean): void {
   const take = useEffectEvent(onPaste);
   useEffect(() => {
     if (!enabled) return;
@@ -46,13 +46,13 @@ export function usePasted(enabled: boolean, onPaste: (data: DataTransfer) => boo
   }, [enabled]);
 }
 
-const isFor = (event: DragEvent) =>
-  !event.defaultPrevented && carriesFiles(event.dataTransfer) && !isIn(event.target, "[data-takes-files]");
+const isFileDrop = (event: DragEvent) =>
+  !event.defaultPrevented && carriesFiles(event.dataTransfer) && !isInside(event.target, "[data-takes-files]");
 
 const isTyping = (target: EventTarget | null) =>
-  isIn(target, "input, textarea, [contenteditable]:not([contenteditable=false]), [data-takes-files]");
+  isInside(target, "input, textarea, [contenteditable]:not([contenteditable=false]), [data-takes-files]");
 
-const isIn = (target: EventTarget | null, places: string) =>
+const isInside = (target: EventTarget | null, places: string) =>
   target instanceof Element && target.closest(places) !== null;
 
 /** Their names: a browser gives a folder as a file that can't be read. */

@@ -1,26 +1,26 @@
 "use client";
-import type { WatchedSending } from "@/components/files/upload-queue";
+import type { UploadWatch } from "@/components/files/upload-queue";
 import { ApiError } from "@/lib/api";
 
 /** With these pauses about a minute. */
-const MOST_TRIES = 9;
-const LONGEST_PAUSE = 10_000;
+const MAX_RETRIES = 9;
+const MAX_PAUSE = 10_000;
 
 /** Asks again after a lost connection: for as long as the browser says that it has none, and else for a minute. @throws ApiError, and the signal's reason once it is aborted */
-export async function patiently<Answer>(
-  ask: () => Promise<Answer>,
-  { signal, onOffline }: Pick<WatchedSending, "signal" | "onOffline">,
+export async function withRetry<Answer>(
+  send: () => Promise<Answer>,
+  { signal, onOffline }: Pick<UploadWatch, "signal" | "onOffline">,
 ): Promise<Answer> {
-  for (let times = 0; ; times += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       signal.throwIfAborted();
       const isUnreachable = error instanceof ApiError && error.status === 0;
-      if (!isUnreachable || (times >= MOST_TRIES && navigator.onLine)) throw error;
+      if (!isUnreachable || (retries >= MAX_RETRIES && navigator.onLine)) throw error;
     }
     onOffline();
-    await pause(Math.min(LONGEST_PAUSE, 500 * 2 ** times), signal);
+    await pause(Math.min(MAX_PAUSE, 500 * 2 ** retries), signal);
   }
 }
 

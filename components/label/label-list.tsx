@@ -23,17 +23,17 @@ const kept: HalfWritten<LabelJson, LabelDraft> = new Map();
 
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saveAsync }: LabelListProps) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({
     rows: namedFirst(labels),
     mayEdit,
-    whole,
+    whole: container,
     kept,
     owner: id,
   });
-  const [asked, setAsked] = useState<LabelJson | null>(null);
+  const [toDelete, setToDelete] = useState<LabelJson | null>(null);
 
-  async function keep(draft: LabelDraft) {
+  async function save(draft: LabelDraft) {
     await saveAsync(
       row && !isGone ? { kind: "change-label", labelId: row.id, draft } : { kind: "create-label", id: newId(), draft },
     );
@@ -41,17 +41,17 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
   }
 
   async function remove() {
-    if (asked) await saveAsync({ kind: "delete-label", labelId: asked.id });
+    if (toDelete) await saveAsync({ kind: "delete-label", labelId: toDelete.id });
   }
 
   return (
-    <div ref={whole} className="mt-4">
+    <div ref={container} className="mt-4">
       <ConfirmDialog
-        title={asked ? `Delete ${asked.title ? `“${asked.title}”` : nameOf(asked)}?` : ""}
+        title={toDelete ? `Delete ${toDelete.title ? `“${toDelete.title}”` : nameOf(toDelete)}?` : ""}
         text="It is taken off all tasks of this board. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => focusAfterDeleting(asked?.id)}
+        finalFocus={() => focusAfterDeleting(toDelete?.id)}
         trigger={(ask) => (
           <ul
             aria-label="Labels of the board"
@@ -68,7 +68,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
                     onType={type}
                     isNew={false}
                     isGone={isGone}
-                    onSave={keep}
+                    onSave={save}
                     onCancel={end}
                   />
                 ) : (
@@ -77,7 +77,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
                     mayEdit={mayEdit}
                     onEdit={() => write(label)}
                     onDelete={() => {
-                      setAsked(label);
+                      setToDelete(label);
                       ask();
                     }}
                   />
@@ -95,7 +95,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
           draft={typed ?? { title: "", ...presetColors(nextPreset(labels, labelColorPresets)) }}
           onType={type}
           isNew
-          onSave={keep}
+          onSave={save}
           onCancel={end}
         />
       )}

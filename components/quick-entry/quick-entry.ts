@@ -21,7 +21,7 @@ type Meaning =
   | { kind: "due"; due: DateAndTime };
 
 /** Words of a title that say something about the task; `words` as they were typed. */
-export type Part = Meaning & { words: string; start: number; end: number };
+export type Part = Meaning & { text: string; start: number; end: number };
 
 export interface QuickEntry {
   title: string;
@@ -35,14 +35,14 @@ const PRIORITIES = ["urgent", "high", "medium", "low"];
  * `plain` words, which the person wants there. A text of which nothing would be left is a title as it is.
  */
 export function readQuickEntry(text: string, known: Known, plain: readonly string[] = []): QuickEntry {
-  const isMeant = (words: string) => !plain.includes(words);
-  const signed = signedParts(text, known).filter(({ words }) => isMeant(words));
-  const hidden = replaced(text, signed, ({ start, end }) => "\uFFFC".repeat(end - start));
+  const isMeant = (text: string) => !plain.includes(text);
+  const marked = markedParts(text, known).filter(({ text }) => isMeant(text));
+  const hidden = replaced(text, marked, ({ start, end }) => "\uFFFC".repeat(end - start));
   const day = dateIn(hidden, known.today, isMeant);
   const due: Part[] = day
-    ? [{ kind: "due", due: day.value, words: text.slice(day.start, day.end), start: day.start, end: day.end }]
+    ? [{ kind: "due", due: day.value, text: text.slice(day.start, day.end), start: day.start, end: day.end }]
     : [];
-  const parts = onceEach([...signed, ...due].sort((one, other) => one.start - other.start));
+  const parts = onceEach([...marked, ...due].sort((one, other) => one.start - other.start));
 
   const title = without(text, parts);
   return title === "" ? { title: oneLine(text), parts: [] } : { title, parts };
@@ -56,19 +56,17 @@ function onceEach(parts: Part[]): Part[] {
   return parts.filter((part) => !known.has(keyOf(part)) && known.add(keyOf(part)));
 }
 
-function signedParts(text: string, known: Known): Part[] {
-  const [labels, people] = [byBareName(known.labels), byBareName(known.people)];
+function markedParts(text: string, known: Known): Part[] {
+  const [labels, people] = [byNormalizedName(known.labels), byNormalizedName(known.people)];
   const signs = [...text.matchAll(/(?<=^|\s)[#@!](?=[^\s#@!])/gu)];
   return signs.flatMap(({ 0: sign, index }): Part[] => {
     const rest = text.slice(index + 1);
     if (sign === "!") return priorityIn(rest, index);
 
-    const found = longestNamed(rest, sign === "#" ? labels : people);
+    const found = longestNameAt(rest, sign === "#" ? labels : people);
     if (!found) return [];
     const end = index + 1 + found.length;
-    return [
-      { kind: sign === "#" ? "label" : "person", id: found.id, words: text.slice(index, end), start: index, end },
-    ];
+    return [{ kind: sign === "#" ? "label" : "person", id: found.id, text: text.slice(index, end), start: index, end }];
   });
 }
 
@@ -76,18 +74,18 @@ function priorityIn(rest: string, start: number): Part[] {
   const word = /^\p{L}+(?=$|[\s,.;:!?)])/u.exec(rest)?.[0] ?? "";
   const priority = word.toLowerCase();
   return PRIORITIES.includes(priority)
-    ? [{ kind: "priority", priority, words: `!${word}`, start, end: start + 1 + word.length }]
+    ? [{ kind: "priority", priority, text: `!${word}`, start, end: start + 1 + word.length }]
     : [];
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The name of the most words with which the text begins. A number is the number of something, not a name. */
-function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
+function longestNameAt(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
   for (const end of endsOfWords(rest).reverse()) {
     for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
-      const called = bare(rest.slice(0, length));
-      const id = /^\d*$/.test(called) ? undefined : ids.get(called);
+      const name = normalized(rest.slice(0, length));
+      const id = /^\d*$/.test(name) ? undefined : ids.get(name);
       if (id !== undefined) return { id, length };
     }
   }
@@ -95,19 +93,19 @@ function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: num
 }
 
 /** Of two things with the same name, the first. */
-const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> =>
-  new Map(things.flatMap(({ id, names }) => names.map((name) => [bare(name), id] as const)).reverse());
+const byNormalizedName = (things: readonly Named[]): ReadonlyMap<string, number> =>
+  new Map(things.flatMap(({ id, names }) => names.map((name) => [normalized(name), id] as const)).reverse());
 
 function endsOfWords(rest: string): number[] {
   const ends: number[] = [];
   for (const { 0: word, index } of rest.matchAll(/\S+/gu)) {
-    if (ends.push(index + word.length) === MOST_WORDS) break;
+    if (ends.push(index + word.length) === MAX_WORDS) break;
   }
   return ends;
 }
 
 /** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
-const bare = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

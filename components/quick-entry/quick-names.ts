@@ -1,6 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { bare } from "@/components/ui/hooks/matching";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";
 
@@ -12,14 +12,14 @@ export interface Suggestion {
 }
 
 /** What can be named in a new task's title, by which names. */
-export const knownOn = ({ labels, users }: BoardJson, today: string): Known => ({
+export const namesOnBoard = ({ labels, users }: BoardJson, today: string): Known => ({
   labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
   people: users.map((person) => namesOf(person, users)),
   today,
 });
 
 export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string =>
-  title || colorWord(bg_color ?? "");
+  title || colorName(bg_color ?? "");
 
 type Person = BoardJson["users"][number];
 

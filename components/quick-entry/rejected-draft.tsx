@@ -2,14 +2,14 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface RefusedTaskProps {
+interface RejectedDraftProps {
   isArchived: boolean;
   text: string;
   onClose: () => void;
 }
 
 /** Under a text that was being written when the board could no longer be changed. */
-export function RefusedTask({ isArchived, text, onClose }: RefusedTaskProps) {
+export function RejectedDraft({ isArchived, text, onClose }: RejectedDraftProps) {
   return (
     <Alert kind="error" title={isArchived ? "This board is archived now" : "You can only look at this board now"}>
       <p>It is not created. Copy the text if you need it elsewhere.</p>

@@ -4,8 +4,12 @@ import { copyText } from "@/components/quick-entry/rejected-draft";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
-export function useRescue(field: RefObject<HTMLElement | null>, text: string, place: keyof typeof PLACES = "stage") {
-  const rescue = useEffectEvent(() => {
+export function useUnsavedToast(
+  field: RefObject<HTMLElement | null>,
+  text: string,
+  place: keyof typeof PLACES = "stage",
+) {
+  const showUnsaved = useEffectEvent(() => {
     if (text !== "")
       toast(`“${text}” is not created: its ${place} is gone`, "error", {
         action: { label: "Copy", onPress: () => void copyText(text) },
@@ -15,7 +19,7 @@ export function useRescue(field: RefObject<HTMLElement | null>, text: string, pl
     const around = field.current?.closest(PLACES[place]);
     const whole = around?.parentElement;
     return () => {
-      if (whole?.isConnected && !around?.isConnected) rescue();
+      if (whole?.isConnected && !around?.isConnected) showUnsaved();
     };
   }, [field, place]);
 }

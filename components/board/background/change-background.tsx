@@ -37,12 +37,12 @@ function Choice({
   saveAsync,
   onClose,
 }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
-  const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
+  const { shown, chosen, progress, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
     board,
     saveAsync,
     onClose,
   );
-  const { isOver, handlers } = useDroppedPicture(part === null, ([picture]) => picture && choosePicture(picture));
+  const { isOver, handlers } = useDroppedPicture(progress === null, ([picture]) => picture && choosePicture(picture));
   const hintId = useId();
 
   return (
@@ -54,11 +54,11 @@ function Choice({
         onChoose={chooseColor}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <ChoosePicture hintId={hintId} isDisabled={part !== null} onPicture={choosePicture} />
+        <ChoosePicture hintId={hintId} isDisabled={progress !== null} onPicture={choosePicture} />
         <Button
           size="small"
           aria-pressed={!shown.is_image && shown.color === null}
-          disabled={part !== null}
+          disabled={progress !== null}
           onClick={chooseNone}
           className="aria-pressed:border-accent-text"
         >
@@ -70,10 +70,10 @@ function Choice({
         </p>
       </div>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {part !== null && <Progress label="Sending the picture" part={part} />}
+      {progress !== null && <Progress label="Sending the picture" part={progress} />}
       <DialogActions>
-        <Button onClick={part === null ? onClose : cancel}>Cancel</Button>
-        <Button kind="primary" busy={part !== null} disabled={chosen === null} onClick={() => void save()}>
+        <Button onClick={progress === null ? onClose : cancel}>Cancel</Button>
+        <Button kind="primary" busy={progress !== null} disabled={chosen === null} onClick={() => void save()}>
           Save
         </Button>
       </DialogActions>

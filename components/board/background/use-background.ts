@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
-import { refusalOf } from "@/components/files/upload-limit";
+import { rejectionOf } from "@/components/files/upload-limit";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
@@ -25,9 +25,9 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState("");
-  const [part, setPart] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
-  useOwnAddress(chosen?.picture ? chosen.background.image_url : null);
+  useRevokedObjectUrl(chosen?.picture ? chosen.background.image_url : null);
   useEffect(() => () => sending.current?.abort(), []);
 
   function choose(next: Chosen) {
@@ -36,15 +36,15 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
   }
 
   function choosePicture(picture: File) {
-    const refusal = refusalOf(picture);
-    if (refusal) setProblem(refusal);
+    const rejection = rejectionOf(picture);
+    if (rejection) setProblem(rejection);
     else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
   }
 
   async function send(picture: File) {
     const controller = (sending.current = new AbortController());
-    setPart(0);
-    const watch = { signal: controller.signal, onSent: (sent: number) => setPart(sent / picture.size) };
+    setProgress(0);
+    const watch = { signal: controller.signal, onSent: (sent: number) => setProgress(sent / picture.size) };
     const { background } = await askUntilDone(
       sendFile<Pick<BoardJson, "background">>(
         `${boardPath(board.id)}/upload/background-image`,
@@ -66,7 +66,7 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
     } catch (error) {
       if (!sending.current?.signal.aborted) setProblem(problemOf(error));
     } finally {
-      setPart(null);
+      setProgress(null);
     }
   }
 
@@ -74,7 +74,7 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
     chosen,
     shown: chosen?.background ?? board.background,
     /** How much of a picture is sent; null while none is. */
-    part,
+    progress,
     problem,
     chooseColor: (id: string) =>
       choose({
@@ -92,6 +92,6 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
 }
 
 /** An address under which the browser shows a file of its own is given up with it. */
-function useOwnAddress(address: string | null) {
+function useRevokedObjectUrl(address: string | null) {
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 }

@@ -1,5 +1,5 @@
 import { LabelPill } from "@/components/badges/label-pill";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import { countThatFits } from "@/components/board/card/fitting-labels";
 import { namedFirst } from "@/components/label/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -31,7 +31,7 @@ export function CardLabels({ labels }: { labels: Labels }) {
 }
 
 function More({ labels }: { labels: Labels }) {
-  const names = labels.map(({ title, bg_color }) => title || `${colorWord(bg_color ?? "")} label`);
+  const names = labels.map(({ title, bg_color }) => title || `${colorName(bg_color ?? "")} label`);
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
       <span aria-hidden>+{labels.length}</span>

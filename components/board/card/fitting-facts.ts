@@ -4,7 +4,7 @@ import { textWidth } from "@/components/board/card/fitting-labels";
 const [LINE, GAP, MORE, ICON] = [246, 6, 20, 18];
 const MARK = 16;
 /** Facts are not as bold as labels. */
-const widthOf = (words: string) => textWidth(words) * 0.92;
+const widthOf = (text: string) => textWidth(text) * 0.92;
 const [FACE, OVERLAP] = [20, 2];
 
 interface FactsOfLine {
@@ -21,7 +21,7 @@ interface FactsOfLine {
 export function countsThatFit({ marks, due, counts, faces }: FactsOfLine): number {
   const people = faces === 0 ? 0 : faces * FACE - (faces - 1) * OVERLAP + GAP;
   let end = marks * (MARK + GAP) + (due ? ICON + widthOf(due) + GAP : 0) + people;
-  const ends = counts.map((words) => (end += ICON + widthOf(words) + GAP));
+  const ends = counts.map((text) => (end += ICON + widthOf(text) + GAP));
   if ((ends.at(-1) ?? 0) - GAP <= LINE) return counts.length;
   return ends.filter((each) => each + MORE <= LINE).length;
 }

@@ -29,14 +29,14 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   // A stage that comes back comes as the last one.
-  const putBack = () => {
+  const restore = () => {
     save({ kind: "restore-stage", stageId: stage.id });
     if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
   };
   const archive = () => {
     focusBeside(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
-    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: putBack } });
+    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: restore } });
   };
 
   return (
@@ -57,9 +57,9 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
         />
       </MenuSub>
       <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
-        {ORDERS.map(([words, order, direction]) => (
-          <MenuItem key={words} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
-            {words}
+        {ORDERS.map(([label, order, direction]) => (
+          <MenuItem key={label} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
+            {label}
           </MenuItem>
         ))}
       </MenuSub>

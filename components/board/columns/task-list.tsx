@@ -33,7 +33,7 @@ const COVER_HEIGHT = 135;
 /** As tall as the server guesses a window to be. */
 const FIRST_VIEW = { width: 288, height: 1000 };
 /** So many cards before the last loaded one, more are asked for. */
-const AHEAD = 20;
+const PREFETCH_DISTANCE = 20;
 
 /**
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
@@ -76,9 +76,9 @@ export function TaskList({
     anchorTo: isScrolled && !draggedNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...(lastFocused < 0 ? [] : [lastFocused])])].sort(
-        (one, other) => one - other,
-      ),
+      [
+        ...new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...(lastFocused < 0 ? [] : [lastFocused])]),
+      ].sort((one, other) => one - other),
   });
   const items = virtualizer.getVirtualItems();
   const tabStop =
@@ -91,18 +91,18 @@ export function TaskList({
       : lastFocused;
   const [first, last] = [items.at(0), items.at(-1)];
   const isHydrated = useHydrated();
-  const spaces = isHydrated
+  const padding = isHydrated
     ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) }
     : undefined;
 
-  useMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
+  useMore(window.end !== null && (last?.index ?? 0) + PREFETCH_DISTANCE >= gap.at, window.end?.cursor, onMore);
 
   return (
-    <ol aria-labelledby={labelledBy} style={spaces}>
+    <ol aria-labelledby={labelledBy} style={padding}>
       {items.map(({ index, key, start }, at) => {
         const task = taskAt(index);
         // A card that is kept out of sight stands apart from the others.
-        const apart = start - (items[at - 1]?.end ?? start);
+        const offset = start - (items[at - 1]?.end ?? start);
         return (
           <li
             key={key}
@@ -110,7 +110,7 @@ export function TaskList({
             data-index={index}
             aria-setsize={count}
             aria-posinset={index + 1}
-            style={isHydrated && apart > 0 ? { marginTop: apart } : undefined}
+            style={isHydrated && offset > 0 ? { marginTop: offset } : undefined}
             className="pb-2"
           >
             {task ? (

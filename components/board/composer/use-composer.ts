@@ -10,26 +10,26 @@ export type ComposerPlace = "start" | "end";
  */
 export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   const [at, setAt] = useState<ComposerPlace | null>(null);
-  const followed = useRef<ComposerPlace | null>(null);
+  const followedEnd = useRef<ComposerPlace | null>(null);
 
   useEffect(() => {
     const column = scroller.current;
     if (!column || !at) return;
 
     const scroll = () =>
-      followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
-    const rest = () => (followed.current = null);
+      followedEnd.current && column.scrollTo({ top: followedEnd.current === "end" ? column.scrollHeight : 0 });
+    const stopFollowing = () => (followedEnd.current = null);
     const observer = new ResizeObserver(scroll);
     for (const content of column.children) observer.observe(content);
-    for (const hand of HANDS) column.addEventListener(hand, rest, { passive: true });
+    for (const event of SCROLL_EVENTS) column.addEventListener(event, stopFollowing, { passive: true });
     return () => {
       observer.disconnect();
-      for (const hand of HANDS) column.removeEventListener(hand, rest);
+      for (const event of SCROLL_EVENTS) column.removeEventListener(event, stopFollowing);
     };
   }, [scroller, at]);
 
   function open(place: ComposerPlace) {
-    followed.current = place;
+    followedEnd.current = place;
     setAt(place);
   }
 
@@ -44,7 +44,7 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
     next?.focus();
   }
 
-  return { at, open, close, follow: () => (followed.current = at) };
+  return { at, open, close, follow: () => (followedEnd.current = at) };
 }
 
-const HANDS = ["wheel", "touchmove", "pointerdown"] as const;
+const SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown"] as const;

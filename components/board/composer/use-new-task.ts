@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
-import { knownOn } from "@/components/quick-entry/quick-names";
+import { namesOnBoard } from "@/components/quick-entry/quick-names";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
@@ -11,7 +11,7 @@ import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import { newTaskPreview } from "@/components/board/composer/new-task-preview";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
-export interface NewTaskGiven {
+export interface NewTaskOptions {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
@@ -21,12 +21,12 @@ export interface NewTaskGiven {
 }
 
 /** A title that is being written, what it says besides, and lines that were pasted and wait for a yes. */
-export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGiven) {
+export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskOptions) {
   const [text, setText] = useState("");
   const [plain, setPlain] = useState<string[]>([]);
   const [pasted, setPasted] = useState<string[]>([]);
-  const [said, say] = useState("");
-  const { title, parts } = readQuickEntry(text, knownOn(board, dayIn(clock.now, clock.timeZone)), plain);
+  const [announcement, announce] = useState("");
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(clock.now, clock.timeZone)), plain);
 
   function create(name: string, extras: NewTaskExtras) {
     const id = newId();
@@ -46,7 +46,7 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGi
     create(title, extrasOf(parts, clock.timeZone));
     setText("");
     setPlain([]);
-    say(`Created ${title}`);
+    announce(`Created ${title}`);
     onAdded();
   }
 
@@ -55,7 +55,7 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGi
     if (!canCreate(pasted)) return;
     for (const name of at === "start" ? pasted.toReversed() : pasted) create(name, {});
     setPasted([]);
-    say(`Created ${pasted.length} tasks`);
+    announce(`Created ${pasted.length} tasks`);
     onAdded();
   }
 
@@ -70,14 +70,14 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGi
     text,
     setText,
     parts,
-    keepInTitle: ({ words }: Part) => setPlain([...plain, words]),
+    keepInTitle: ({ text: kept }: Part) => setPlain([...plain, kept]),
     add,
     pasted,
     paste,
     addPasted,
     forgetPasted: () => setPasted([]),
     /** For those who don't see the new card. */
-    said,
+    announcement,
   };
 }
 

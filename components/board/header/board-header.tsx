@@ -86,20 +86,20 @@ function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () =>
   );
 }
 
-const MOST = 5;
+const MAX_FACES = 5;
 
 function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
   if (users.length === 0) return null;
   const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
-  const words = users.length === 1 ? "1 member" : `${users.length} members`;
+  const label = users.length === 1 ? "1 member" : `${users.length} members`;
   return (
     <button
       type="button"
-      aria-label={`Show ${words}`}
+      aria-label={`Show ${label}`}
       onClick={onOpen}
       className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11"
     >
-      <PeopleStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
+      <PeopleStack people={people} max={users.length > MAX_FACES ? MAX_FACES + 1 : MAX_FACES} />
     </button>
   );
 }

@@ -1,11 +1,14 @@
 import type { Draft } from "@/components/text/saving/drafts";
-import { newTextSaver, type SavingState, type Wiring } from "@/components/text/saving/text-saver";
+import { newTextSaver, type SavingState, type TextSaverOptions } from "@/components/text/saving/text-saver";
 
-export interface WriterWiring extends Pick<Wiring, "send" | "read" | "isSame" | "keep" | "drop"> {
+export interface DescriptionWriterOptions extends Pick<
+  TextSaverOptions,
+  "send" | "read" | "isSame" | "storeDraft" | "discardDraft"
+> {
   /** Ends when there is a connection. @throws when the signal says that it is no longer wanted */
   untilOnline: (unwanted: AbortSignal) => Promise<void>;
   /** Told when nobody listens. */
-  tell: (state: SavingState) => void;
+  notify: (state: SavingState) => void;
 }
 
 /** `waiting` is for the connection: nothing has been sent yet. */
@@ -21,12 +24,12 @@ export type DescriptionWriter = ReturnType<typeof newDescriptionWriter>;
 /** A text that is sent only when the person says so. What is typed while it is on its way is kept, and waits for the next time. */
 export function newDescriptionWriter(
   begun: Draft,
-  { send, read, isSame, keep, drop, untilOnline, tell }: WriterWiring,
+  { send, read, isSame, storeDraft, discardDraft, untilOnline, notify }: DescriptionWriterOptions,
 ) {
   let { from, text } = begun;
   let stored = from;
   let asked = text;
-  let state: WriterState = { saving: { kind: "calm" }, way: "none" };
+  let state: WriterState = { saving: { kind: "idle" }, way: "none" };
   const listeners = new Set<() => void>();
   const unwanted = new AbortController();
 
@@ -40,9 +43,9 @@ export function newDescriptionWriter(
     },
     read: async () => (stored = await read()),
     isSame,
-    keep: (draft) => keepLatest(draft.from),
-    drop: () => (text === asked ? end() : keepLatest(stored)),
-    tell: receive,
+    storeDraft: (draft) => keepLatest(draft.from),
+    discardDraft: () => (text === asked ? end() : keepLatest(stored)),
+    notify: receive,
   });
 
   function show(change: Partial<WriterState>) {
@@ -53,17 +56,17 @@ export function newDescriptionWriter(
   function receive(saving: SavingState) {
     if (unwanted.signal.aborted) return;
     show({ saving });
-    if (listeners.size === 0) tell(saving);
+    if (listeners.size === 0) notify(saving);
   }
 
   function keepLatest(begunFrom: string | null) {
     from = begunFrom;
-    if (!unwanted.signal.aborted) keep({ from, text });
+    if (!unwanted.signal.aborted) storeDraft({ from, text });
   }
 
   function end() {
     from = stored;
-    if (!unwanted.signal.aborted) drop();
+    if (!unwanted.signal.aborted) discardDraft();
   }
 
   return {
@@ -76,7 +79,7 @@ export function newDescriptionWriter(
     },
     type: (next: string) => {
       text = next;
-      if (saver.isCalm() && isSame(next, from)) drop();
+      if (saver.isIdle() && isSame(next, from)) discardDraft();
       else keepLatest(from);
     },
     /** @returns whether all of it is saved, with what was typed meanwhile */
@@ -85,7 +88,7 @@ export function newDescriptionWriter(
       saver.type(text);
       await saver[how]();
       show({ way: "none" });
-      return saver.isCalm() && text === asked;
+      return saver.isIdle() && text === asked;
     },
     takeTheirs: () => {
       asked = text;
@@ -94,7 +97,7 @@ export function newDescriptionWriter(
     /** Takes back what waits for the connection. @returns whether nothing of it is on its way */
     cancel: (): boolean => {
       unwanted.abort();
-      drop();
+      discardDraft();
       return state.way !== "sending";
     },
   };

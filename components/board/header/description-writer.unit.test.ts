@@ -23,14 +23,14 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
       },
       read: async () => server.stored,
       isSame: (one, other) => (one ?? "") === (other ?? ""),
-      keep: (draft) => (kept.draft = draft),
-      drop: () => (kept.draft = null),
+      storeDraft: (draft) => (kept.draft = draft),
+      discardDraft: () => (kept.draft = null),
       untilOnline: (unwanted) =>
         Promise.race([
           line.promise,
           new Promise<void>((_, refuse) => unwanted.addEventListener("abort", () => refuse(unwanted.reason))),
         ]),
-      tell: (state) => told.push(state),
+      notify: (state) => told.push(state),
     },
   );
   return { writer, server, kept, told, line };

@@ -4,13 +4,13 @@ import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react
 import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
 import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/header/description-writer";
 import type { Save } from "@/components/board-store/use-save";
-import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
+import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface Given {
+interface DescriptionOptions {
   board: BoardJson;
   viewerId: number;
   saveAsync: Save["saveAsync"];
@@ -20,27 +20,27 @@ interface Given {
 export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
 
 /** Those that are not done when their dialog is closed; one that is opened meanwhile goes on with them. */
-const atWork = new Map<string, DescriptionWriter>();
+const unfinished = new Map<string, DescriptionWriter>();
 
 /** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
-export function useDescription({ board, viewerId, saveAsync, onDone }: Given) {
+export function useDescription({ board, viewerId, saveAsync, onDone }: DescriptionOptions) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
-  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saveAsync));
+  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, client, saveAsync));
   const [first] = useState(writer.text);
   const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
-  const end = () => isOpen() && onDone();
+  const closeDialog = () => isOpen() && onDone();
 
   async function save(how: "flush" | "keepMine") {
-    atWork.set(key, writer);
+    unfinished.set(key, writer);
     const isAllSaved = await writer.save(how);
-    if (atWork.get(key) === writer && !writer.isWorking()) atWork.delete(key);
-    if (isAllSaved) end();
+    if (unfinished.get(key) === writer && !writer.isWorking()) unfinished.delete(key);
+    if (isAllSaved) closeDialog();
   }
 
   function cancel() {
-    atWork.delete(key);
+    unfinished.delete(key);
     if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
     onDone();
   }
@@ -77,7 +77,7 @@ function writerOf(
   client: QueryClient,
   saveAsync: Save["saveAsync"],
 ): DescriptionWriter {
-  return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
+  return newDescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
     // The title goes with it, as it is by then.
     send: async (text, from) =>
       descriptionIn(
@@ -94,10 +94,10 @@ function writerOf(
       return now.description;
     },
     isSame: isSameHtml,
-    keep: (draft) => keepDraft(key, draft),
-    drop: () => dropDraft(key),
+    storeDraft: (draft) => storeDraft(key, draft),
+    discardDraft: () => discardDraft(key),
     untilOnline,
-    tell: sayLater,
+    notify: showOutcome,
   });
 }
 
@@ -110,16 +110,16 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
     const stop = onlineManager.subscribe((isOnline) => {
       if (isOnline) leave(resolve);
     });
-    const leave = (end: () => void) => {
+    const leave = (closeDialog: () => void) => {
       stop();
-      end();
+      closeDialog();
     };
     unwanted.addEventListener("abort", () => leave(() => reject(unwanted.reason)), { once: true });
   });
 }
 
 /** When the dialog is closed by then. */
-function sayLater(state: SavingState) {
+function showOutcome(state: SavingState) {
   if (state.kind === "failed")
     toast(
       `The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`,

@@ -15,16 +15,16 @@ export interface BoardScreenProps {
 }
 
 export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
-  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
+  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
-      <Board boardId={board.id} viewer={viewer} drawnAt={now} />
+      <Board boardId={board.id} viewer={viewer} renderedAt={now} />
     </QueryClientProvider>
   );
 }
 
 /** Going back shows a page as it was: it may be older than what is known since. */
-function takeInPage(client: QueryClient, board: BoardJson, first: FirstPages) {
+function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
   if (known && known.syncedAt >= shown.syncedAt) return;

@@ -37,7 +37,7 @@ const LeftTexts = dynamic(() => import("@/components/task/screen/left-texts").th
 interface BoardProps {
   boardId: number;
   viewer: Viewer;
-  drawnAt: string;
+  renderedAt: string;
 }
 
 /** Until the person may no longer see it. */
@@ -54,17 +54,17 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { connection: LiveState }) {
+function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { connection: LiveState }) {
   const { board, shown, columns, loadMore } = useBoard(boardId);
   const saving = useSave(boardId);
   const { save } = saving;
   const { openTask } = useOpenTask(boardId);
   const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
   const actions = useTaskActions({ columns, viewer, saving });
-  const clock = useClock(drawnAt, viewer);
+  const clock = useClock(renderedAt, viewer);
   const abilities = useMemo(() => abilitiesOn(board, viewer), [board, viewer]);
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot: whyReadOnly(board), actions, openTask });
-  const unended = stagesWithoutEnd(shown);
+  const partlyLoaded = partlyLoadedStages(shown);
   // Cards are drawn anew when it changes.
   const taskMenu = useCallback(
     (task: TaskCardJson) => (
@@ -73,12 +73,12 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
         stages={board.stages}
         me={viewer.id}
         canEdit={abilities.edit}
-        isEndKnown={!unended.split(" ").includes(String(task.stage_id))}
+        isEndKnown={!partlyLoaded.split(" ").includes(String(task.stage_id))}
         actions={actions}
         onOpen={openTask}
       />
     ),
-    [board.stages, viewer.id, abilities.edit, unended, actions, openTask],
+    [board.stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
   );
 
   return (
@@ -130,13 +130,13 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   );
 }
 
-function useClock(drawnAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
-  const now = useNow(drawnAt);
+function useClock(renderedAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
+  const now = useNow(renderedAt);
   return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
 }
 
 /** Those with more tasks than are loaded. */
-const stagesWithoutEnd = ({ stages }: LoadedTasks): string =>
+const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
   Object.keys(stages)
     .filter((id) => stages[Number(id)]?.end)
     .join(" ");

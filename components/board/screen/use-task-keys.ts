@@ -5,7 +5,7 @@ import { type PageKeys, useKeys, useListedKeys } from "@/components/ui/keyboard/
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-interface Given {
+interface TaskKeysOptions {
   tasks: BoardOnScreen["shown"]["tasks"];
   canEdit: boolean;
   /** What who may not edit reads instead. */
@@ -18,7 +18,7 @@ interface Given {
 const group = "The card in focus";
 
 /** The keys of a board; most of them are about the card that has the focus. */
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
   const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
     does,
     group,
@@ -43,12 +43,12 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
   useListedKeys(group, ON_CARD);
   useKeys({ "shift+F10": onCard("Show its actions", openMenu), ContextMenu: onCard("Show its actions", openMenu) });
   useKeys(keys, canEdit);
-  useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
+  useKeys(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useListedKeys("Moving a card or a stage", MOVING, canEdit);
 }
 
 /** The same keys, which only say why they do nothing. */
-const refusing = (keys: PageKeys, whyNot: string | null): PageKeys =>
+const explaining = (keys: PageKeys, whyNot: string | null): PageKeys =>
   Object.fromEntries(
     Object.entries(keys).map(([key, { does }]) => [
       key,

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { ComingList } from "@/components/files/upload-list";
+import { UploadList } from "@/components/files/upload-list";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";
@@ -58,7 +58,7 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
         )}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
-      <ComingList place={attaching.place} label="On its way" />
+      <UploadList place={attaching.place} label="On its way" />
       {loading.problem && <MissingPart name="attachments" {...loading} />}
       {attachments && (
         <Rows

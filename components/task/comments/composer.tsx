@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Suggestions } from "@/components/quick-entry/suggestions";
-import { ComingList } from "@/components/files/upload-list";
+import { UploadList } from "@/components/files/upload-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { useComposing } from "@/components/task/comments/use-composing";
@@ -91,9 +91,9 @@ export function Composer({
               isOpen ? "min-h-20" : "min-h-10",
             )}
           />
-          <Suggestions found={mentions.found} rows={mentions.rows} />
+          <Suggestions matches={mentions.matches} rows={mentions.rows} />
           <DraftImages images={words.images} onRemove={writing.removePicture} />
-          <ComingList place={writing.place} label="Pictures on their way" />
+          <UploadList place={writing.place} label="Pictures on their way" />
           {/* A press leaves the focus in the field: else the list of names closes, and what is pressed moves away under the pointer. */}
           <div
             onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 "use client";
 import { outboxOf, throwAway, useUnsent } from "@/components/task/comments/outbox";
 import { LeftBehind, type Whose } from "@/components/task/parts/left-text";
-import { withWords } from "@/components/text/editor/plain-text";
+import { withPlainText } from "@/components/text/editor/plain-text";
 
 /** Comments that were sent and that the server did not take, where they are not drawn. */
 export function LeftUnsent({ taskId, viewerId }: Whose) {
@@ -11,7 +11,7 @@ export function LeftUnsent({ taskId, viewerId }: Whose) {
     <LeftBehind
       key={key}
       title="Your comment is not sent"
-      html={withWords("", text)}
+      html={withPlainText("", text)}
       onDiscard={() => throwAway(outbox, key)}
     />
   ));

@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { patiently } from "@/components/files/with-retry";
+import { withRetry } from "@/components/files/with-retry";
 import { newName } from "@/components/files/send-file";
 import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -89,7 +89,7 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   }
 
   try {
-    await patiently(ask, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
+    await withRetry(ask, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
     if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });

@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { htmlOf } from "@/components/task/comments/html-of";
 import type { Words } from "@/components/task/comments/use-writing";
-import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { draftKey, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
@@ -48,7 +48,7 @@ export function useEditing({ comment, board, viewerId, saveAsync, article }: Giv
       images,
     }).catch((error: unknown) => {
       toast(problemOf(error), "error");
-      keepDraft(key, { from: comment.settings.raw_description, text, images });
+      storeDraft(key, { from: comment.settings.raw_description, text, images });
     });
   }
 

@@ -19,12 +19,12 @@ export function useMentions({ people, field, text, onText }: Given) {
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const name = mentionAt(text, caret);
-  const found = name !== null && name.start !== closedAt ? foundFor(name.typed, people) : [];
-  const rows = useActiveRow(found.length, take);
+  const matches = name !== null && name.start !== closedAt ? foundFor(name.typed, people) : [];
+  const rows = useActiveRow(matches.length, take);
   const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
 
   function take(row: number) {
-    const chosen = found[row];
+    const chosen = matches[row];
     if (!chosen || !name) return;
     const before = `${text.slice(0, name.start)}@${chosen.value} `;
     onText(before + text.slice(caret).replace(/^ /, ""));
@@ -35,7 +35,7 @@ export function useMentions({ people, field, text, onText }: Given) {
 
   /** Tells whether a key was meant for the list. */
   function receive(event: React.KeyboardEvent): boolean {
-    if (found.length === 0 || event.nativeEvent.isComposing) return false;
+    if (matches.length === 0 || event.nativeEvent.isComposing) return false;
     if (event.key === "Escape") setClosedAt(name?.start ?? null);
     else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return false;
@@ -53,13 +53,13 @@ export function useMentions({ people, field, text, onText }: Given) {
   }
 
   return {
-    found,
+    matches,
     rows,
     receive,
     look,
     close: () => setClosedAt(name?.start ?? null),
     field:
-      found.length > 0
+      matches.length > 0
         ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active }
         : {},
   };

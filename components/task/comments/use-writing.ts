@@ -1,8 +1,8 @@
 "use client";
-import { type Sending, sendTo, useComing } from "@/components/files/upload-queue";
-import { refusalOf } from "@/components/files/upload-limit";
+import { type UploadRequest, queueUploads, useUploads } from "@/components/files/upload-queue";
+import { rejectionOf } from "@/components/files/upload-limit";
 import { sendWatched } from "@/components/files/send-file";
-import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { type Draft, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import type { CommentImage } from "@/lib/comments/present";
 import { plainText } from "@/lib/comments/plain";
 
@@ -26,24 +26,24 @@ interface Given {
 export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
   const words = wordsOf(useDraft(key), begun);
   const place = `pictures of ${key}`;
-  const isSending = useComing(place).some(({ state }) => state !== "failed");
+  const isSending = useUploads(place).some(({ state }) => state !== "failed");
   const isChanged = !isSame(words, begun);
 
   function change(to: Partial<Words>) {
-    const next = { ...wordsOf(draftOf(key), begun), ...to };
-    if (isSame(next, begun)) dropDraft(key);
-    else keepDraft(key, { from: begun.text, ...next });
+    const next = { ...wordsOf(readDraft(key), begun), ...to };
+    if (isSame(next, begun)) discardDraft(key);
+    else storeDraft(key, { from: begun.text, ...next });
   }
 
-  const picture = (file: File): Sending => ({
+  const picture = (file: File): UploadRequest => ({
     name: file.name,
     size: file.size,
-    refusal: file.type.startsWith("image/")
-      ? refusalOf(file)
+    rejection: file.type.startsWith("image/")
+      ? rejectionOf(file)
       : "Only pictures can stand in a comment. Attach other files to the task.",
     run: async (on) => {
       const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(uploadPath, "file", file, on);
-      change({ images: [...wordsOf(draftOf(key), begun).images, imageAttachment] });
+      change({ images: [...wordsOf(readDraft(key), begun).images, imageAttachment] });
     },
   });
 
@@ -55,9 +55,9 @@ export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
     /** Where the pictures that are on their way are listed. */
     place,
     type: (text: string) => change({ text }),
-    addPictures: (files: readonly File[]) => sendTo(place, files.map(picture)),
+    addPictures: (files: readonly File[]) => queueUploads(place, files.map(picture)),
     removePicture: (id: number) => change({ images: words.images.filter((image) => image.id !== id) }),
-    forget: () => dropDraft(key),
+    forget: () => discardDraft(key),
   };
 }
 

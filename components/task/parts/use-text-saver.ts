@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { readTask, taskKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
+import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/saving/text-saver";
 import { nameOf } from "@/components/text/editor/who-changed";
@@ -21,7 +21,7 @@ export function useTextSaver(
   saveAsync: Save["saveAsync"],
 ): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
-  const [state, setState] = useState<SavingState>({ kind: "calm" });
+  const [state, setState] = useState<SavingState>({ kind: "idle" });
   const [saver] = useState(() =>
     newTextSaver(beginningOf(task, key), {
       send: async (text, from) =>
@@ -32,17 +32,17 @@ export function useTextSaver(
         return now.description;
       },
       isSame: isSameHtml,
-      keep: (draft) => keepDraft(key, draft),
-      drop: (settled) => {
-        if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
+      storeDraft: (draft) => storeDraft(key, draft),
+      discardDraft: (settled) => {
+        if (settled === undefined || settled === readDraft(key)?.text) discardDraft(key);
       },
-      tell: (now) => sayLater(now, task.title, viewerId),
+      notify: (now) => sayLater(now, task.title, viewerId),
     }),
   );
 
   useEffect(() => {
     const stop = saver.listen(setState);
-    const left = draftOf(key);
+    const left = readDraft(key);
     if (left) saver.type(left.text);
     return () => {
       stop();
@@ -55,7 +55,7 @@ export function useTextSaver(
 
 /** A draft may have been begun where there was no text. */
 function beginningOf(task: ShownTask, key: string): string | null {
-  const left = draftOf(key);
+  const left = readDraft(key);
   return left ? left.from : (task.description ?? null);
 }
 

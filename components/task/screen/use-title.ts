@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
-import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { type Draft, draftKey, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";
@@ -17,17 +17,17 @@ export function useTitle(task: ShownTask, viewerId: number, saveAsync: Save["sav
   // What was kept before the field was there, and may still be on its way.
   const before = useRef<Draft | null>(null);
 
-  const keep = (kept: Draft | null) => (kept ? keepDraft(key, kept) : dropDraft(key));
+  const keep = (kept: Draft | null) => (kept ? storeDraft(key, kept) : discardDraft(key));
 
   function edit(on: boolean) {
     setEditing(on);
     if (!on) return keep(before.current);
     setFrom(task.title);
-    before.current = draftOf(key);
+    before.current = readDraft(key);
   }
 
   async function save({ text, from: begun }: Draft) {
-    keepDraft(key, { text, from: begun });
+    storeDraft(key, { text, from: begun });
     setSaving(true);
     setFailure(null);
     try {
@@ -44,7 +44,7 @@ export function useTitle(task: ShownTask, viewerId: number, saveAsync: Save["sav
 
   function forget(text: string) {
     if (before.current?.text === text) before.current = null;
-    if (draftOf(key)?.text === text) dropDraft(key);
+    if (readDraft(key)?.text === text) discardDraft(key);
   }
 
   return {
@@ -56,6 +56,6 @@ export function useTitle(task: ShownTask, viewerId: number, saveAsync: Save["sav
     type: (text: string) => keep(text === from ? before.current : { from, text }),
     save: (text: string) => save({ text, from }),
     saveOver: (text: string) => save({ text, from: task.title }),
-    drop: () => dropDraft(key),
+    drop: () => discardDraft(key),
   };
 }

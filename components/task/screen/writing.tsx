@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { draftOf } from "@/components/text/saving/drafts";
+import { readDraft } from "@/components/text/saving/drafts";
 import { TextConflict } from "@/components/text/saving/text-conflict";
 import { TextEditor } from "@/components/text/editor/text-editor";
 import { useTextSaver } from "@/components/task/parts/use-text-saver";
@@ -29,7 +29,7 @@ export function Writing({ task, viewerId, clock, draftKey, saveAsync, onOpen, on
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
   // What the editor begins with: what was left behind, else what is stored.
-  const [left, setLeft] = useState(() => draftOf(draftKey)?.text ?? null);
+  const [left, setLeft] = useState(() => readDraft(draftKey)?.text ?? null);
 
   function type(text: string) {
     onOpen();
@@ -38,7 +38,7 @@ export function Writing({ task, viewerId, clock, draftKey, saveAsync, onOpen, on
 
   async function done() {
     await saver.flush();
-    if (saver.isCalm()) onDone();
+    if (saver.isIdle()) onDone();
     else choice.current?.focus();
   }
 
@@ -83,10 +83,10 @@ export function Writing({ task, viewerId, clock, draftKey, saveAsync, onOpen, on
         state={state}
         viewerId={viewerId}
         clock={clock}
-        mine={() => draftOf(draftKey)?.text ?? ""}
+        mine={() => readDraft(draftKey)?.text ?? ""}
         onKeepMine={() => void saver.keepMine()}
         onTakeTheirs={takeTheirs}
-        choice={choice}
+        firstChoice={choice}
       >
         {editor}
       </TextConflict>

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
-import { RefusedTask } from "@/components/quick-entry/rejected-draft";
-import { useRescue } from "@/components/quick-entry/use-unsaved-toast";
+import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
+import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
 import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
@@ -32,7 +32,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
   const [said, say] = useState("");
   const unsaved = pasted.length > 0 ? pasted.join("\n") : text.trim();
   useAskBeforeLeaving(unsaved !== "");
-  useRescue(field, unsaved, "group");
+  useUnsavedToast(field, unsaved, "group");
 
   function type(next: string) {
     setText(next);
@@ -108,7 +108,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
         )}
       />
       {!mayAdd ? (
-        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={close} />
+        <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={close} />
       ) : pasted.length > 0 ? (
         <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
       ) : (

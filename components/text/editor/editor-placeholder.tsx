@@ -2,38 +2,38 @@
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
 import { RichText } from "@/components/text/rich-text/rich-text";
 
-interface StandInProps {
+interface EditorPlaceholderProps {
   ref: React.Ref<HTMLTextAreaElement>;
   label: string;
   placeholder: string;
   /** What was there before the words. */
   html: string;
-  words: string;
+  text: string;
   /** The editor did not come so far. */
-  isLate: boolean;
-  onWords: (words: string) => void;
+  hasFailed: boolean;
+  onText: (text: string) => void;
   onComposing: (isComposing: boolean) => void;
   onLeave: () => void;
   onDone: () => void;
 }
 
 /** In the editor's place until it is there: the text can be read, and words be written behind it. */
-export function StandIn({
+export function EditorPlaceholder({
   ref,
   label,
   placeholder,
   html,
-  words,
-  isLate,
-  onWords,
+  text,
+  hasFailed,
+  onText,
   onComposing,
   onLeave,
   onDone,
-}: StandInProps) {
+}: EditorPlaceholderProps) {
   return (
     <div className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
       <p className="flex min-h-10.25 items-center rounded-t-sm border-b border-gray-6 bg-gray-2 px-3 text-sm text-gray-11 pointer-coarse:min-h-13.25">
-        {isLate && (
+        {hasFailed && (
           <span role="status">
             The editor can&apos;t be loaded now. Write on: your words are saved without formats.
           </span>
@@ -48,8 +48,8 @@ export function StandIn({
           dir="auto"
           aria-label={label}
           placeholder={html ? undefined : placeholder}
-          value={words}
-          onChange={({ target }) => onWords(target.value)}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
           onCompositionStart={() => onComposing(true)}
           onCompositionEnd={() => onComposing(false)}
           onBlur={onLeave}

@@ -1,15 +1,15 @@
 "use client";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createDocument, EditorContent, useEditor } from "@tiptap/react";
-import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
+import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
-import { takingPictures, type UploadPicture } from "@/components/text/editor/picture-uploads";
-import { withLines } from "@/components/text/editor/plain-text";
+import { pictureUploads, type UploadPicture } from "@/components/text/editor/picture-uploads";
+import { withLineBreaks } from "@/components/text/editor/plain-text";
 import { textReplaced } from "@/components/text/editor/replace-text";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import looks from "@/components/text/rich-text/rich-text.module.css";
 import { Toolbar } from "@/components/text/editor/toolbar";
-import { type Chosen, typeInto } from "@/components/text/editor/insert-text";
+import { type SelectionRange, insertTyped } from "@/components/text/editor/insert-text";
 import { usePictureUploads } from "@/components/text/editor/use-picture-uploads";
 import { classNames } from "@/components/ui/class-names";
 
@@ -27,13 +27,13 @@ export interface TextEditorProps {
   onPicture?: UploadPicture;
 }
 
-interface Arrival {
+interface EditorHandover {
   /** What was written while this was loaded. */
   typed: string;
   /** What was chosen in it. */
-  chosen: () => Chosen;
+  selection: () => SelectionRange;
   takesFocus: () => boolean;
-  onThere: () => void;
+  onReady: () => void;
 }
 
 /** Loaded when somebody writes. */
@@ -47,14 +47,14 @@ export default function Editor({
   onDone,
   onPicture,
   typed,
-  chosen,
+  selection,
   takesFocus,
-  onThere,
-}: TextEditorProps & Arrival) {
-  const { uploads, coming, problem } = usePictureUploads(onPicture);
+  onReady,
+}: TextEditorProps & EditorHandover) {
+  const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
-    extensions: [...extensions(placeholder), ...(uploads ? [takingPictures(uploads)] : [])],
-    content: withLines(html),
+    extensions: [...extensions(placeholder), ...(uploads ? [pictureUploads(uploads)] : [])],
+    content: withLineBreaks(html),
     autofocus: false,
     immediatelyRender: false,
     injectCSS: false,
@@ -66,25 +66,25 @@ export default function Editor({
         class: classNames(looks.text, "min-h-40 px-3 py-2.5"),
       },
     },
-    onUpdate: ({ editor: now }) => onType(withoutOpenEnd(now.getHTML())),
+    onUpdate: ({ editor: now }) => onType(withoutTrailingLines(now.getHTML())),
     onBlur: onLeave,
   });
 
-  const arrive = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     if (!editor) return;
-    typeInto(editor, typed, chosen());
+    insertTyped(editor, typed, selection());
     if (takesFocus()) editor.view.focus();
     editor.commands.scrollIntoView();
-    onThere();
+    onReady();
   });
   // Before the next key, and before the text of the beginning could be followed by one that has the words already.
-  useLayoutEffect(() => arrive(), [editor]);
+  useLayoutEffect(() => takeOver(), [editor]);
 
   const mayFollow = useEffectEvent(follow);
   useEffect(() => {
-    if (!editor || !mayFollow(html) || isSameHtml(withoutOpenEnd(editor.getHTML()), html)) return;
+    if (!editor || !mayFollow(html) || isSameHtml(withoutTrailingLines(editor.getHTML()), html)) return;
     editor.view.dispatch(
-      textReplaced(editor.state, createDocument(withLines(html), editor.schema)).setMeta("preventUpdate", true),
+      textReplaced(editor.state, createDocument(withLineBreaks(html), editor.schema)).setMeta("preventUpdate", true),
     );
   }, [editor, html]);
 
@@ -95,9 +95,9 @@ export default function Editor({
       className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
       <Toolbar editor={editor} uploads={uploads} />
-      {coming > 0 && (
+      {uploadCount > 0 && (
         <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
-          {coming === 1 ? "Uploading a picture…" : `Uploading ${coming} pictures…`}
+          {uploadCount === 1 ? "Uploading a picture…" : `Uploading ${uploadCount} pictures…`}
         </p>
       )}
       {problem && (

@@ -38,7 +38,7 @@ const cell = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
-export const KEPT = [
+export const FOREIGN_NODES = [
   mark("highlight", "mark"),
   mark("subscript", "sub"),
   mark("superscript", "sup"),

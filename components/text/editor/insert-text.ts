@@ -3,64 +3,64 @@ import { type EditorState, Selection, TextSelection, type Transaction } from "@t
 import type { Editor } from "@tiptap/react";
 
 /** From where to where something is chosen in words; the same place twice is a cursor. */
-export type Chosen = [start: number, end: number];
+export type SelectionRange = [start: number, end: number];
 
 /** Puts words at the end of a text as if they were written there. They stand in a line of their own unless they go on with the last one. */
-export function typeInto({ view }: Editor, words: string, chosen: Chosen): void {
+export function insertTyped({ view }: Editor, text: string, range: SelectionRange): void {
   view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
-  if (isTyped(words, chosen[0])) typeLetters(view, words);
-  else view.dispatch(withPlain(view.state, words, chosen));
+  if (isTypedText(text, range[0])) typeText(view, text);
+  else view.dispatch(withInsertedText(view.state, text, range));
 }
 
 /** What an editor takes for the beginning of a list or the like changes what Enter does: such lines are meant as they look. */
-const BLOCK_BEFORE_OTHERS = /^[^\S\n]*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|~~~|---|___|\*\*\*).*\n/m;
-const LONGEST_TYPED = 200;
+const BLOCK_MARKDOWN = /^[^\S\n]*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|~~~|---|___|\*\*\*).*\n/m;
+const MAX_TYPED = 200;
 
 /** Markdown becomes formats in what somebody has just typed; all else stays as it is. */
-export const isTyped = (words: string, cursor: number): boolean =>
-  cursor === words.length && words.length <= LONGEST_TYPED && !BLOCK_BEFORE_OTHERS.test(words);
+export const isTypedText = (text: string, cursor: number): boolean =>
+  cursor === text.length && text.length <= MAX_TYPED && !BLOCK_MARKDOWN.test(text);
 
 /** Words where the cursor is, at the end; each line is a paragraph. */
-export function withPlain(
+export function withInsertedText(
   { schema, doc, selection, tr }: EditorState,
-  words: string,
-  [start, end]: Chosen,
+  text: string,
+  [start, end]: SelectionRange,
 ): Transaction {
-  const lines = words.split("\n").map((line) => schema.node("paragraph", null, line === "" ? [] : [schema.text(line)]));
-  if (selection.empty && (!isBehindOthers(selection) || goesOn(words)))
+  const lines = text.split("\n").map((line) => schema.node("paragraph", null, line === "" ? [] : [schema.text(line)]));
+  if (selection.empty && (!followsText(selection) || continuesLine(text)))
     tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1));
   else tr.insert(doc.content.size, lines);
 
   const last = Selection.atEnd(tr.doc).to;
-  const at = (place: number) => tr.doc.resolve(last - sizeOf(words.slice(place)));
+  const at = (place: number) => tr.doc.resolve(last - sizeOf(text.slice(place)));
   return tr.setSelection(TextSelection.between(at(start), at(end)));
 }
 
 /** Between two paragraphs are two places. */
-const sizeOf = (words: string): number => words.length + words.split("\n").length - 1;
+const sizeOf = (text: string): number => text.length + text.split("\n").length - 1;
 
-const isBehindOthers = ({ $from }: Selection): boolean => $from.parent.content.size > 0;
+const followsText = ({ $from }: Selection): boolean => $from.parent.content.size > 0;
 
-const goesOn = (words: string): boolean => /^[\s.,;:!?)]/.test(words);
+const continuesLine = (text: string): boolean => /^[\s.,;:!?)]/.test(text);
 
 type View = Editor["view"];
 
-function typeLetters(view: View, words: string) {
-  if (words && isBehindOthers(view.state.selection) && !goesOn(words)) pressEnter(view);
-  for (const letter of words) {
-    if (letter === "\n") pressEnter(view);
-    else typeLetter(view, letter);
+function typeText(view: View, text: string) {
+  if (text && followsText(view.state.selection) && !continuesLine(text)) pressEnter(view);
+  for (const character of text) {
+    if (character === "\n") pressEnter(view);
+    else typeCharacter(view, character);
   }
 }
 
 function pressEnter(view: View) {
   const press = new KeyboardEvent("keydown", { key: "Enter" });
-  view.someProp("handleKeyDown", (take) => take(view, press));
+  view.someProp("handleKeyDown", (handle) => handle(view, press));
 }
 
-function typeLetter(view: View, letter: string) {
+function typeCharacter(view: View, character: string) {
   const { from, to } = view.state.selection;
-  const insert = () => view.state.tr.insertText(letter, from, to);
-  const isTaken = view.someProp("handleTextInput", (take) => take(view, from, to, letter, insert));
+  const insert = () => view.state.tr.insertText(character, from, to);
+  const isTaken = view.someProp("handleTextInput", (handle) => handle(view, from, to, character, insert));
   if (!isTaken) view.dispatch(insert());
 }

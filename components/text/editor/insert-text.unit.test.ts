@@ -2,12 +2,12 @@ import { EditorState, Selection } from "@tiptap/pm/state";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
 import { extensions } from "@/components/text/editor/extensions";
-import { isTyped, withPlain } from "@/components/text/editor/insert-text";
+import { isTypedText, withInsertedText } from "@/components/text/editor/insert-text";
 
 const schema = getSchema(extensions("Write"));
-const p = (words: string): JSONContent => ({
+const p = (text: string): JSONContent => ({
   type: "paragraph",
-  content: words ? [{ type: "text", text: words }] : [],
+  content: text ? [{ type: "text", text: text }] : [],
 });
 
 /** With the cursor at the end. */
@@ -17,11 +17,11 @@ function stateOf(...content: JSONContent[]) {
 }
 
 const linesOf = ({ doc }: EditorState) => doc.children.map(({ textContent }) => textContent);
-const after = (words: string): [number, number] => [words.length, words.length];
+const after = (text: string): [number, number] => [text.length, text.length];
 
 describe("words become what they would be if they were typed in the editor", () => {
-  test.each([["one word"], [" **and** new\n- one"], ["a\n\nb"], ["x".repeat(200)]])("%j: letter by letter", (words) => {
-    expect(isTyped(words, words.length)).toBe(true);
+  test.each([["one word"], [" **and** new\n- one"], ["a\n\nb"], ["x".repeat(200)]])("%j: letter by letter", (text) => {
+    expect(isTypedText(text, text.length)).toBe(true);
   });
 
   test.each([
@@ -30,12 +30,12 @@ describe("words become what they would be if they were typed in the editor", () 
     ["boxes", "[ ] one\n[ ] two"],
     ["code", "```\n# no heading\n```"],
     ["long words", "x".repeat(201)],
-  ])("but not %s", (_what, words) => {
-    expect(isTyped(words, words.length)).toBe(false);
+  ])("but not %s", (_what, text) => {
+    expect(isTypedText(text, text.length)).toBe(false);
   });
 
   test("nor while the cursor stands in them", () => {
-    expect(isTyped("world", 0)).toBe(false);
+    expect(isTypedText("world", 0)).toBe(false);
   });
 });
 
@@ -43,18 +43,15 @@ describe("plain words", () => {
   test("take the place of nothing, line by line", () => {
     const state = stateOf(p(""));
 
-    expect(linesOf(state.apply(withPlain(state, "Buy:\n- one\n\n- two", after("Buy:\n- one\n\n- two"))))).toEqual([
-      "Buy:",
-      "- one",
-      "",
-      "- two",
-    ]);
+    expect(
+      linesOf(state.apply(withInsertedText(state, "Buy:\n- one\n\n- two", after("Buy:\n- one\n\n- two")))),
+    ).toEqual(["Buy:", "- one", "", "- two"]);
   });
 
   test("stand in a line of their own behind others", () => {
     const state = stateOf(p("Old"));
 
-    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual([
+    expect(linesOf(state.apply(withInsertedText(state, "- one\n- two", after("- one\n- two"))))).toEqual([
       "Old",
       "- one",
       "- two",
@@ -64,7 +61,7 @@ describe("plain words", () => {
   test("go on with the last line", () => {
     const state = stateOf(p("Old"));
 
-    expect(linesOf(state.apply(withPlain(state, ", and\n- two", after(", and\n- two"))))).toEqual([
+    expect(linesOf(state.apply(withInsertedText(state, ", and\n- two", after(", and\n- two"))))).toEqual([
       "Old, and",
       "- two",
     ]);
@@ -73,7 +70,7 @@ describe("plain words", () => {
   test("stand behind a list, not in it", () => {
     const state = stateOf({ type: "bulletList", content: [{ type: "listItem", content: [p("item")] }] });
 
-    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual([
+    expect(linesOf(state.apply(withInsertedText(state, "- one\n- two", after("- one\n- two"))))).toEqual([
       "item",
       "- one",
       "- two",
@@ -82,7 +79,7 @@ describe("plain words", () => {
 
   test("keep their cursor, and what is chosen", () => {
     const state = stateOf(p("Old"));
-    const { selection, doc } = state.apply(withPlain(state, "one\ntwo three", [4, 7]));
+    const { selection, doc } = state.apply(withInsertedText(state, "one\ntwo three", [4, 7]));
 
     expect(doc.textBetween(selection.from, selection.to)).toBe("two");
   });
@@ -90,6 +87,6 @@ describe("plain words", () => {
   test("come in one step, however long", () => {
     const state = stateOf(p(""));
 
-    expect(withPlain(state, "word\n".repeat(10_000), [0, 0]).steps).toHaveLength(1);
+    expect(withInsertedText(state, "word\n".repeat(10_000), [0, 0]).steps).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
-import { inOrder } from "@/components/text/editor/settle-in-order";
+import { settleInOrder } from "@/components/text/editor/settle-in-order";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -12,12 +12,12 @@ export type UploadPicture = (picture: File) => Promise<string>;
 export interface PictureUploads {
   upload: UploadPicture;
   /** Told with each one that begins or ends. */
-  onComing: (change: 1 | -1) => void;
+  onCountChange: (change: 1 | -1) => void;
   onProblem: (problem: string) => void;
 }
 
 /** Pictures that are pasted or dropped into the text. */
-export const takingPictures = (uploads: PictureUploads) =>
+export const pictureUploads = (uploads: PictureUploads) =>
   Extension.create({
     name: "takingPictures",
     addProseMirrorPlugins() {
@@ -26,9 +26,9 @@ export const takingPictures = (uploads: PictureUploads) =>
         new Plugin({
           props: {
             handlePaste: (view, event) =>
-              !hasWords(event.clipboardData) && take(editor, event.clipboardData, view.state.selection.to, uploads),
+              !hasText(event.clipboardData) && takeFiles(editor, event.clipboardData, view.state.selection.to, uploads),
             handleDrop: (view, event) =>
-              take(
+              takeFiles(
                 editor,
                 event.dataTransfer,
                 view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to,
@@ -41,42 +41,42 @@ export const takingPictures = (uploads: PictureUploads) =>
   });
 
 /** Programs that write texts put a picture of the words beside them. */
-const hasWords = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
+const hasText = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
 
-function take(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
+function takeFiles(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
   if (!carriesFiles(data)) return false;
 
   const pictures = picturesIn(data?.files);
   if (pictures.length === 0) uploads.onProblem("Only pictures can be put into a text: JPEG, PNG, GIF, WebP or AVIF.");
-  else putPictures(editor, pictures, at, uploads);
+  else insertPictures(editor, pictures, at, uploads);
   return true;
 }
 
 /** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
-export function putPictures(
+export function insertPictures(
   editor: Editor,
   pictures: File[],
   at: number,
-  { upload, onComing, onProblem }: PictureUploads,
+  { upload, onCountChange, onProblem }: PictureUploads,
 ): void {
-  const place = followed(editor, at);
+  const position = trackPosition(editor, at);
   const failed: Failed[] = [];
-  pictures.forEach(() => onComing(1));
-  const done = inOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
-    put: (picture, [src, size]) => {
-      put(editor, place.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
-      onComing(-1);
+  pictures.forEach(() => onCountChange(1));
+  const done = settleInOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
+    onUploaded: (picture, [src, size]) => {
+      onUploaded(editor, position.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
+      onCountChange(-1);
     },
-    fail: ({ name }, error) => {
-      onComing(-1);
+    onFailed: ({ name }, error) => {
+      onCountChange(-1);
       failed.push({ name, error });
       onProblem(namedProblems(failed).join(" "));
     },
   });
-  void askUntilDone(done).finally(place.leave);
+  void askUntilDone(done).finally(position.stop);
 }
 
-function put(editor: Editor, at: number, picture: Record<string, string>) {
+function onUploaded(editor: Editor, at: number, picture: Record<string, string>) {
   if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
 
   const node = editor.schema.nodes.picture?.create(picture);
@@ -91,15 +91,15 @@ async function sizeOf(picture: File): Promise<{ width?: string; height?: string 
   return size;
 }
 
-interface Place {
+interface TrackedPosition {
   now: () => number;
-  leave: () => void;
+  stop: () => void;
 }
 
-function followed(editor: Editor, at: number): Place {
+function trackPosition(editor: Editor, at: number): TrackedPosition {
   let now = at;
   const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) =>
     void (now = transaction.mapping.map(now));
   editor.on("transaction", follow);
-  return { now: () => now, leave: () => void editor.off("transaction", follow) };
+  return { now: () => now, stop: () => void editor.off("transaction", follow) };
 }

@@ -16,7 +16,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
   addNodeView:
     () =>
-    ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? wordsOf(node.attrs) : imageOf(node.attrs) }),
+    ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? fallbackOf(node.attrs) : imageOf(node.attrs) }),
 });
 
 function imageOf(attributes: Record<string, unknown>): HTMLElement {
@@ -26,9 +26,9 @@ function imageOf(attributes: Record<string, unknown>): HTMLElement {
   return image;
 }
 
-function wordsOf({ src, alt }: Record<string, unknown>): HTMLElement {
-  const words = document.createElement("span");
-  words.className = "text-accent-text underline";
-  words.textContent = String(alt || src);
-  return words;
+function fallbackOf({ src, alt }: Record<string, unknown>): HTMLElement {
+  const fallback = document.createElement("span");
+  fallback.className = "text-accent-text underline";
+  fallback.textContent = String(alt || src);
+  return fallback;
 }

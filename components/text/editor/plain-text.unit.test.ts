@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withWords } from "@/components/text/editor/plain-text";
+import { withPlainText } from "@/components/text/editor/plain-text";
 
 test.each([
   ["nothing", "<p>Old</p>", "", "<p>Old</p>"],
@@ -8,6 +8,6 @@ test.each([
   ["what looks like markup", "", 'a < b && <b>c</b> "d"', '<p>a &lt; b &amp;&amp; &lt;b&gt;c&lt;/b&gt; "d"</p>'],
   ["words behind lines without formats", "One\ntwo", "three", "One<br>two<p>three</p>"],
   ["every script", "", "🐕 日本 שלום", "<p>🐕 日本 שלום</p>"],
-])("%s", (_, html, words, result) => {
-  expect(withWords(html, words)).toBe(result);
+])("%s", (_, html, text, result) => {
+  expect(withPlainText(html, text)).toBe(result);
 });

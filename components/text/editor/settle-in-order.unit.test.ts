@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "@/components/text/editor/settle-in-order";
+import { settleInOrder } from "@/components/text/editor/settle-in-order";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));
 
@@ -9,8 +9,8 @@ function aText() {
   const told: string[] = [];
   const upload = ({ name }: File) => new Promise<string>((arrive, refuse) => ends.set(name, { arrive, refuse }));
   const end = {
-    put: ({ name }: File, address: string) => void told.push(`${name} at ${address}`),
-    fail: ({ name }: File, error: unknown) => void told.push(`${name}: ${String(error)}`),
+    onUploaded: ({ name }: File, address: string) => void told.push(`${name} at ${address}`),
+    onFailed: ({ name }: File, error: unknown) => void told.push(`${name}: ${String(error)}`),
   };
   return { ends, told, upload, end };
 }
@@ -18,7 +18,7 @@ function aText() {
 test("pictures come in their order, whichever is uploaded first", async () => {
   const { ends, told, upload, end } = aText();
 
-  const done = inOrder(picturesOf("one", "two", "three"), upload, end);
+  const done = settleInOrder(picturesOf("one", "two", "three"), upload, end);
   for (const name of ["three", "two", "one"]) ends.get(name)?.arrive(`/${name}`);
   await done;
 
@@ -28,7 +28,7 @@ test("pictures come in their order, whichever is uploaded first", async () => {
 test("one that fails keeps none of the others away, however early it does", async () => {
   const { ends, told, upload, end } = aText();
 
-  const done = inOrder(picturesOf("one", "two", "three"), upload, end);
+  const done = settleInOrder(picturesOf("one", "two", "three"), upload, end);
   ends.get("two")?.refuse(new Error("no picture"));
   ends.get("three")?.arrive("/three");
   ends.get("one")?.arrive("/one");

@@ -4,19 +4,19 @@ import type { PictureUploads, UploadPicture } from "@/components/text/editor/pic
 
 /** How it goes with the pictures of a text; the first `upload` is the one that counts. */
 export function usePictureUploads(upload: UploadPicture | undefined) {
-  const [coming, setComing] = useState(0);
+  const [uploadCount, setUploadCount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [uploads] = useState<PictureUploads | null>(() =>
     upload
       ? {
           upload,
-          onComing: (change) => {
-            setComing((count) => count + change);
+          onCountChange: (change) => {
+            setUploadCount((count) => count + change);
             if (change === 1) setProblem(null);
           },
           onProblem: setProblem,
         }
       : null,
   );
-  return { uploads, coming, problem };
+  return { uploads, uploadCount, problem };
 }

@@ -16,7 +16,7 @@ interface TextConflictProps {
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** The first of the ways out. */
-  choice?: React.Ref<HTMLButtonElement>;
+  firstChoice?: React.Ref<HTMLButtonElement>;
   /** The editor with my text; it stays the same while there is a conflict. */
   children: React.ReactNode;
 }
@@ -29,7 +29,7 @@ export function TextConflict({
   mine,
   onKeepMine,
   onTakeTheirs,
-  choice,
+  firstChoice,
   children,
 }: TextConflictProps) {
   const isConflict = state.kind === "conflict";
@@ -42,7 +42,7 @@ export function TextConflict({
           </WhoChanged>
           <p>Yours is not saved yet. Choose which one stays.</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button ref={choice} kind="primary" size="small" onClick={onKeepMine}>
+            <Button ref={firstChoice} kind="primary" size="small" onClick={onKeepMine}>
               Keep mine
             </Button>
             <Button size="small" onClick={onTakeTheirs}>

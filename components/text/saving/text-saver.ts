@@ -4,22 +4,22 @@ import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 
 export type SavingState =
-  | { kind: "calm" }
+  | { kind: "idle" }
   | { kind: "failed"; problem: unknown }
   | { kind: "conflict"; theirs: string | null; by?: WriterJson };
 
-export interface Wiring {
+export interface TextSaverOptions {
   /** Saves a text that was begun from another one, and tells how it is stored. @throws ApiError, 409 when another one is stored meanwhile */
   send: (text: string, from: string | null) => Promise<string | null>;
   /** What is stored now. */
   read: () => Promise<string | null>;
   /** The same text, however it is written. */
   isSame: (one: string | null, other: string | null) => boolean;
-  keep: (draft: Draft) => void;
+  storeDraft: (draft: Draft) => void;
   /** Forgets what is kept; with a text, only if it is this one: another may be written elsewhere by now. */
-  drop: (settled?: string) => void;
+  discardDraft: (settled?: string) => void;
   /** Told when nobody listens. */
-  tell: (state: SavingState) => void;
+  notify: (state: SavingState) => void;
   pause?: number;
 }
 
@@ -28,20 +28,20 @@ export type TextSaver = ReturnType<typeof newTextSaver>;
 /** Saves a text while it is written: after a pause, one at a time, never over what somebody else wrote, and never forgets it. */
 export function newTextSaver(
   first: string | null,
-  { send, read, isSame, keep, drop, tell: tellNobody, pause = 1000 }: Wiring,
+  { send, read, isSame, storeDraft, discardDraft, notify: notifyDefault, pause = 1000 }: TextSaverOptions,
 ) {
-  let tell = tellNobody;
+  let notify = notifyDefault;
   let from = first;
   let unsaved: string | null = null;
   // Of this one nobody knows whether it has arrived.
-  let lost: string | null = null;
+  let unconfirmed: string | null = null;
   let theirs: { text: string | null } | null = null;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function type(text: string) {
     unsaved = text;
-    keep({ from, text });
+    storeDraft({ from, text });
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), pause);
   }
@@ -66,7 +66,7 @@ export function newTextSaver(
       return false;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return found(text, error);
-      lost = text;
+      unconfirmed = text;
       return fail(error);
     }
   }
@@ -80,44 +80,44 @@ export function newTextSaver(
       return fail(error);
     }
     const wasOurs = isSame(current, text);
-    if (wasOurs || isSame(current, from) || (lost !== null && isSame(current, lost))) {
+    if (wasOurs || isSame(current, from) || (unconfirmed !== null && isSame(current, unconfirmed))) {
       from = current;
       if (wasOurs) settle(text, current);
       return false;
     }
     theirs = { text: current };
-    tell({ kind: "conflict", theirs: current, by: writerIn(refusal, current) });
+    notify({ kind: "conflict", theirs: current, by: writerIn(refusal, current) });
     return true;
   }
 
   function fail(problem: unknown): true {
-    tell({ kind: "failed", problem });
+    notify({ kind: "failed", problem });
     return true;
   }
 
   function settle(text: string, stored: string | null) {
     from = stored;
-    tell({ kind: "calm" });
+    notify({ kind: "idle" });
     if (unsaved === text) {
       unsaved = null;
-      drop(text);
-    } else if (unsaved !== null) keep({ from, text: unsaved });
+      discardDraft(text);
+    } else if (unsaved !== null) storeDraft({ from, text: unsaved });
   }
 
   return {
     type,
     flush,
     /** Nothing is written that is not saved. */
-    isCalm: () => unsaved === null && sending === null,
+    isIdle: () => unsaved === null && sending === null,
     /** The text from which the next one is begun. @returns false while something is written */
     follow: (stored: string | null) => {
       if (unsaved !== null || sending) return false;
       from = stored;
       return true;
     },
-    listen: (listener: Wiring["tell"]) => {
-      tell = listener;
-      return () => void (tell = tellNobody);
+    listen: (listener: TextSaverOptions["notify"]) => {
+      notify = listener;
+      return () => void (notify = notifyDefault);
     },
     keepMine: () => {
       if (theirs) from = theirs.text;
@@ -129,8 +129,8 @@ export function newTextSaver(
       theirs = null;
       unsaved = null;
       clearTimeout(timer);
-      drop();
-      tell({ kind: "calm" });
+      discardDraft();
+      notify({ kind: "idle" });
     },
   };
 }
