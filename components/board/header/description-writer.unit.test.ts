@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { newDescriptionWriter } from "@/components/board/header/description-writer";
+import { DescriptionWriter } from "@/components/board/header/description-writer";
 import type { Draft } from "@/components/text/saving/drafts";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
@@ -11,7 +11,7 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
   const told: SavingState[] = [];
   const line = aPromise();
   if (isOnline) line.resolve();
-  const writer = newDescriptionWriter(
+  const writer = new DescriptionWriter(
     { from: stored, text: stored ?? "" },
     {
       send: async (text, from) => {
@@ -114,7 +114,7 @@ describe("without a connection", () => {
     const { writer, server, kept, line } = aDescription("old", { isOnline: false });
     writer.type("one");
     const first = writer.save("flush");
-    expect(writer.state().way).toBe("waiting");
+    expect(writer.state().phase).toBe("waiting");
     writer.type("one BBB");
     const second = writer.save("flush");
     line.resolve();
@@ -123,7 +123,7 @@ describe("without a connection", () => {
     expect(server.sent).toEqual(["one", "one BBB"]);
     expect(server.stored).toBe("one BBB");
     expect(kept.draft).toBeNull();
-    expect(writer.state().way).toBe("none");
+    expect(writer.state().phase).toBe("none");
   });
 
   test("what is written on and not saved stays", async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
-import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/header/description-writer";
+import { DescriptionWriter } from "@/components/board/header/description-writer";
 import type { Save } from "@/components/board-store/use-save";
 import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
@@ -28,37 +28,35 @@ export function useDescription({ board, viewerId, saveAsync, onDone }: Descripti
   const client = useQueryClient();
   const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, client, saveAsync));
   const [first] = useState(writer.text);
-  const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
+  const { saving, phase } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
   const closeDialog = () => isOpen() && onDone();
-
-  async function save(how: "flush" | "keepMine") {
-    unfinished.set(key, writer);
-    const isAllSaved = await writer.save(how);
-    if (unfinished.get(key) === writer && !writer.isWorking()) unfinished.delete(key);
-    if (isAllSaved) closeDialog();
-  }
-
-  function cancel() {
-    unfinished.delete(key);
-    if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
-    onDone();
-  }
 
   return {
     first,
     state: saving,
-    isWaiting: way === "waiting",
+    isWaiting: phase === "waiting",
     type: writer.type,
     mine: writer.text,
-    save: () => save("flush"),
-    keepMine: () => save("keepMine"),
+    save: () => saveWith(writer, key, "flush", closeDialog),
+    keepMine: () => saveWith(writer, key, "keepMine", closeDialog),
     takeTheirs: () => {
       writer.takeTheirs();
       onDone();
     },
-    cancel,
+    cancel: () => {
+      unfinished.delete(key);
+      if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
+      onDone();
+    },
   };
+}
+
+async function saveWith(writer: DescriptionWriter, key: string, how: "flush" | "keepMine", onAllSaved: () => void) {
+  unfinished.set(key, writer);
+  const isAllSaved = await writer.save(how);
+  if (unfinished.get(key) === writer && !writer.isWorking()) unfinished.delete(key);
+  if (isAllSaved) onAllSaved();
 }
 
 /** An answer may come when the dialog is closed, and another one open in its place. */
@@ -77,7 +75,7 @@ function writerOf(
   client: QueryClient,
   saveAsync: Save["saveAsync"],
 ): DescriptionWriter {
-  return newDescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
+  return new DescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
     // The title goes with it, as it is by then.
     send: async (text, from) =>
       descriptionIn(
@@ -110,9 +108,9 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
     const stop = onlineManager.subscribe((isOnline) => {
       if (isOnline) leave(resolve);
     });
-    const leave = (closeDialog: () => void) => {
+    const leave = (settle: () => void) => {
       stop();
-      closeDialog();
+      settle();
     };
     unwanted.addEventListener("abort", () => leave(() => reject(unwanted.reason)), { once: true });
   });

@@ -5,7 +5,7 @@ import { readTask, taskKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
-import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/saving/text-saver";
+import { type SavingState, TextSaver } from "@/components/text/saving/text-saver";
 import { nameOf } from "@/components/text/editor/who-changed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
@@ -22,22 +22,23 @@ export function useTextSaver(
 ): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "idle" });
-  const [saver] = useState(() =>
-    newTextSaver(beginningOf(task, key), {
-      send: async (text, from) =>
-        (await saveAsync(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
-      read: async () => {
-        const now = await readTask(task.board_id, task.id);
-        client.setQueryData(taskKey(task.board_id, task.id), now);
-        return now.description;
-      },
-      isSame: isSameHtml,
-      storeDraft: (draft) => storeDraft(key, draft),
-      discardDraft: (settled) => {
-        if (settled === undefined || settled === readDraft(key)?.text) discardDraft(key);
-      },
-      notify: (now) => sayLater(now, task.title, viewerId),
-    }),
+  const [saver] = useState(
+    () =>
+      new TextSaver(beginningOf(task, key), {
+        send: async (text, from) =>
+          (await saveAsync(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+        read: async () => {
+          const now = await readTask(task.board_id, task.id);
+          client.setQueryData(taskKey(task.board_id, task.id), now);
+          return now.description;
+        },
+        isSame: isSameHtml,
+        storeDraft: (draft) => storeDraft(key, draft),
+        discardDraft: (settled) => {
+          if (settled === undefined || settled === readDraft(key)?.text) discardDraft(key);
+        },
+        notify: (now) => sayLater(now, task.title, viewerId),
+      }),
   );
 
   useEffect(() => {

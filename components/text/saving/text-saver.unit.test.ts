@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Draft } from "@/components/text/saving/drafts";
-import { newTextSaver, type SavingState } from "@/components/text/saving/text-saver";
+import { type SavingState, TextSaver } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
 /** A text on a server that refuses what was begun from another one, and may lose its answer, as ours does. */
@@ -8,7 +8,7 @@ function aText(stored: string | null, { from = stored, loses = 0 } = {}) {
   const server = { stored, sent: [] as string[], isDown: false, loses };
   const kept: { draft: Draft | null } = { draft: null };
   const states: SavingState[] = [];
-  const saver = newTextSaver(from, {
+  const saver = new TextSaver(from, {
     send: async (text, begun) => {
       server.sent.push(text);
       if (server.isDown) throw new ApiError(0, "unreachable", "The server can't be reached.");
