@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   activityKey,
   archivedKey,
@@ -54,21 +54,18 @@ interface SyncRequest {
   seen: string;
 }
 
-/** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
+/** Keeps the cache up to date. One request at a time; changes that arrive during a request cause one more. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
   let isFetching = false;
   let queued: SyncRequest | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchChanges(request: SyncRequest): Promise<void> {
-    if (isFetching) {
-      queued = queued ? mergedRequest(queued, request) : request;
-      return;
-    }
+    if (isFetching) return enqueue(request);
     isFetching = true;
     try {
       const isOvertaken = await applyChanges(client, boardId, request);
-      if (isOvertaken) queued = queued ? mergedRequest(queued, AFRESH) : AFRESH;
+      if (isOvertaken) enqueue(REFETCH);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
       else retry = setTimeout(() => void fetchChanges(CATCH_UP), RETRY);
@@ -80,25 +77,18 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
     if (next) await fetchChanges(next);
   }
 
+  function enqueue(request: SyncRequest) {
+    queued = queued ? mergedRequest(queued, request) : request;
+  }
+
   return {
-    onChange({ what, gone, at, commented = [] }: LiveChange) {
-      if (gone) applyResponse(client, boardId, { gone });
-      // What is being read may hold them still.
-      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
-        void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
-      // Neither who is on a board nor its custom fields are among the changes that are asked for.
-      if (what.includes("members") || what.includes("board"))
-        void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      // Of too many tasks none is named.
-      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)])
-        void client.invalidateQueries({ queryKey });
-      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
-      // Without ids, too many to be named are gone.
-      void fetchChanges(gone === null ? CATCH_UP : { isCatchingUp: false, seen: at });
+    onChange(change: LiveChange) {
+      invalidateChanged(client, boardId, change);
+      // The list of deleted ids is null when there were too many to name.
+      void fetchChanges(change.gone === null ? CATCH_UP : { isCatchingUp: false, seen: change.at });
     },
     catchUp() {
-      void client.invalidateQueries({ queryKey: feedKey(boardId) });
-      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
+      invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void fetchChanges(CATCH_UP);
     },
@@ -106,8 +96,25 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
   };
 }
 
+function invalidateChanged(client: QueryClient, boardId: number, { what, gone, commented = [] }: LiveChange) {
+  if (gone) applyResponse(client, boardId, { gone });
+  // The response of a request under way may still contain the deleted tasks.
+  if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
+    void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  // The API's list of changes contains neither members nor custom fields.
+  if (what.includes("members") || what.includes("board"))
+    void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  // The list of commented tasks is null when there were too many to name.
+  invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
+  invalidate(client, [archivedKey(boardId), activityKey(boardId)]);
+}
+
+function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
 const CATCH_UP: SyncRequest = { isCatchingUp: true, seen: "" };
-const AFRESH: SyncRequest = { isCatchingUp: false, seen: "" };
+const REFETCH: SyncRequest = { isCatchingUp: false, seen: "" };
 
 function mergedRequest(one: SyncRequest, other: SyncRequest): SyncRequest {
   if (one.isCatchingUp || other.isCatchingUp) return CATCH_UP;

@@ -3,7 +3,6 @@ import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/
 import { coalesced } from "@/components/ui/hooks/coalesced";
 import { api, ApiError } from "@/lib/api";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
-import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";
 
 const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 
@@ -42,4 +41,15 @@ const isTask = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.leng
 /** Whoever lost the board, or the connection, is told so elsewhere: the marks are right again with the next news. */
 function report(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error);
+}
+
+/** How many notifications of a task are unread now. */
+export type UnreadOf = (task: { id: number; notifications: number }) => number;
+
+/** What of a board is unread now. What is as before stays the same object, and is not drawn anew. */
+export function withUnread(shown: LoadedTasks, unreadOf: UnreadOf): LoadedTasks {
+  const changed = Object.values(shown.tasks).flatMap((task) =>
+    unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const],
+  );
+  return changed.length === 0 ? shown : { ...shown, tasks: { ...shown.tasks, ...Object.fromEntries(changed) } };
 }

@@ -2,17 +2,17 @@
 import { useMemo, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
+import { type BoardEdit, isFieldEdit, isLabelEdit, isStageEdit, isTaskEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
 import { upToDate } from "@/components/board-store/sync";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import { usePending } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { type FieldEdit, withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
-import { type LabelEdit, withLabelEdit } from "@/components/board-store/edits/label-edits";
-import { type StageEdit, withStageEdit } from "@/components/board-store/edits/stage-edits";
-import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
+import { withLabelEdit } from "@/components/board-store/edits/label-edits";
+import { withStageEdit } from "@/components/board-store/edits/stage-edits";
+import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
@@ -74,9 +74,3 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   if (isLabelEdit(edit)) return { ...board, labels: withLabelEdit(board.labels, edit) };
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }
-
-export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
-const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
-const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
-const isStageEdit = (edit: BoardEdit): edit is StageEdit =>
-  edit.kind.endsWith("-stage") || edit.kind === "order-stages";

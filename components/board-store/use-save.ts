@@ -2,7 +2,8 @@
 import { useMemo } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
-import { type EditResponse, type BoardEdit, send } from "@/components/board-store/edits";
+import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";

@@ -16,8 +16,6 @@ export type SubtaskEdit =
   | { kind: "place-subtask-group"; taskId: number; groupId: number; index: number }
   | { kind: "delete-subtask-group"; taskId: number; groupId: number };
 
-export const isSubtaskEdit = (edit: { kind: string }): edit is SubtaskEdit => /-subtask(-group)?$/.test(edit.kind);
-
 /** A group with what is in it, in order. */
 export interface SubtaskGroupView {
   id: number;
@@ -61,13 +59,7 @@ export function withSubtaskEdit(groups: readonly SubtaskGroupView[], edit: Subta
     case "rename-subtask-group":
       return groups.map((group) => (group.id === edit.groupId ? { ...group, value: edit.title } : group));
     case "place-subtask-group":
-      return inOrder(
-        groups,
-        groups
-          .map(({ id }) => id)
-          .filter((id) => id !== edit.groupId)
-          .toSpliced(edit.index, 0, edit.groupId),
-      );
+      return withPlacedGroup(groups, edit.groupId, edit.index);
     case "delete-subtask-group":
       return groups.filter(({ id }) => id !== edit.groupId);
   }
@@ -82,6 +74,11 @@ export function withPlaced(
   const subtask = groups.flatMap(({ subtasks }) => subtasks).find(({ id }) => id === subtaskId);
   if (!subtask || !groups.some(({ id }) => id === groupId)) return [...groups];
   return inGroup(without(groups, subtaskId), groupId, (subtasks) => subtasks.toSpliced(index, 0, subtask));
+}
+
+function withPlacedGroup(groups: readonly SubtaskGroupView[], groupId: number, index: number): SubtaskGroupView[] {
+  const others = groups.map(({ id }) => id).filter((id) => id !== groupId);
+  return inOrder(groups, others.toSpliced(index, 0, groupId));
 }
 
 /** The groups as the server has them now. */

@@ -1,10 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
-import { createInSequence } from "@/components/board-store/one-by-one";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
-import { namedProblems } from "@/components/ui/feedback/named-problems";
+import { type Failed, namedProblems } from "@/components/ui/feedback/named-problems";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -29,4 +28,15 @@ export function usePictureTasks(boardId: number) {
     });
     for (const problem of namedProblems(failed)) toast(problem, "error");
   };
+}
+
+/** Makes a task at the top of a stage of each picture, the last one first: so they stand there in their order. Answers those of which none could be made. */
+export async function createInSequence(
+  pictures: readonly File[],
+  make: (picture: File) => Promise<void>,
+): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  for (const picture of pictures.toReversed())
+    await make(picture).catch((error: unknown) => failed.unshift({ name: picture.name, error }));
+  return failed;
 }

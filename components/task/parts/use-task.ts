@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
-import { isTaskEdit } from "@/components/board-store/use-board";
+import { isTaskEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
 import { useWholeTask } from "@/components/task/parts/use-whole-task";
 import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";

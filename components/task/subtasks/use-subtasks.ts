@@ -1,18 +1,12 @@
 "use client";
 import { useMemo } from "react";
 import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
+import { type BoardEdit, isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits";
 import { serverIdOf } from "@/components/board-store/local-ids";
-import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import {
-  isSubtaskEdit,
-  type SubtaskGroupView,
-  type SubtaskEdit,
-  withSubtaskEdit,
-} from "@/components/board-store/edits/subtask-edits";
+import { type SubtaskGroupView, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 
 /** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */

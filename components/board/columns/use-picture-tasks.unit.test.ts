@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createInSequence } from "@/components/board-store/one-by-one";
+import { createInSequence } from "@/components/board/columns/use-picture-tasks";
 import { namedProblems } from "@/components/ui/feedback/named-problems";
 import { ApiError } from "@/lib/api";
 
