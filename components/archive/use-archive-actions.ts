@@ -19,7 +19,7 @@ export function useArchiveActions(
     setBusy(true);
     try {
       report(ids, await archive.restore(ids, stageId), "restored");
-      focusNext(...besides(ids));
+      focusNext(...selectorsAfter(tasks, ids));
     } catch (error) {
       setProblems([problemOf(error)]);
     }
@@ -32,13 +32,6 @@ export function useArchiveActions(
     if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
   }
 
-  /** The one behind these, or before them, or what stands over the list. */
-  function besides(ids: readonly number[]): string[] {
-    const at = tasks.findIndex(({ id }) => ids.includes(id));
-    const beside = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
-    return [`[data-archived="${beside?.id}"] a`, "input", "[tabindex]"];
-  }
-
   return {
     busy,
     problems,
@@ -46,9 +39,16 @@ export function useArchiveActions(
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
     remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),
-    focusAfter: (ids: readonly number[]) =>
-      besides(ids)
-        .map((selector) => container.current?.querySelector<HTMLElement>(selector))
-        .find((found) => found) ?? null,
+    focusAfter: (ids: readonly number[]) => firstFound(container.current, selectorsAfter(tasks, ids)),
   };
 }
+
+/** The row after these, or before them, or what is above the list. */
+function selectorsAfter(tasks: readonly { id: number }[], ids: readonly number[]): string[] {
+  const at = tasks.findIndex(({ id }) => ids.includes(id));
+  const neighbour = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
+  return [`[data-archived="${neighbour?.id}"] a`, "input", "[tabindex]"];
+}
+
+const firstFound = (container: HTMLElement | null, selectors: readonly string[]): HTMLElement | null =>
+  selectors.map((selector) => container?.querySelector<HTMLElement>(selector)).find((found) => found) ?? null;

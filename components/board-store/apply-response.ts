@@ -25,27 +25,12 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function applyResponse(
-  client: QueryClient,
-  boardId: number,
-  {
-    tasks = [],
-    gone,
-    stages,
-    board,
-    isStale,
-    task,
-    after = null,
-    attachmentChange,
-    commentChange,
-    subtaskChange,
-  }: EditResponse,
-): void {
-  if (board || stages)
-    client.setQueryData<BoardJson>(
-      boardKey(boardId),
-      (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) },
-    );
+export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
+  const { tasks = [], gone, stages, board, isStale, task, after = null } = response;
+  const { attachmentChange, commentChange, subtaskChange } = response;
+  const withStagesMerged = (known?: BoardJson) =>
+    known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
+  if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), withStagesMerged);
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;

@@ -67,7 +67,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
       const isOvertaken = await applyChanges(client, boardId, request);
       if (isOvertaken) enqueue(REFETCH);
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
+      if (isAccessLost(error)) onEnded();
       else retry = setTimeout(() => void fetchChanges(CATCH_UP), RETRY);
     } finally {
       isFetching = false;
@@ -112,6 +112,8 @@ function invalidateChanged(client: QueryClient, boardId: number, { what, gone, c
 function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
+
+const isAccessLost = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 const CATCH_UP: SyncRequest = { isCatchingUp: true, seen: "" };
 const REFETCH: SyncRequest = { isCatchingUp: false, seen: "" };

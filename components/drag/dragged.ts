@@ -28,7 +28,8 @@ export function setDragged(next: Dragged | null): void {
   listeners.forEach((listener) => listener());
 }
 
-export const startPointerDrag = (kind: Dragged["kind"], id: number): void => setDragged({ kind, id, by: "pointer", to: null });
+export const startPointerDrag = (kind: Dragged["kind"], id: number): void =>
+  setDragged({ kind, id, by: "pointer", to: null });
 
 export function subscribeToDragged(listener: () => void): () => void {
   listeners.add(listener);
@@ -54,7 +55,9 @@ export type DropLineSide = "before" | "after" | null;
 
 /** At which side of a card or a column the drop line is. */
 export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>
-  useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null));
+  useDragged((now) =>
+    now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null,
+  );
 
 /** A stage without cards shows the line itself. */
 export const useDropLineInEmpty = (stageId: number): boolean =>

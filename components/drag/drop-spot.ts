@@ -12,7 +12,12 @@ export interface DropSpot {
 }
 
 /** Where something is put on the `at`th of what is drawn; null on itself, and where nobody here knows what it would stand beside. */
-export function dropSpotOn(rendered: readonly RenderedItem[], at: number, isLower: boolean, others: readonly number[]): DropSpot | null {
+export function dropSpotOn(
+  rendered: readonly RenderedItem[],
+  at: number,
+  isLower: boolean,
+  others: readonly number[],
+): DropSpot | null {
   const on = rendered[at];
   if (!on || on.taskId === null) return afterLoaded(rendered.slice(0, at + 1), others);
 

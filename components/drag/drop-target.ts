@@ -56,7 +56,9 @@ function dropSpotUnder(
   const cards = column.querySelector("[data-cards]")?.getBoundingClientRect();
   if (cards && y < cards.top) return { index: 0 };
   const last = items.at(-1);
-  return last && !cardIn(last) ? dropSpotOn(items.map(renderedItemOf), items.length - 1, true, ids) : { index: ids.length };
+  return last && !cardIn(last)
+    ? dropSpotOn(items.map(renderedItemOf), items.length - 1, true, ids)
+    : { index: ids.length };
 }
 
 const cardIn = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>("[data-task]");

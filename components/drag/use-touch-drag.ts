@@ -22,51 +22,66 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: bool
 
   useEffect(() => {
     if (!enabled || !board.current) return;
-    return listenForLongPresses(board.current, { move: (point) => move(point), drop: () => drop(), cancel: () => cancel() });
+    const presses = new LongPresses(board.current, {
+      move: (point) => move(point),
+      drop: () => drop(),
+      cancel: () => cancel(),
+    });
+    return presses.listen();
   }, [board, enabled]);
 }
 
-function listenForLongPresses(board: HTMLElement, { move, drop, cancel }: PointerHandlers) {
-  let press: Press | null = null;
-  const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    receive: (event: HTMLElementEventMap[Name]) => void,
-  ) => board.addEventListener(name, receive, { signal: off.signal, passive: false });
+class LongPresses {
+  private press: Press | null = null;
 
-  on("pointerdown", (event) => {
-    if (event.pointerType !== "touch") return;
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly handlers: PointerHandlers,
+  ) {}
+
+  /** @returns a function that stops listening */
+  listen(): () => void {
+    const off = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      receive: (event: HTMLElementEventMap[Name]) => void,
+    ) => this.board.addEventListener(name, receive, { signal: off.signal, passive: false });
+
+    on("pointerdown", (event) => event.pointerType === "touch" && this.start(event));
+    on("pointermove", (event) => event.pointerId === this.press?.pointerId && this.move(this.press, event));
+    on("pointerup", (event) => event.pointerType === "touch" && this.end(this.handlers.drop));
+    on("pointercancel", (event) => event.pointerType === "touch" && this.end(this.handlers.cancel));
+    // During a drag the finger must not scroll the page, open a menu or click.
+    for (const name of ["touchmove", "touchend", "contextmenu"] as const)
+      on(name, (event) => (this.press?.isDragging() || (name === "contextmenu" && touching)) && event.preventDefault());
+
+    return () => {
+      this.end(this.handlers.cancel);
+      off.abort();
+    };
+  }
+
+  private start(event: PointerEvent) {
     touching = true;
-    if (press) return end(cancel);
-    const found = dragSourceAt(event.target);
-    if (found) press = newPress(board, event, found);
-  });
-  on("pointermove", (event) => {
-    if (event.pointerId !== press?.pointerId) return;
-    const point = { x: event.clientX, y: event.clientY };
-    if (press.isDragging()) {
-      press.moveTo(point);
-      move(point);
-    } else if (Math.hypot(point.x - press.start.x, point.y - press.start.y) > TOLERANCE) end();
-  });
-  on("pointerup", (event) => event.pointerType === "touch" && end(drop));
-  on("pointercancel", (event) => event.pointerType === "touch" && end(cancel));
-  // What is held neither scrolls the page, nor opens a menu, nor is clicked.
-  for (const name of ["touchmove", "touchend", "contextmenu"] as const)
-    on(name, (event) => (press?.isDragging() || (name === "contextmenu" && touching)) && event.preventDefault());
+    if (this.press) return this.end(this.handlers.cancel);
+    const source = dragSourceAt(event.target);
+    if (source) this.press = newPress(this.board, event, source);
+  }
 
-  function end(callback?: () => void) {
-    const wasDragging = press?.isDragging();
-    press?.stop();
-    press = null;
+  private move(press: Press, { clientX: x, clientY: y }: PointerEvent) {
+    if (press.isDragging()) {
+      press.moveTo({ x, y });
+      this.handlers.move({ x, y });
+    } else if (Math.hypot(x - press.start.x, y - press.start.y) > TOLERANCE) this.end();
+  }
+
+  private end(callback?: () => void) {
+    const wasDragging = this.press?.isDragging();
+    this.press?.stop();
+    this.press = null;
     touching = false;
     if (wasDragging) callback?.();
   }
-
-  return () => {
-    end(cancel);
-    off.abort();
-  };
 }
 
 type Press = ReturnType<typeof newPress>;
@@ -105,7 +120,8 @@ function newPress(
 /** The copy under the pointer. */
 export function showFloatingPreview(source: HTMLElement, start: Point) {
   const { element, pointerOffset } = dragPreviewOf(source, start);
-  const moveTo = ({ x, y }: Point) => void (element.style.translate = `${x - pointerOffset.x}px ${y - pointerOffset.y}px`);
+  const moveTo = ({ x, y }: Point) =>
+    void (element.style.translate = `${x - pointerOffset.x}px ${y - pointerOffset.y}px`);
   Object.assign(element.style, { position: "fixed", inset: "0 auto auto 0", zIndex: "60", pointerEvents: "none" });
   document.body.append(element);
   moveTo(start);

@@ -37,20 +37,13 @@ async function sendNext<Answer>(
   count: number,
   watch: UploadWatch,
 ): Promise<Answer | null> {
-  const { file, uploadId, next } = upload;
+  const { file, next } = upload;
   await refuseUnreadable(file);
   const start = next * CHUNK;
-  const fields = {
-    file_name: file.name,
-    file_size: String(file.size),
-    chunk_index: String(next),
-    total_chunks: String(count),
-    upload_id: uploadId,
-  };
   const isRepeated = upload.last === next;
   upload.last = next;
   try {
-    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fields, {
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fieldsOf(upload, count), {
       watch: { ...watch, onSent: (sent) => watch.onSent(start + sent) },
     });
     upload.next = next + 1;
@@ -62,6 +55,14 @@ async function sendNext<Answer>(
     return null;
   }
 }
+
+const fieldsOf = ({ file, uploadId, next }: ChunkedUpload, count: number) => ({
+  file_name: file.name,
+  file_size: String(file.size),
+  chunk_index: String(next),
+  total_chunks: String(count),
+  upload_id: uploadId,
+});
 
 /** Where the server goes on, which has taken a chunk whose answer was lost; null for every other refusal. An upload that is over expects nothing more. */
 function expectedAfter(error: unknown, sent: number, count: number): number | null {

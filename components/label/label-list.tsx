@@ -44,6 +44,8 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
     if (toDelete) await saveAsync({ kind: "delete-label", labelId: toDelete.id });
   }
 
+  const form = { onType: type, onSave: save, onCancel: end };
+
   return (
     <div ref={container} className="mt-4">
       <ConfirmDialog
@@ -63,14 +65,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
             {rows.map((label) => (
               <li key={label.id} data-row={label.id} className="px-5">
                 {row?.id === label.id ? (
-                  <LabelForm
-                    draft={typed ?? draftOf(row)}
-                    onType={type}
-                    isNew={false}
-                    isGone={isGone}
-                    onSave={save}
-                    onCancel={end}
-                  />
+                  <LabelForm {...form} draft={typed ?? draftOf(row)} isNew={false} isGone={isGone} />
                 ) : (
                   <LabelRow
                     label={label}
@@ -90,15 +85,7 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
       {rows.length === 0 && !isNew && (
         <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>
       )}
-      {isNew && (
-        <LabelForm
-          draft={typed ?? { title: "", ...presetColors(nextPreset(labels, labelColorPresets)) }}
-          onType={type}
-          isNew
-          onSave={save}
-          onCancel={end}
-        />
-      )}
+      {isNew && <LabelForm {...form} draft={typed ?? newDraft(labels, labelColorPresets)} isNew />}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a label</AddRow>}
     </div>
   );
@@ -109,4 +96,9 @@ const draftOf = ({ title, bg_color, color, settings }: LabelJson): LabelDraft =>
   preset: settings?.color_preset ?? null,
   background: bg_color,
   color,
+});
+
+const newDraft = (labels: BoardJson["labels"], presets: BoardJson["labelColorPresets"]): LabelDraft => ({
+  title: "",
+  ...presetColors(nextPreset(labels, presets)),
 });

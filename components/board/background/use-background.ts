@@ -20,74 +20,75 @@ interface Chosen {
   picture?: File;
 }
 
-/** What is chosen for a board's background, shown before it is saved; a picture is sent only then. */
+/** A background that was chosen and is previewed before it is saved; a picture is sent on saving. */
 export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], onSaved: () => void) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState("");
-  const [progress, setProgress] = useState<number | null>(null);
-  const sending = useRef<AbortController | null>(null);
+  const upload = usePictureUpload(board.id);
   useRevokedObjectUrl(chosen?.picture ? chosen.background.image_url : null);
-  useEffect(() => () => sending.current?.abort(), []);
 
   function choose(next: Chosen) {
     setProblem("");
     setChosen(next);
   }
 
-  function choosePicture(picture: File) {
-    const rejection = rejectionOf(picture);
-    if (rejection) setProblem(rejection);
-    else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
-  }
-
-  async function send(picture: File) {
-    const controller = (sending.current = new AbortController());
-    setProgress(0);
-    const watch = { signal: controller.signal, onSent: (sent: number) => setProgress(sent / picture.size) };
-    const { background } = await askUntilDone(
-      sendFile<Pick<BoardJson, "background">>(
-        `${boardPath(board.id)}/upload/background-image`,
-        "file",
-        picture,
-        {},
-        { watch },
-      ),
-    );
-    applyResponse(client, board.id, { board: { background } });
-  }
-
   async function save() {
     setProblem("");
     try {
-      if (chosen?.picture) await send(chosen.picture);
+      if (chosen?.picture) await upload.send(chosen.picture);
       else if (chosen) await saveAsync({ kind: "paint-board", background: chosen.background });
       onSaved();
     } catch (error) {
-      if (!sending.current?.signal.aborted) setProblem(problemOf(error));
+      if (!upload.isCancelled()) setProblem(problemOf(error));
     } finally {
-      setProgress(null);
+      upload.end();
     }
   }
 
   return {
     chosen,
     shown: chosen?.background ?? board.background,
-    /** How much of a picture is sent; null while none is. */
-    progress,
+    /** From 0 to 1; null while no picture is being sent. */
+    progress: upload.progress,
     problem,
-    chooseColor: (id: string) =>
-      choose({
-        background: {
-          ...NONE,
-          id,
-          color: [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null,
-        },
-      }),
-    choosePicture,
+    chooseColor: (id: string) => choose({ background: { ...NONE, id, color: colorOf(id) } }),
+    choosePicture: (picture: File) => {
+      const rejection = rejectionOf(picture);
+      if (rejection) setProblem(rejection);
+      else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
+    },
     chooseNone: () => choose({ background: NONE }),
     save,
+    cancel: upload.cancel,
+  };
+}
+
+const colorOf = (id: string): string | null =>
+  [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null;
+
+function usePictureUpload(boardId: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(picture: File) {
+    const controller = (sending.current = new AbortController());
+    setProgress(0);
+    const watch = { signal: controller.signal, onSent: (sent: number) => setProgress(sent / picture.size) };
+    const path = `${boardPath(boardId)}/upload/background-image`;
+    const { background } = await askUntilDone(
+      sendFile<Pick<BoardJson, "background">>(path, "file", picture, {}, { watch }),
+    );
+    applyResponse(client, boardId, { board: { background } });
+  }
+
+  return {
+    progress,
+    send,
     cancel: () => sending.current?.abort(),
+    isCancelled: () => sending.current?.signal.aborted === true,
+    end: () => setProgress(null),
   };
 }
 

@@ -9,7 +9,7 @@ import { useDraggable } from "@/components/board/drag/use-draggable";
 import { NewTask } from "@/components/board/composer/new-task";
 import { StageHeader } from "@/components/board/columns/stage-header";
 import { TaskList } from "@/components/board/columns/task-list";
-import { useComposer } from "@/components/board/composer/use-composer";
+import { type ComposerPlace, useComposer } from "@/components/board/composer/use-composer";
 import { useDroppedPicture } from "@/components/board/background/use-dropped-picture";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import { usePictureTasks } from "@/components/board/columns/use-picture-tasks";
@@ -38,42 +38,18 @@ interface StageColumnProps {
 }
 
 /** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
-export const StageColumn = memo(function StageColumn({
-  board,
-  stage,
-  tasks,
-  window,
-  abilities,
-  taskMenu,
-  clock,
-  howToId,
-  save,
-  onMore,
-  onOpen,
-}: StageColumnProps) {
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
+  const { board, stage, abilities, howToId, save } = props;
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { at: composing, open, close, follow } = useComposer(scroller);
-  const composer = composing && (
-    <NewTask
-      key={composing}
-      mayAdd={abilities.edit}
-      board={board}
-      stage={stage}
-      at={composing}
-      clock={clock}
-      save={save}
-      onAdded={follow}
-      onClose={close}
-    />
-  );
+  const composer = useComposer(scroller);
 
   const canMove = abilities.edit && stage.id > 0;
   const draggedBy = useDraggedBy("stage", stage.id);
-  const make = usePictureTasks(board.id);
-  const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void make(stage.id, pictures));
+  const createPictureTasks = usePictureTasks(board.id);
+  const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void createPictureTasks(stage.id, pictures));
   useDraggable({ kind: "stage", id: stage.id, handle: header, source: column, enabled: canMove });
 
   return (
@@ -99,44 +75,83 @@ export const StageColumn = memo(function StageColumn({
           stage={stage}
           stages={board.stages}
           titleId={titleId}
-          count={window.total}
+          count={props.window.total}
           abilities={abilities}
           save={save}
-          onAdd={() => open("start")}
+          onAdd={() => composer.open("start")}
         />
       </div>
-      {composing === "start" && composer}
-      <div
-        ref={scroller}
-        data-cards=""
-        className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
-      >
-        <div className="relative">{useDropLineInEmpty(stage.id) && <DropLine at="before" />}</div>
-        <TaskList
-          stageId={stage.id}
-          tasks={tasks}
-          window={window}
-          scroller={scroller}
-          labelledBy={titleId}
-          clock={clock}
-          canMove={abilities.edit}
-          howToId={howToId}
-          taskMenu={taskMenu}
-          onMore={() => onMore(stage.id)}
-          onOpen={onOpen}
-        />
-      </div>
-      {composing === "end" && composer}
-      {abilities.edit && composing !== "end" && (
-        <button
-          type="button"
-          data-new-task="end"
-          onClick={() => open("end")}
-          className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-        >
-          Add a task
-        </button>
-      )}
+      {composer.at === "start" && <Composer {...props} at="start" composer={composer} />}
+      <Cards
+        stage={stage}
+        tasks={props.tasks}
+        window={props.window}
+        abilities={abilities}
+        taskMenu={props.taskMenu}
+        clock={props.clock}
+        howToId={howToId}
+        onMore={props.onMore}
+        onOpen={props.onOpen}
+        titleId={titleId}
+        scroller={scroller}
+      />
+      {composer.at === "end" && <Composer {...props} at="end" composer={composer} />}
+      {abilities.edit && composer.at !== "end" && <AddTaskButton onClick={() => composer.open("end")} />}
     </li>
   );
 });
+
+interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "clock" | "save"> {
+  at: ComposerPlace;
+  composer: ReturnType<typeof useComposer>;
+}
+
+const Composer = ({ board, stage, abilities, clock, save, at, composer }: ComposerProps) => (
+  <NewTask
+    mayAdd={abilities.edit}
+    board={board}
+    stage={stage}
+    at={at}
+    clock={clock}
+    save={save}
+    onAdded={composer.follow}
+    onClose={composer.close}
+  />
+);
+
+interface CardsProps extends Omit<StageColumnProps, "board" | "save"> {
+  titleId: string;
+  scroller: React.RefObject<HTMLDivElement | null>;
+}
+
+function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsProps) {
+  const isTarget = useDropLineInEmpty(stage.id);
+  return (
+    <div
+      ref={scroller}
+      data-cards=""
+      className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
+    >
+      <div className="relative">{isTarget && <DropLine at="before" />}</div>
+      <TaskList
+        {...list}
+        stageId={stage.id}
+        scroller={scroller}
+        labelledBy={titleId}
+        canMove={abilities.edit}
+        onMore={() => onMore(stage.id)}
+      />
+    </div>
+  );
+}
+
+const AddTaskButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    data-new-task="end"
+    onClick={onClick}
+    className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+  >
+    Add a task
+  </button>
+);

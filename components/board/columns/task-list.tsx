@@ -39,56 +39,13 @@ const PREFETCH_DISTANCE = 20;
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
  * what is not loaded yet has its room already.
  */
-export function TaskList({
-  stageId,
-  tasks,
-  window,
-  scroller,
-  labelledBy,
-  clock,
-  canMove,
-  howToId,
-  taskMenu,
-  onMore,
-  onOpen,
-}: TaskListProps) {
+export function TaskList({ clock, canMove, howToId, taskMenu, onOpen, ...props }: TaskListProps) {
+  const { tasks, window, labelledBy, onMore } = props;
   const gap = unloadedGapIn(tasks, window);
-  const count = tasks.length + gap.size;
-  const taskAt = (index: number) =>
-    index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
-  const indexOf = (taskId: number | null) =>
-    indexWithGap(
-      gap,
-      tasks.findIndex(({ id }) => id === taskId),
-    );
-  const alwaysRendered = useAlwaysRendered(indexOf);
-  const lastFocused = indexOf(useLastFocused(stageId));
-  const [isScrolled, setScrolled] = useState(false);
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
-    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
-    initialRect: FIRST_VIEW,
-    overscan: 6,
-    // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
-    anchorTo: isScrolled && !draggedNow() ? "end" : "start",
-    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) =>
-      [
-        ...new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...(lastFocused < 0 ? [] : [lastFocused])]),
-      ].sort((one, other) => one - other),
-  });
+  const { virtualizer, count, taskAt, lastFocused } = useVirtualCards(props, gap);
   const items = virtualizer.getVirtualItems();
-  const tabStop =
-    lastFocused < 0
-      ? firstSaved(
-          items.map(({ index }) => index),
-          virtualizer.range?.startIndex ?? 0,
-          taskAt,
-        )
-      : lastFocused;
+  const indexes = items.map(({ index }) => index);
+  const tabStop = lastFocused < 0 ? firstSaved(indexes, virtualizer.range?.startIndex ?? 0, taskAt) : lastFocused;
   const [first, last] = [items.at(0), items.at(-1)];
   const isHydrated = useHydrated();
   const padding = isHydrated
@@ -101,7 +58,7 @@ export function TaskList({
     <ol aria-labelledby={labelledBy} style={padding}>
       {items.map(({ index, key, start }, at) => {
         const task = taskAt(index);
-        // A card that is kept out of sight stands apart from the others.
+        // A card that is rendered out of sight is not next to the others.
         const offset = start - (items[at - 1]?.end ?? start);
         return (
           <li
@@ -131,6 +88,40 @@ export function TaskList({
       })}
     </ol>
   );
+}
+
+function useVirtualCards(
+  { stageId, tasks, scroller }: Pick<TaskListProps, "stageId" | "tasks" | "scroller">,
+  gap: ReturnType<typeof unloadedGapIn>,
+) {
+  const count = tasks.length + gap.size;
+  const taskAt = (index: number) =>
+    index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
+  const indexOf = (taskId: number | null) => {
+    const loadedIndex = tasks.findIndex(({ id }) => id === taskId);
+    return indexWithGap(gap, loadedIndex);
+  };
+  const alwaysRendered = useAlwaysRendered(indexOf);
+  const lastFocused = indexOf(useLastFocused(stageId));
+  const [isScrolled, setScrolled] = useState(false);
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
+    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
+    initialRect: FIRST_VIEW,
+    overscan: 6,
+    // Cards that others add above must not move what is being read; a new first card or a drop has to be seen.
+    anchorTo: isScrolled && !draggedNow() ? "end" : "start",
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
+    rangeExtractor: (range) => {
+      const focused = lastFocused < 0 ? [] : [lastFocused];
+      const indexes = new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...focused]);
+      return [...indexes].sort((one, other) => one - other);
+    },
+  });
+  return { virtualizer, count, taskAt, lastFocused };
 }
 
 /** Of those in sight. */

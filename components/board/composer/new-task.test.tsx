@@ -79,17 +79,15 @@ test("labels, people, priorities and days are taken out of a title, unless they 
   await userEvent.keyboard("{Enter}");
 
   const [label] = world.board.labels;
-  await expect
-    .poll(sent)
-    .toEqual([
-      expect.objectContaining({
-        title: "Write the Monday letter",
-        priority: "high",
-        labels: [label?.id],
-        assignees: [world.me.ID],
-        due_at: "2031-12-24 17:00:00",
-      }),
-    ]);
+  await expect.poll(sent).toEqual([
+    expect.objectContaining({
+      title: "Write the Monday letter",
+      priority: "high",
+      labels: [label?.id],
+      assignees: [world.me.ID],
+      due_at: "2031-12-24 17:00:00",
+    }),
+  ]);
 });
 
 test("pasted lines become tasks in their order, after a question", async () => {

@@ -22,6 +22,7 @@ export function NewTask(props: NewTaskProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
   const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
+  const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
   const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
   useUnsavedToast(field, unsaved);
@@ -30,14 +31,10 @@ export function NewTask(props: NewTaskProps) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || suggestions.handleKey(event)) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      if (mayAdd) confirm();
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      if (draft.pasted.length > 0) draft.forgetPasted();
-      else onClose();
-    }
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    if (event.key === "Escape") cancel();
+    else if (mayAdd) confirm();
   }
 
   return (
@@ -79,17 +76,7 @@ export function NewTask(props: NewTaskProps) {
             clock={clock}
             onKeep={(part) => refocusAfter(field, () => draft.keepInTitle(part))}
           />
-          <div className="flex items-center gap-1">
-            <Button kind="primary" size="small" onClick={() => refocusAfter(field, draft.add)}>
-              Create
-            </Button>
-            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-              <X aria-hidden className="size-4" strokeWidth={1.5} />
-            </Button>
-            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
-              #label @person !high
-            </span>
-          </div>
+          <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose} />
         </>
       )}
       <p role="status" className="sr-only">
@@ -113,3 +100,17 @@ function refocusAfter(field: React.RefObject<HTMLElement | null>, act: () => voi
   act();
   field.current?.focus();
 }
+
+const ComposerButtons = ({ onCreate, onClose }: { onCreate: () => void; onClose: () => void }) => (
+  <div className="flex items-center gap-1">
+    <Button kind="primary" size="small" onClick={onCreate}>
+      Create
+    </Button>
+    <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+      <X aria-hidden className="size-4" strokeWidth={1.5} />
+    </Button>
+    <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
+      #label @person !high
+    </span>
+  </div>
+);

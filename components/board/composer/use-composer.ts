@@ -10,30 +10,18 @@ export type ComposerPlace = "start" | "end";
  */
 export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   const [at, setAt] = useState<ComposerPlace | null>(null);
-  const followedEnd = useRef<ComposerPlace | null>(null);
+  const followed = useRef<ComposerPlace | null>(null);
 
   useEffect(() => {
-    const column = scroller.current;
-    if (!column || !at) return;
-
-    const scroll = () =>
-      followedEnd.current && column.scrollTo({ top: followedEnd.current === "end" ? column.scrollHeight : 0 });
-    const stopFollowing = () => (followedEnd.current = null);
-    const observer = new ResizeObserver(scroll);
-    for (const content of column.children) observer.observe(content);
-    for (const event of SCROLL_EVENTS) column.addEventListener(event, stopFollowing, { passive: true });
-    return () => {
-      observer.disconnect();
-      for (const event of SCROLL_EVENTS) column.removeEventListener(event, stopFollowing);
-    };
+    if (scroller.current && at) return followGrowth(scroller.current, followed);
   }, [scroller, at]);
 
   function open(place: ComposerPlace) {
-    followedEnd.current = place;
+    followed.current = place;
     setAt(place);
   }
 
-  /** The button with which it was opened gets the focus back; for who may add no more it is gone. */
+  /** The focus returns to the button that opened it, which is gone if the person may no longer add tasks. */
   function close() {
     const column = scroller.current?.closest("[data-stage]");
     flushSync(() => setAt(null));
@@ -44,7 +32,20 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
     next?.focus();
   }
 
-  return { at, open, close, follow: () => (followedEnd.current = at) };
+  return { at, open, close, follow: () => (followed.current = at) };
+}
+
+function followGrowth(column: HTMLElement, followed: React.RefObject<ComposerPlace | null>) {
+  const scroll = () =>
+    followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
+  const stopFollowing = () => (followed.current = null);
+  const observer = new ResizeObserver(scroll);
+  for (const content of column.children) observer.observe(content);
+  for (const event of SCROLL_EVENTS) column.addEventListener(event, stopFollowing, { passive: true });
+  return () => {
+    observer.disconnect();
+    for (const event of SCROLL_EVENTS) column.removeEventListener(event, stopFollowing);
+  };
 }
 
 const SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown"] as const;

@@ -20,65 +20,61 @@ export interface NewTaskOptions {
   onAdded: () => void;
 }
 
-/** A title that is being written, what it says besides, and lines that were pasted and wait for a yes. */
-export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskOptions) {
-  const [text, setText] = useState("");
-  const [plain, setPlain] = useState<string[]>([]);
+/** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
+export function useNewTask(options: NewTaskOptions) {
+  const { board, at, clock, onAdded } = options;
+  const { title, clear, ...draft } = useTitleDraft(board, clock);
   const [pasted, setPasted] = useState<string[]>([]);
   const [announcement, announce] = useState("");
-  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(clock.now, clock.timeZone)), plain);
-
-  function create(name: string, extras: NewTaskExtras) {
-    const id = newId();
-    save({
-      kind: "create-task",
-      id,
-      stageId: stage.id,
-      title: name,
-      at,
-      extras,
-      optimistic: newTaskPreview(id, extras, board),
-    });
-  }
 
   function add() {
     if (title === "") return;
-    create(title, extrasOf(parts, clock.timeZone));
-    setText("");
-    setPlain([]);
+    createTask(options, title, extrasOf(draft.parts, clock.timeZone));
+    clear();
     announce(`Created ${title}`);
     onAdded();
   }
 
-  /** Each comes before the one that was made before it when they are made at the start. */
   function addPasted() {
     if (!canCreate(pasted)) return;
-    for (const name of at === "start" ? pasted.toReversed() : pasted) create(name, {});
+    // At the start of a stage each new task comes before the previous one.
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(options, name, {});
     setPasted([]);
     announce(`Created ${pasted.length} tasks`);
     onAdded();
   }
 
-  /** Tells whether it asks. */
+  /** @returns whether the lines wait for confirmation */
   function paste(lines: string): boolean {
     const titles = titlesIn(lines);
     if (titles.length > 1) setPasted(titles);
     return titles.length > 1;
   }
 
+  return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
+}
+
+function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen) {
+  const [text, setText] = useState("");
+  const [plain, setPlain] = useState<string[]>([]);
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone)), plain);
   return {
     text,
     setText,
+    title,
     parts,
-    keepInTitle: ({ text: kept }: Part) => setPlain([...plain, kept]),
-    add,
-    pasted,
-    paste,
-    addPasted,
-    forgetPasted: () => setPasted([]),
-    /** For those who don't see the new card. */
-    announcement,
+    keepInTitle: (part: Part) => setPlain([...plain, part.text]),
+    clear() {
+      setText("");
+      setPlain([]);
+    },
   };
+}
+
+function createTask({ board, stage, at, save }: NewTaskOptions, title: string, extras: NewTaskExtras) {
+  const id = newId();
+  const optimistic = newTaskPreview(id, extras, board);
+  save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
 }
 
 function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {

@@ -28,30 +28,14 @@ interface DragOptions {
 
 /** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
 export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions) {
-  const isDragged = useDragged((dragged) => dragged !== null);
-  const frozen = useFrozen(liveView, isDragged);
-  const frozenView = useMemo(() => withLaterPages(frozen, liveView), [frozen, liveView]);
+  const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
   const view = useMemo(() => withDragged(frozenView, dragged), [frozenView, dragged]);
 
-  function place(point: Point) {
-    const now = draggedNow();
-    if (!board.current || now?.by !== "pointer" || now.droppedOn) return;
-    if (now.kind === "task") setDragged({ ...now, to: taskPlaceAt(point, frozenView.columns, now.id) });
-    else setDragged({ ...now, to: stagePlaceAt(point, board.current, stageIdsOf(frozenView), now.id) });
-  }
-
-  function drop() {
-    const now = draggedNow();
-    if (!now || now.droppedOn) return;
-    const edit = dropEdit(now, frozenView, liveView);
-    if (edit) save(edit);
-    setDragged(edit ? { ...now, droppedOn: liveView } : null);
-  }
-
-  const cancel = () => setDragged(null);
-  const scroll = useEdgeScroll(board, place);
-  const handlers = { move: (point: Point) => (scroll(point), place(point)), drop, cancel };
+  const moveTo = (point: Point) => setTargetAt(point, board.current, frozenView);
+  const drop = () => dropDragged(frozenView, liveView, save);
+  const scroll = useEdgeScroll(board, moveTo);
+  const handlers = { move: (point: Point) => (scroll(point), moveTo(point)), drop, cancel: () => setDragged(null) };
   useMouseDrag(board, handlers);
   useTouchDrag(board, enabled, handlers);
   usePan(board);
@@ -60,15 +44,38 @@ export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions
   useDragBroadcast(boardId);
   const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, enabled, drop });
   useDragEnd(liveView, () => announce(announcements.gone));
-  useCancelWhenDisabled(enabled, () => {
-    const now = draggedNow();
-    if (!now || now.droppedOn) return;
-    const text = announcements.refused(announcedPosition(frozenView, now));
-    setDragged(null);
-    if (now.by === "keys") announce(text);
-    else toast(text, "error");
-  });
+  useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announce));
   return { view, announcement, onKeyDown };
+}
+
+function useFrozenView(liveView: BoardView): BoardView {
+  const isDragged = useDragged((dragged) => dragged !== null);
+  const frozen = useFrozen(liveView, isDragged);
+  return useMemo(() => withLaterPages(frozen, liveView), [frozen, liveView]);
+}
+
+function setTargetAt(point: Point, board: HTMLElement | null, view: BoardView) {
+  const now = draggedNow();
+  if (!board || now?.by !== "pointer" || now.droppedOn) return;
+  if (now.kind === "task") setDragged({ ...now, to: taskPlaceAt(point, view.columns, now.id) });
+  else setDragged({ ...now, to: stagePlaceAt(point, board, stageIdsOf(view), now.id) });
+}
+
+function dropDragged(frozenView: BoardView, liveView: BoardView, save: Save["save"]) {
+  const now = draggedNow();
+  if (!now || now.droppedOn) return;
+  const edit = dropEdit(now, frozenView, liveView);
+  if (edit) save(edit);
+  setDragged(edit ? { ...now, droppedOn: liveView } : null);
+}
+
+function cancelDrag(view: BoardView, announce: (text: string) => void) {
+  const now = draggedNow();
+  if (!now || now.droppedOn) return;
+  const text = announcements.refused(announcedPosition(view, now));
+  setDragged(null);
+  if (now.by === "keys") announce(text);
+  else toast(text, "error");
 }
 
 /** Before the hands themselves let go: they don't tell why. */

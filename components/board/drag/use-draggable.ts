@@ -25,7 +25,10 @@ export function useDraggable({ kind, id, handle, source = handle, enabled }: Dra
       element,
       canDrag: () => !isTouching() && !isTyping(element),
       onGenerateDragPreview: ({ nativeSetDragImage, location: { current } }) => {
-        const preview = dragPreviewOf(source.current ?? element, { x: current.input.clientX, y: current.input.clientY });
+        const preview = dragPreviewOf(source.current ?? element, {
+          x: current.input.clientX,
+          y: current.input.clientY,
+        });
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => preview.pointerOffset,

@@ -12,7 +12,8 @@ export function useFocusAfterRemoval(view: BoardView) {
     const previousView = previous.current;
     previous.current = view;
     const removed = focused.current;
-    if (removed && !removed.isConnected && document.activeElement === document.body) focusNeighbour(removed, previousView, view);
+    if (removed && !removed.isConnected && document.activeElement === document.body)
+      focusNeighbour(removed, previousView, view);
   }, [view, focused]);
 }
 
@@ -29,15 +30,22 @@ function useFocused(): RefObject<Element | null> {
 function focusNeighbour(removed: Element, previousView: BoardView, now: BoardView) {
   const taskId = Number(removed.closest<HTMLElement>("[data-task]")?.dataset.task);
   const stageId =
-    placeOf(previousView.columns, taskId)?.stageId ?? Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+    placeOf(previousView.columns, taskId)?.stageId ??
+    Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
   if (placeOf(now.columns, taskId)) return;
 
   const isStageThere = stageIdsOf(now).includes(stageId);
   const nextTask =
     isStageThere &&
-    neighbourOf(previousView.columns.get(stageId)?.map(({ id }) => id) ?? [], taskId, (id) => placeOf(now.columns, id) !== null);
+    neighbourOf(
+      previousView.columns.get(stageId)?.map(({ id }) => id) ?? [],
+      taskId,
+      (id) => placeOf(now.columns, id) !== null,
+    );
   if (nextTask) return focusCard(nextTask);
-  const nextStage = isStageThere ? stageId : neighbourOf(stageIdsOf(previousView), stageId, (id) => stageIdsOf(now).includes(id));
+  const nextStage = isStageThere
+    ? stageId
+    : neighbourOf(stageIdsOf(previousView), stageId, (id) => stageIdsOf(now).includes(id));
   document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();
 }
 

@@ -63,7 +63,9 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
 
   await userEvent.keyboard("{Escape}");
 
-  await expect.element(announcement()).toHaveTextContent("Move cancelled. Card Fix login is back at position 2 of 2 in To do.");
+  await expect
+    .element(announcement())
+    .toHaveTextContent("Move cancelled. Card Fix login is back at position 2 of 2 in To do.");
   await expectTitles("To do", ["Pack books", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   expect(location.pathname).toBe(`/boards/${world.board.id}`);

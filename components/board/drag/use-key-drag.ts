@@ -18,56 +18,67 @@ interface KeyDragOptions {
 
 /** Space lifts what has the focus, arrows move it, Space drops it, Escape puts it back; arrows alone move the focus. */
 export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
-  const [announcement, setAnnouncement] = useState("");
-  const announcePosition = (kind: Exclude<keyof typeof announcements, "gone">, dragged: Dragged) =>
-    setAnnouncement(announcements[kind](announcedPosition(frozenView, dragged)));
-
-  function startKeyDrag(kind: Dragged["kind"], id: number) {
-    const at = stageIdsOf(frozenView).indexOf(id);
-    const picked: Dragged =
-      kind === "task"
-        ? { kind, id, by: "keys", to: placeOf(frozenView.columns, id) }
-        : { kind, id, by: "keys", to: placeAmong(stageIdsOf(frozenView), id, at) };
-    if (!picked.to) return;
-    setDragged(picked);
-    announcePosition("lifted", picked);
-  }
-
-  function putDown(isDropped: boolean) {
-    const dragged = draggedNow();
-    if (!dragged) return;
-    announcePosition(isDropped ? "dropped" : "cancelled", isDropped ? dragged : { ...dragged, to: null });
-    if (isDropped) drop();
-    else setDragged(null);
-  }
-
-  function move(step: Step) {
-    const dragged = draggedNow();
-    if (!dragged?.to) return;
-    const moved = movedBy(dragged, step, frozenView);
-    setDragged(moved);
-    announcePosition("moved", moved);
-  }
-
+  const [announcement, announce] = useState("");
+  const actions = keyDragActions(frozenView, drop, announce);
   const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView);
-  useKeys({ j: { does: "Next card", run: () => moveFocus("down") }, k: { does: "Previous card", run: () => moveFocus("up") } });
+  useKeys({
+    j: { does: "Next card", run: () => moveFocus("down") },
+    k: { does: "Previous card", run: () => moveFocus("up") },
+  });
   const dragged = useShownDragged();
   useFocusFollowsDragged(dragged);
-  useDragKeys({ isDragged: dragged?.by === "keys" && !dragged.droppedOn, onMove: move, onPutDown: putDown });
+  useDragKeys({
+    isDragged: dragged?.by === "keys" && !dragged.droppedOn,
+    onMove: actions.move,
+    onPutDown: actions.putDown,
+  });
 
   function onKeyDown(event: React.KeyboardEvent) {
     const step = stepForKey(event.nativeEvent);
     const target = event.target instanceof Element ? event.target.closest("[data-opens], [data-grip]") : null;
     if (!target || target !== event.target || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const found = draggableOf(target);
-    if (event.key === " " && enabled && found && found.id > 0) startKeyDrag(found.kind, found.id);
+    if (event.key === " " && enabled && found && found.id > 0) actions.start(found.kind, found.id);
     else if (step && found?.kind === "task") moveFocus(step);
     else return;
     event.preventDefault();
   }
 
-  return { announcement, onKeyDown, announce: setAnnouncement };
+  return { announcement, onKeyDown, announce };
 }
+
+function keyDragActions(view: BoardView, drop: () => void, announce: (text: string) => void) {
+  const announcePosition = (kind: Exclude<keyof typeof announcements, "gone">, dragged: Dragged) =>
+    announce(announcements[kind](announcedPosition(view, dragged)));
+
+  return {
+    start(kind: Dragged["kind"], id: number) {
+      const picked = pickedUp(kind, id, view);
+      if (!picked.to) return;
+      setDragged(picked);
+      announcePosition("lifted", picked);
+    },
+    putDown(isDropped: boolean) {
+      const dragged = draggedNow();
+      if (!dragged) return;
+      announcePosition(isDropped ? "dropped" : "cancelled", isDropped ? dragged : { ...dragged, to: null });
+      if (isDropped) drop();
+      else setDragged(null);
+    },
+    move(step: Step) {
+      const dragged = draggedNow();
+      if (!dragged?.to) return;
+      const moved = movedBy(dragged, step, view);
+      setDragged(moved);
+      announcePosition("moved", moved);
+    },
+  };
+}
+
+const pickedUp = (kind: Dragged["kind"], id: number, view: BoardView): Dragged =>
+  kind === "task"
+    ? { kind, id, by: "keys", to: placeOf(view.columns, id) }
+    : { kind, id, by: "keys", to: placeAmong(stageIdsOf(view), id, stageIdsOf(view).indexOf(id)) };
 
 function movedBy(dragged: Dragged, step: Step, view: BoardView): Dragged {
   if (dragged.kind === "task")

@@ -28,7 +28,13 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { view, announcement, onKeyDown } = useDrag({ boardId: board.id, board: ground, liveView, enabled: abilities.edit, save });
+  const { view, announcement, onKeyDown } = useDrag({
+    boardId: board.id,
+    board: ground,
+    liveView,
+    enabled: abilities.edit,
+    save,
+  });
 
   return (
     <>

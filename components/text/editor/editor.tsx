@@ -95,16 +95,7 @@ export default function Editor({
       className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
       <Toolbar editor={editor} uploads={uploads} />
-      {uploadCount > 0 && (
-        <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
-          {uploadCount === 1 ? "Uploading a picture…" : `Uploading ${uploadCount} pictures…`}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
-          {problem}
-        </p>
-      )}
+      <UploadNotes count={uploadCount} problem={problem} />
       <EditorContent
         editor={editor}
         onKeyDown={leaveByKey(onDone)}
@@ -113,3 +104,18 @@ export default function Editor({
     </div>
   );
 }
+
+const UploadNotes = ({ count, problem }: { count: number; problem: string | null }) => (
+  <>
+    {count > 0 && (
+      <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
+        {count === 1 ? "Uploading a picture…" : `Uploading ${count} pictures…`}
+      </p>
+    )}
+    {problem && (
+      <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
+        {problem}
+      </p>
+    )}
+  </>
+);
