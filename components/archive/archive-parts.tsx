@@ -39,7 +39,6 @@ export const NothingArchived = ({ title, children }: { title: string; children?:
   </EmptyState>
 );
 
-/** Until the list is told, and why it is not. */
 export function ListPlaceholder({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={onRetry} />;
   return (

@@ -30,7 +30,6 @@ export async function readArchivedStages(boardId: number): Promise<ArchivedStage
   return stages;
 }
 
-/** A task to which it could not be done, and why. */
 export interface Failure {
   id: number;
   title: string | null;
@@ -45,7 +44,7 @@ export interface BulkResult {
 export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
 
-/** Whatever their own stages are. */
+/** Restores them to this stage, whatever their own stage is. */
 export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `/boards-app/v1/boards/${boardId}/stages/${stageId}/restore-tasks`, { task_ids: [...ids] });
 

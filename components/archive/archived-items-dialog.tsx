@@ -21,7 +21,6 @@ interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "onClose"> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was put away on a board: it comes back from here, or goes for good. */
 export function ArchivedItemsDialog({ open, onOpenChange, ...rest }: ArchivedItemsDialogProps) {
   const props = { ...rest, onClose: () => onOpenChange(false) };
   return (

@@ -11,7 +11,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
-/** Each comes back as the last one, with the tasks that were archived with it. */
+/** A restored stage becomes the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
   const archive = useArchivedStages(board.id, saving.saveAsync);
   const [toDelete, setToDelete] = useState<ArchivedStage | null>(null);

@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { controlLook } from "@/components/ui/controls/field";
 
-/** Searched, and restored or deleted one by one or many at once. */
 export function ArchivedTasks(props: ArchiveProps) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());

@@ -5,9 +5,7 @@ import { Menu, MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 
 interface RestoreToProps {
-  /** Accessible name of the button. */
   label: string;
-  /** On the button. */
   text?: string;
   heading?: string;
   stages: readonly StageJson[];
@@ -17,7 +15,7 @@ interface RestoreToProps {
 
 const look = buttonLook({ size: "small" }, "disabled:opacity-50");
 
-/** For tasks whose stage is archived: they come back in another one. */
+/** Restores tasks whose own stage is archived to another one. */
 export function RestoreTo({
   label,
   text = "Restore to…",

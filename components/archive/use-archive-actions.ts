@@ -6,7 +6,6 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
-/** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
 export function useArchiveActions(
   { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
   container: RefObject<HTMLElement | null>,
@@ -35,7 +34,7 @@ export function useArchiveActions(
   return {
     busy,
     problems,
-    /** To this stage where the task's own is archived. */
+    /** Tasks whose own stage is archived go to the given one. */
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
     remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),

@@ -4,7 +4,6 @@ import { deleteStage, readArchivedStages } from "@/components/archive/archived-d
 import { archivedKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 
-/** The archived stages of a board, and what can be done with them. */
 export function useArchivedStages(boardId: number, saveAsync: Save["saveAsync"]) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -18,7 +17,6 @@ export function useArchivedStages(boardId: number, saveAsync: Save["saveAsync"])
   const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
 
   return {
-    /** Undefined until they are told. */
     stages: data,
     problem: data ? null : error,
     retry: () => void refetch(),

@@ -20,7 +20,6 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
   const needsStage = (id: number) => tasks?.some((task) => task.id === id && !isStageActive(task.stage_id)) ?? false;
 
   return {
-    /** Undefined until they are loaded. */
     tasks,
     total: data?.pages.at(-1)?.total,
     problem: data ? null : error,

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 
 const PAUSE = 250;
 
-/** What was typed, a moment after the last letter. */
 export function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

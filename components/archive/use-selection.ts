@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 
-/** Which rows of a list are chosen; one that left the list is not any more. */
+/** A row that left the list is no longer chosen. */
 export function useSelection(ids: readonly number[]) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const chosen = ids.filter((id) => checked.has(id));

@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** What is no colour counts as white. */
+/** Invalid colours count as white. */
 function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? "fff";
   const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
@@ -25,7 +25,7 @@ export function contrast(one: string, other: string): number {
 export const INKS = { dark: "#020408", light: "#ffffff" } as const;
 export type Ink = keyof typeof INKS;
 
-/** Which text can be read on a ground; when both can, the one that is wished. */
+/** The text colour that is readable on a background; the preferred one when both are. */
 export function readableOn(hex: string, preferred?: string): Ink {
   const [dark, light] = [contrast(hex, INKS.dark), contrast(hex, INKS.light)];
   if (preferred && Math.min(dark, light) >= READABLE) return luminance(preferred) > 0.5 ? "light" : "dark";
@@ -47,7 +47,6 @@ const HUES: readonly (readonly [number, string])[] = [
   [345, "Pink"],
 ];
 
-/** What people call a colour. */
 export function colorName(hex: string): string {
   const [red, green, blue] = rgbOf(hex);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

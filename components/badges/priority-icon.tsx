@@ -11,10 +11,9 @@ export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
 export const priorityName = (priority: string): string => styleOf(priority)?.name ?? "None";
 
-/** Where the icon stands alone: low and medium are what most tasks have. */
+/** Low and medium are what most tasks have: their icons would be noise. */
 export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
 
-/** Only for a task that stands out. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const style = styleOf(priority);
   if (!style || !standsOut(priority)) return null;
@@ -29,7 +28,6 @@ export function PriorityIcon({ priority }: { priority: string }) {
   );
 }
 
-/** Beside the name of the priority; as wide where there is none. */
 export function PriorityMark({ priority }: { priority: string }) {
   const style = styleOf(priority);
   return (

@@ -5,7 +5,6 @@ interface Shade {
   dark: string;
 }
 
-/** What a board's background is drawn with, on light and on dark screens. */
 export type Backdrop =
   | { kind: "color"; shade: Shade }
   | { kind: "gradient"; degrees: number; stops: (Shade & { offset: string })[] }
@@ -18,7 +17,7 @@ interface StoredBackground {
   color: string | null;
 }
 
-/** Null where there is nothing that can be drawn. */
+/** Null when nothing can be drawn. */
 export function backdropOf({ id, is_image, image_url, color }: StoredBackground): Backdrop | null {
   if (is_image && image_url) return { kind: "image", url: image_url };
 

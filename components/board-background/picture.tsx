@@ -3,15 +3,14 @@ import { ownPath } from "@/lib/attachments/own-link";
 
 interface PictureProps {
   address: string;
-  /** A smaller copy where there is one, read once it comes into sight. */
+  /** Uses the smaller copy where there is one, loaded lazily. */
   small?: boolean;
   className?: string;
 }
 
-/** A picture that only decorates, in a place whose size does not wait for it. */
 export function Picture({ address, small = false, className }: PictureProps) {
   const source = ownPath(address, small ? "small" : undefined) ?? address;
-  // The server has made the smaller one already.
+  // The server has already made the smaller copy.
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface Swatch {
   id: string;
-  /** For those who can't see it. */
+  /** Accessible name. */
   name: string;
   paint: React.ReactNode;
 }
@@ -16,7 +16,6 @@ interface SwatchesProps {
   className?: string;
 }
 
-/** One colour of many; arrows move. */
 export function Swatches({ label, name, swatches, chosen, onChoose, className }: SwatchesProps) {
   return (
     <fieldset className={classNames("flex flex-wrap gap-1.5 pointer-coarse:gap-2", className)}>

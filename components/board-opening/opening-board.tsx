@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { BoardSkeleton } from "@/components/board-opening/board-skeleton";
 import { type BoardToOpen, onOpenBoard } from "@/components/board-opening/open-board";
 
-/** Over the page that is still shown, while the next board's page is on its way. */
 export function OpeningBoard() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

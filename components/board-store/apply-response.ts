@@ -24,7 +24,7 @@ import {
 import type { TaskJson } from "@/lib/tasks/present/task";
 import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
 
-/** Puts what the server said into the cache; what can't be told from it is read anew. */
+/** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
   const { tasks = [], gone, stages, board, isStale, task, after = null } = response;
   const { attachmentChange, commentChange, subtaskChange } = response;
@@ -50,21 +50,20 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
 
-/** A task that is open keeps what only its dialog knows; one that is deleted is null. */
+/** An open task keeps the properties that only its dialog has; a deleted one is null. */
 function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
 
-  // What changed about it may be one of these, of which only the number is told.
+  // The change may concern the attachments, of which the task has only the number.
   const attachments = attachmentsKey(boardId, task.id);
   const mayHaveAny =
     task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
-  // A change of a subtask counts as one of its parent.
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
   void client.invalidateQueries({ queryKey: feedKey(boardId, task.id) });
 }
 
-/** What is being read of them may be older. The task tells how many there are before the server says so again. */
+/** A request under way may return older data. The task shows the new count before the server sends it. */
 function applyAttachmentChange(client: QueryClient, boardId: number, { taskId, ...change }: AttachmentChange) {
   const queryKey = attachmentsKey(boardId, taskId);
   const isCountKnown = isUpToDate(client, queryKey);
@@ -79,21 +78,21 @@ function applyAttachmentChange(client: QueryClient, boardId: number, { taskId, .
   void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The task tells how many there are before the server says so again. */
+/** The task shows the new count before the server sends it. */
 function applySubtaskChange(client: QueryClient, boardId: number, { taskId, ...change }: SubtaskChange) {
   const queryKey = subtasksKey(boardId, taskId);
   const groups = client.setQueryData<SubtaskGroupView[]>(
     queryKey,
     (known) => known && withSubtaskChange(known, change),
   );
-  // What is being read of them may be older.
+  // A request under way may return older data.
   if (client.isFetching({ queryKey, exact: true })) void client.invalidateQueries({ queryKey, exact: true });
   if (!groups) return;
 
   recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, ...countsOf(groups) } }));
 }
 
-/** Whatever is loaded and in whichever order. Of one that is deleted no answer has the task: its card counts it no more. */
+/** The response to a deletion has no task: the count on its card is corrected here. */
 function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...change }: CommentChange) {
   const queryKey = feedKey(boardId, taskId);
   const isCountKnown = client
@@ -108,10 +107,9 @@ function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...c
 /** Every key of a feed is a `feedKey` in full. */
 const feedFilterOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
 
-/** What is not, the server is about to tell, and how many there are with it. */
+/** Stale data is refetched anyway, with its count. */
 const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated === false;
 
-/** On the card and in the open task, before the server says so again. */
 function recount(
   client: QueryClient,
   boardId: number,

@@ -8,10 +8,9 @@ interface Dragging {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Who goes away in the middle of it can't say that it is over. */
+/** A person who loses the connection during a drag cannot end it. */
 const FORGET_AFTER = 10_000;
 
-/** What others drag; each one thing. */
 const byPerson = new Map<number, Dragging>();
 const listeners = new Set<() => void>();
 
@@ -36,7 +35,6 @@ export function draggerOf(taskId: number): Dragging["person"] | null {
   return [...byPerson.values()].find((dragging) => dragging.taskId === taskId)?.person ?? null;
 }
 
-/** Somebody else who drags this card. */
 export const useDragger = (taskId: number): Dragging["person"] | null =>
   useSyncExternalStore(
     subscribe,

@@ -23,12 +23,12 @@ export type BoardPropertyEdit =
   /** One of the palette's, or none. */
   | { kind: "paint-board"; background: BoardJson["background"] };
 
-/** What the server says that an edit has changed. */
+/** The server's response: what an edit changed. */
 export interface EditResponse {
   tasks?: TaskJson[];
   gone?: number[];
   stages?: StageJson[];
-  /** The tasks of other stages than those loaded are in sight now. */
+  /** Another set of stages is visible, or their order changed on the server. */
   isStale?: boolean;
   board?:
     | { title: string; description: string | null }
@@ -40,7 +40,7 @@ export interface EditResponse {
   commentChange?: CommentChange;
   subtaskChange?: SubtaskChange;
   task?: TaskJson;
-  /** Behind which one the task was put, when none was known to follow there. */
+  /** The task after which this one was put, when no following task was known. */
   after?: AfterTask;
 }
 

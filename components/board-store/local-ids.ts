@@ -1,4 +1,4 @@
-/** Ids that the server gave to what was made here: edits that wait behind the making name it by the old one. */
+/** Server ids of records created here: queued edits still use the local id. */
 const serverIds = new Map<number, number>();
 const localIds = new Map<number, number>();
 
@@ -10,8 +10,8 @@ export function assignServerId(localId: number, id: number): void {
   localIds.set(id, localId);
 }
 
-/** The id under which something was drawn first: it stays the same thing on the screen when the server names it. */
+/** The id under which a record was first rendered: as a React key it survives the change to the server's id. */
 export const firstIdOf = (id: number): number => localIds.get(id) ?? id;
 
-/** Negative ids are counted from -1 in every tab and at every loading. */
+/** Local ids start at -1 in every tab and on every load. */
 export const PAGE_LOAD = `${Date.now()} ${Math.random()}`;

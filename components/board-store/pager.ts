@@ -3,7 +3,7 @@ import { readPage, tasksKey } from "@/components/board-store/board-data";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import { type LoadedTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
 
-/** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */
+/** Loads one page of a stage at a time. Only the first of consecutive failures is reported. */
 export function newPager(
   client: QueryClient,
   boardId: number,

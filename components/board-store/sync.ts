@@ -27,19 +27,19 @@ interface Changes {
   taskResetRequired: boolean;
   stageResetRequired: boolean;
   labelResetRequired: boolean;
-  /** Nothing could be compared, and so nothing was told. */
+  /** Nothing could be compared, so nothing is listed. */
   sync_reset: boolean;
   synced_at: string;
 }
 
-/** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
+/** Archived rows are included, so that archiving is a change like any other. */
 const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes> =>
   api(
     "GET",
     `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`,
   );
 
-/** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
+/** Adds the changes that happened during the request: the result replaces the whole cache entry. */
 export async function upToDate(boardId: number, shown: LoadedTasks): Promise<LoadedTasks> {
   const { tasks, synced_at } = await readChanges(boardId, shown.syncedAt);
   return { ...withChanges(shown, tasks), syncedAt: synced_at, isStale: false };
@@ -48,9 +48,9 @@ export async function upToDate(boardId: number, shown: LoadedTasks): Promise<Loa
 const RETRY = 3_000;
 
 interface SyncRequest {
-  /** Something may have been missed: what was deleted is not told again. */
+  /** Messages may have been missed: deletions are not repeated. */
   isCatchingUp: boolean;
-  /** The transaction that gave rise to it; without one the answer is read afresh. */
+  /** Id of the transaction that caused the request; empty for a fresh read. */
   seen: string;
 }
 
@@ -123,7 +123,7 @@ function mergedRequest(one: SyncRequest, other: SyncRequest): SyncRequest {
   return BigInt(one.seen) > BigInt(other.seen) ? one : other;
 }
 
-/** Tells whether something of it was saved here meanwhile: of that the answer may know too little, and what is changed since then has to be asked for again. */
+/** @returns whether an edit was saved during the request: then the response may be older, and is requested again. */
 async function applyChanges(
   client: QueryClient,
   boardId: number,
@@ -146,7 +146,7 @@ async function applyChanges(
   if (!isOvertaken)
     client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
-  // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
+  // Deletions arrive as live messages: only missed ones require a reload.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
   if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
   if (changes.stageResetRequired || changes.labelResetRequired)
@@ -157,7 +157,7 @@ async function applyChanges(
 const savedIn = (client: QueryClient, boardId: number) =>
   client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
 
-/** Under `editsKey` only `useSave` puts any. */
+/** Only `useSave` adds mutations under `editsKey`. */
 function taskOf(edit: unknown): number | null {
   const { taskId } = edit as { taskId?: number };
   return taskId === undefined ? null : serverIdOf(taskId);

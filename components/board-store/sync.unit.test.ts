@@ -168,7 +168,7 @@ const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.
 const isStale = (what: "board" | "tasks") =>
   client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
-/** Until what was told is in the cache. */
+/** Waits until the change is in the cache. */
 async function told({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
   newSync(client, BOARD, () => expect.fail("The board is still there.")).onChange({
     board: BOARD,

@@ -6,7 +6,7 @@ import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 
-/** Reads anew what is unread of the tasks of a board; what is asked for meanwhile is one more reading. */
+/** Calls during a request cause one more request. */
 export function newUnreadTasks(client: QueryClient, boardId: number): () => void {
   const read = coalesced(async () => {
     const { tasks } = await api<{ tasks: Record<string, number> }>("GET", `${boardPath(boardId)}/notifications/unread`);
@@ -15,7 +15,6 @@ export function newUnreadTasks(client: QueryClient, boardId: number): () => void
   return () => void read().catch(report);
 }
 
-/** What somebody was told of a task, and of its subtasks, counts as read. */
 export function readTask(client: QueryClient, boardId: number, taskId: number): void {
   const marked = api("PUT", `${boardPath(boardId)}/tasks/${taskId}/notifications/read`);
   marked.then(
@@ -24,7 +23,6 @@ export function readTask(client: QueryClient, boardId: number, taskId: number): 
   );
 }
 
-/** On the cards and in the tasks that were opened. */
 function applyUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
   client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
   client.setQueriesData<WholeTaskJson | null>(
@@ -35,18 +33,17 @@ function applyUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
 
 const openTasksKey = (boardId: number) => ["board", boardId, "task"] as const;
 
-/** Its files and subtasks have longer keys. */
+/** Keys of a task's files and subtasks are longer. */
 const isTask = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length === taskKey(0, 0).length;
 
-/** Whoever lost the board, or the connection, is told so elsewhere: the marks are right again with the next news. */
+/** Lost access and lost connections are reported elsewhere, and the next live message corrects the counts. */
 function report(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error);
 }
 
-/** How many notifications of a task are unread now. */
 export type UnreadOf = (task: { id: number; notifications: number }) => number;
 
-/** What of a board is unread now. What is as before stays the same object, and is not drawn anew. */
+/** Unchanged tasks stay the same objects and do not render again. */
 export function withUnread(shown: LoadedTasks, unreadOf: UnreadOf): LoadedTasks {
   const changed = Object.values(shown.tasks).flatMap((task) =>
     unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const],

@@ -5,7 +5,6 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
-/** Archives a board or brings it back; either can be undone. */
 export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
   const client = useQueryClient();
 

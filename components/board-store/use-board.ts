@@ -24,7 +24,6 @@ export interface BoardOnScreen {
   loadMore: (stageId: number) => Promise<Outcome>;
 }
 
-/** The board as the server told it, with what was done here and is on its way. */
 export function useBoard(boardId: number): BoardOnScreen {
   const client = useQueryClient();
   const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
@@ -46,7 +45,7 @@ export function useBoard(boardId: number): BoardOnScreen {
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }
 
-/** A column in which nothing has changed stays the same list, and is not drawn anew. */
+/** A column without changes stays the same array and does not render again. */
 function newColumnCache() {
   let before: BoardOnScreen["columns"] = new Map();
   return (columns: BoardOnScreen["columns"]) => {

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { pushAddress } from "@/components/ui/hooks/address";
 import { taskPath } from "@/lib/tasks/path";
 
-/** Which task's dialog lies over the board, as its address says: `/boards/1/tasks/2`, or `/boards/1?task=2` for who comes from elsewhere. Opening one is a step in the browser's history. */
+/** The task whose dialog is open: `/boards/1/tasks/2`, or `/boards/1?task=2` in links from elsewhere. */
 export function useOpenTask(boardId: number) {
   const requested = /^\d+$/.exec(useSearchParams().get("task") ?? "")?.[0];
   const [, openId = requested] = /^\/boards\/\d+\/tasks\/(\d+)$/.exec(usePathname()) ?? [];
@@ -13,7 +13,7 @@ export function useOpenTask(boardId: number) {
 }
 
 const navigationOn = (boardId: number) => ({
-  /** With the part of the dialog that gets the focus: "assignees". */
+  /** `part` gets the focus, for example "assignees". */
   openTask: (taskId: number, part?: string) => pushAddress(`${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
   closeTask: () => pushAddress(`/boards/${boardId}`),
 });

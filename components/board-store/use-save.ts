@@ -11,9 +11,12 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
 
 export interface Save {
-  /** Shown at once, saved in the order in which the edits were made, however long the server can't be reached; a refusal is told and the edit is gone from the screen. */
+  /**
+   * Applied at once and saved in order, with retries for as long as the server is unreachable. Rejections are shown
+   * as a toast.
+   */
   save: (edit: BoardEdit) => void;
-  /** The same for who waits for it and tells a refusal in a place of its own. @throws ApiError */
+  /** For callers that show the rejection themselves. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
 }
 
@@ -26,7 +29,7 @@ export function useSave(boardId: number): Save {
     onSuccess: (answer: EditResponse) => applyResponse(client, boardId, answer),
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
+  // Nothing else stores these edits: they are retried until the server can be reached again.
   const untilDone = useMutation<EditResponse, Error, BoardEdit>({
     ...saving,
     retry: (_, error) => isUnreachable(error),
@@ -38,7 +41,7 @@ export function useSave(boardId: number): Save {
   const [saveUntilDone, saveFewRetries] = [untilDone.mutateAsync, fewRetries.mutateAsync];
   return useMemo(
     () => ({
-      // A callback of `mutate` would only hear of the last edit.
+      // A callback of `mutate` would be called for the last edit only.
       save: (edit) =>
         void askUntilDone(saveUntilDone(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
       saveAsync: (edit) => askUntilDone(saveFewRetries(edit)),
@@ -47,10 +50,9 @@ export function useSave(boardId: number): Save {
   );
 }
 
-/** No answer, or none yet: without its database the server says 503, and so do proxies in between without the server, with 502 and 504. */
+/** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */
 const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
-/** What was done here and is not confirmed yet, oldest first. */
 export function usePending(boardId: number): BoardEdit[] {
   return useMutationState<BoardEdit>({
     filters: { mutationKey: editsKey(boardId), status: "pending" },
@@ -58,10 +60,10 @@ export function usePending(boardId: number): BoardEdit[] {
   });
 }
 
-/** The mutation cache keeps them untyped; under `editsKey` only `useSave` puts any. */
+/** The mutation cache is untyped; only `useSave` adds mutations under `editsKey`. */
 const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
 
 let lastLocalId = 0;
 
-/** For a task or a stage that the server has not named yet. */
+/** Negative, for records that the server has not created yet. */
 export const newId = (): number => (lastLocalId -= 1);

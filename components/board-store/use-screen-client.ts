@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { QueryClient } from "@tanstack/react-query";
 import { newQueryClient } from "@/components/board-store/board-data";
 
-/** Of screens that were left while edits of theirs were on their way; only in the browser. */
+/** Clients of screens that were left before their edits were sent; only in the browser. */
 const unfinished = new Map<string, QueryClient>();
 
-/** A screen's own cache. It outlives the screen until its edits are sent, and a screen that is opened meanwhile shows them. */
+/** The client outlives its screen until all edits are sent; the screen shows them when it is opened again. */
 export function useScreenClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
   const [client] = useState(() => {
     const found = unfinished.get(screen) ?? newQueryClient();
@@ -20,7 +20,7 @@ export function useScreenClient(screen: string, fill: (client: QueryClient) => v
   return client;
 }
 
-/** Only a mounted client goes on when the connection is back. */
+/** Only a mounted client resumes when the connection is back. */
 function whenSent(screen: string, client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
 

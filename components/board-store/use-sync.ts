@@ -7,7 +7,7 @@ import { newUnreadTasks } from "@/components/board-store/unread-tasks";
 import { type LiveState, useLive } from "@/components/live/use-live";
 import { useOwnNews } from "@/components/live/use-own-news";
 
-/** Shows what others do as they do it. `hasEnded` when the person may no longer see the board. */
+/** `hasEnded` when the person may no longer see the board. */
 export function useSync(boardId: number, me: number): { connection: LiveState; hasEnded: boolean } {
   const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);

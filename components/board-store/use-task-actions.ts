@@ -34,7 +34,6 @@ interface TitleEdit {
   rejected?: string;
 }
 
-/** What a card's menu and the keys on it do. */
 export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }: TaskActionsOptions) {
   const [renamed, setRenamed] = useState<TitleEdit | null>(null);
   const [latestColumns] = useState(() => latest(columns));
@@ -46,11 +45,10 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
 
   return useMemo(
     () => ({
-      /** The task whose title is being edited on its card. */
       renamed,
       beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
       endRename: () => setRenamed(null),
-      /** A title that is refused is in its field again, if no other card has one by then. */
+      /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
         void saveAsync(renaming(task, title)).catch((error: unknown) => {
           toast(`“${title}” is not saved: ${problemOf(error)}`, "error");
@@ -66,7 +64,7 @@ function latest<Value>(value: Value) {
   return { now: () => value, set: (next: Value) => void (value = next) };
 }
 
-/** What is shown is looked up when one of them is done, so that no card is drawn anew for them. */
+/** Columns are looked up on use, so that cards do not render again when they change. */
 function cardActions(latestColumns: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
   const inStage = (stageId: number | null) => latestColumns().get(stageId ?? 0) ?? [];
 
@@ -95,7 +93,6 @@ export const copy = (text: string): Promise<void> =>
     () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
   );
 
-/** From the last card to what adds another. */
 function focusNextCard(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
   focusBeside(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));

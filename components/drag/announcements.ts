@@ -12,7 +12,7 @@ interface AnnouncedPosition {
   stage?: string | undefined;
 }
 
-/** What is told to who does not see the move. */
+/** For screen readers. */
 export const announcements = {
   lifted: (spot: AnnouncedPosition) =>
     `Picked up ${nameOf(spot)}, ${positionText(spot)}. Use the arrow keys to move, Space to drop, Escape to cancel.`,

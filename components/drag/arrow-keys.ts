@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
-/** Where an arrow leads; where text runs from right to left, the next stage is on the left. */
+/** In right-to-left text the next stage is on the left. */
 export function stepForKey({ key, target }: Pick<KeyboardEvent, "key" | "target">): Step | undefined {
   const isRtl = target instanceof Element && getComputedStyle(target).direction === "rtl";
   return STEPS[isRtl ? (MIRRORED[key] ?? key) : key];

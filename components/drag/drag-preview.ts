@@ -1,17 +1,15 @@
 import { PICKED_UP_STYLE } from "@/components/drag/grasped";
 import type { Point } from "@/components/drag/drop-target";
 
-/** Room for the tilt and the shadow. */
 const MARGIN = 24;
 const HIGHEST = 480;
 
 export interface DragPreview {
   element: HTMLElement;
-  /** From the copy's corner to the pointer. */
+  /** From the corner of the preview to the pointer. */
   pointerOffset: Point;
 }
 
-/** What is seen in the hand: the card or the column, tilted and with a shadow. */
 export function dragPreviewOf(source: HTMLElement, { x, y }: Point): DragPreview {
   const { left, top, width, height } = source.getBoundingClientRect();
   const clone = source.cloneNode(true) as HTMLElement;

@@ -8,15 +8,15 @@ interface DragOf<Kind, Where> {
   by: "pointer" | "keys";
   /** Null where it can't be dropped, or would not move. */
   to: Where | null;
-  /** What the board showed when it was dropped; the drop is shown until that changes. */
+  /** The view at the time of the drop; the drop is shown until it changes. */
   droppedOn?: object;
 }
 
 export type Dragged = DragOf<"task", TaskPlace> | DragOf<"stage", Place>;
 
 /**
- * What is in the hand. Outside of React, because each move of the pointer changes it, and only the card at the line has to
- * be drawn then. There is one pointer and one focus, so there is one.
+ * Kept outside of React, because every pointer move changes it and only the drop line has to render. There is one
+ * pointer, so there is one drag.
  */
 let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function subscribeToDragged(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What can be told from the held thing as one word or number: others are drawn anew only when that changes. */
+/** Selects a primitive, so that components render only when it changes. */
 export const useDragged = <Told extends string | number | boolean | null>(
   tell: (dragged: Dragged | null) => Told,
 ): Told =>
@@ -46,20 +46,18 @@ export const useDragged = <Told extends string | number | boolean | null>(
     () => tell(null),
   );
 
-/** The whole of it; null while a pointer only moves over the board, which changes nothing but the line. */
+/** Null during a pointer drag, which changes nothing but the drop line. */
 export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscribeToDragged, shownDragged, () => null);
 
 const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
 export type DropLineSide = "before" | "after" | null;
 
-/** At which side of a card or a column the drop line is. */
 export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>
   useDragged((now) =>
     now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null,
   );
 
-/** A stage without cards shows the line itself. */
 export const useDropLineInEmpty = (stageId: number): boolean =>
   useDragged(
     (now) =>
@@ -76,6 +74,5 @@ function dropLineSideAt(to: Place | null, id: number): DropLineSide {
   return to?.after === id && to.before === null ? "after" : null;
 }
 
-/** By what it is held, if it is. */
 export const useDraggedBy = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
   useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

@@ -1,17 +1,15 @@
-/** What a column draws, from top to bottom: a card, or the room of one that is not loaded. */
 export interface RenderedItem {
   index: number;
   taskId: number | null;
 }
 
 export interface DropSpot {
-  /** Among the other cards of the stage. */
   index: number;
-  /** What follows is not loaded. */
+  /** The following cards are not loaded. */
   isAtGap?: boolean;
 }
 
-/** Where something is put on the `at`th of what is drawn; null on itself, and where nobody here knows what it would stand beside. */
+/** Null on the dragged card itself, and where the neighbours are unknown. */
 export function dropSpotOn(
   rendered: readonly RenderedItem[],
   at: number,
@@ -30,7 +28,7 @@ export function dropSpotOn(
 function afterLoaded(rendered: readonly RenderedItem[], others: readonly number[]): DropSpot | null {
   const at = rendered.findLastIndex((each) => !isUnloaded(each));
   const [last, next] = [rendered[at], rendered[at + 1]];
-  // A card that is kept though it is out of sight may stand far from there.
+  // An always-rendered card may be far away.
   const isBeside = last !== undefined && next?.index === last.index + 1;
   const index = isBeside && last.taskId !== null ? others.indexOf(last.taskId) : -1;
   return index < 0 ? null : { index: index + 1, isAtGap: true };

@@ -15,8 +15,8 @@ export interface Point {
 }
 
 /**
- * The place for a task under the pointer: on a card before or after it, in a column's empty room the end; where cards are not
- * loaded yet, behind the last one before them, if that is drawn.
+ * On a card the place before or after it; in empty space the end; on unloaded cards the place after the last loaded
+ * one.
  */
 export function taskPlaceAt(point: Point, columns: Columns, taskId: number): TaskPlace | null {
   const under = document.elementFromPoint(point.x, point.y);
@@ -32,7 +32,7 @@ export function taskPlaceAt(point: Point, columns: Columns, taskId: number): Tas
   );
   const place = found && placeIn(columns, taskId, stageId, found.index);
   if (!place || isSamePlace(place, placeOf(columns, taskId))) return null;
-  // Of the two cards beside what is missing it belongs to the first.
+  // A drop beside unloaded cards belongs to the card before them.
   return found.isAtGap ? { ...place, before: null } : place;
 }
 
@@ -70,7 +70,6 @@ function renderedItemOf(item: HTMLElement): RenderedItem {
 
 const isPastMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
 
-/** The place for a stage: behind all columns whose middle the pointer has passed. */
 export function stagePlaceAt(
   { x }: Point,
   board: HTMLElement,

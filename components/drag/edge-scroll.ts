@@ -1,21 +1,19 @@
 import { newColumnSteps, offsetOfNext } from "@/components/drag/column-steps";
 import type { Point } from "@/components/drag/drop-target";
 
-/** So near to an edge it begins to scroll. */
+/** In pixels. */
 const ZONE = 72;
 /** Pixels a second: two columns. */
 const MAX_SPEED = 600;
-/** It begins slowly: who only passes the edge is not carried away. */
+/** In milliseconds: slow at first, for pointers that only pass the edge. */
 const EASE_IN = 500;
 
-/** Pixels a second towards the nearer edge: none away from both, faster the nearer. */
 export function speedAt(at: number, start: number, end: number): number {
   const zone = Math.min(ZONE, (end - start) / 4);
   if (at < start + zone) return -MAX_SPEED * Math.min(1, (start + zone - at) / zone);
   return at > end - zone ? MAX_SPEED * Math.min(1, (at - end + zone) / zone) : 0;
 }
 
-/** Scrolls the board sideways and the column under the pointer while the pointer rests near their edges. */
 export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => void, scrollsColumns: boolean) {
   let point: Point | null = null;
   let before = performance.now();
@@ -84,10 +82,10 @@ function scroll({ element, axis, speed }: EdgeScroll, seconds: number): boolean 
   return element[axis] !== before;
 }
 
-/** As on a phone, where the board shows a column at a time. */
+/** On phones the board shows one column at a time. */
 const showsOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
 
-/** Narrower than elsewhere, so that a finger rests on most of the one column. */
+/** Narrower than `ZONE`, so that a finger can rest on most of the column. */
 const EDGE = 40;
 
 function edgeAt(board: HTMLElement, { x }: Point): number {

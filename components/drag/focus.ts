@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { subscribeToDragged, draggedNow } from "@/components/drag/dragged";
 
-/** The card that has the focus or is to have it: it keeps it while it is drawn anew, in another stage or after scrolling. */
+/** The card that has or shall get the focus. It survives rendering in another stage and scrolling. */
 let focusTarget: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ export function setFocusTarget(id: number | null): void {
 
 const selector = (id: number) => `[data-task="${id}"] [data-opens]`;
 
-/** Moves the focus to a card, which its column draws first if it has to. */
+/** The column renders the card first if necessary. */
 export function focusCard(id: number): void {
   setFocusTarget(id);
   const card = document.querySelector<HTMLElement>(selector(id));
@@ -26,7 +26,7 @@ function focusAndReveal(card: HTMLElement) {
   keepInView(card, FRAMES_TO_SETTLE);
 }
 
-/** So many frames a column may take to measure the cards around one that it did not draw before. */
+/** Frames that a column may need to measure newly rendered cards. */
 const FRAMES_TO_SETTLE = 10;
 
 function keepInView(card: HTMLElement, frames: number) {
@@ -35,16 +35,16 @@ function keepInView(card: HTMLElement, frames: number) {
   requestAnimationFrame(() => keepInView(card, frames - 1));
 }
 
-/** For a card that was just drawn: takes the focus if it is the one and nothing else has it. */
+/** Called by a card after mounting. */
 export function takeFocus(id: number, card: HTMLElement | null): void {
   const isFree = document.activeElement === null || document.activeElement === document.body || isOnAnotherCard();
   if (card && id === focusTarget && isFree) focusAndReveal(card);
 }
 
-/** The focus is still on the card from which a key leads to one that was not drawn yet. */
+/** The focus is still on the card from which a key leads to this one. */
 const isOnAnotherCard = (): boolean => document.activeElement?.closest("[data-task]") != null;
 
-/** Cards that a column draws though they are out of sight: the one with the focus and the one in the hand. */
+/** The focused card and the dragged card are rendered even out of view. */
 export const useAlwaysRendered = (indexOf: (id: number) => number): number[] => {
   const indexes = useSyncExternalStore(
     subscribe,

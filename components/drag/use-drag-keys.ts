@@ -9,7 +9,7 @@ interface DragKeys {
   onPutDown: (isDropped: boolean) => void;
 }
 
-/** While something is lifted by a key, all keys are for it; leaving it puts it back. */
+/** During a keyboard drag all keys belong to it; leaving cancels it. */
 export function useDragKeys({ isDragged, onMove, onPutDown }: DragKeys) {
   const move = useEffectEvent(onMove);
   const putDown = useEffectEvent(onPutDown);

@@ -15,7 +15,7 @@ interface Input {
   clientY: number;
 }
 
-/** The browser's own dragging, by mouse and pen. */
+/** Native drag and drop, by mouse and pen. */
 export function useMouseDrag(board: RefObject<HTMLElement | null>, handlers: PointerHandlers) {
   const move = useEffectEvent(({ clientX, clientY }: Input) => handlers.move({ x: clientX, y: clientY }));
   const drop = useEffectEvent(handlers.drop);
@@ -29,7 +29,7 @@ export function useMouseDrag(board: RefObject<HTMLElement | null>, handlers: Poi
         onDrag: ({ location: { current } }) => move(current.input),
         onDrop({ location: { current } }) {
           if (current.dropTargets.length === 0) return cancel();
-          // Moves are told once a frame: the last one may not have been.
+          // Moves are throttled to one a frame: the last one may be missing.
           move(current.input);
           drop();
         },

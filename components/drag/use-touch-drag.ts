@@ -5,16 +5,15 @@ import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
 import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
 
-/** So long a finger rests before it lifts, and so far it may tremble meanwhile. */
+/** In milliseconds and pixels: how long a finger rests, and how far it may move meanwhile. */
 const LONG_PRESS = 350;
 const TOLERANCE = 8;
 
 let touching = false;
 
-/** The browser's own dragging begins with a long press, too, and would take the finger away. */
+/** Native drag and drop also starts with a long press and would cancel the touch. */
 export const isTouching = (): boolean => touching;
 
-/** A long press lifts; before it, a finger scrolls. */
 export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: boolean, handlers: PointerHandlers) {
   const move = useEffectEvent(handlers.move);
   const drop = useEffectEvent(handlers.drop);
@@ -117,7 +116,6 @@ function newPress(
   };
 }
 
-/** The copy under the pointer. */
 export function showFloatingPreview(source: HTMLElement, start: Point) {
   const { element, pointerOffset } = dragPreviewOf(source, start);
   const moveTo = ({ x, y }: Point) =>

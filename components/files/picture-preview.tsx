@@ -10,24 +10,23 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 export interface PreviewedPicture {
   id: number;
   title: string;
-  /** From where the page is, as `ownPath` says it. */
+  /** As `ownPath` returns it. */
   address: string;
 }
 
 interface PicturePreviewProps {
   pictures: readonly PreviewedPicture[];
-  /** The id of the one that is shown; null while the dialog is closed. */
   shown: number | null;
   onShow: (id: number | null) => void;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Pictures one by one, as large as there is room. It closes when the one that is shown is gone. */
+/** The dialog closes when its picture is deleted. */
 export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps) {
   const start = useRef<HTMLDivElement>(null);
   const picture = pictures.find(({ id }) => id === shown);
-  // While it fades away the last one stays.
+  // Keeps the picture during the closing animation.
   const [last, setLast] = useState(picture);
   if (picture && picture !== last) setLast(picture);
   const isGone = shown !== null && !picture;
@@ -53,7 +52,7 @@ export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps)
 }
 
 interface ViewerProps {
-  /** Has the focus first. */
+  /** Initial focus. */
   start: React.Ref<HTMLDivElement>;
   picture: PreviewedPicture;
   pictures: readonly PreviewedPicture[];
@@ -70,7 +69,7 @@ function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
   useListedKeys("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
-  /** A dialog keeps arrows from the page, which hears all other keys. */
+  /** Dialogs stop arrow keys from reaching the page. */
   function handleKey({ key }: React.KeyboardEvent) {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
@@ -156,7 +155,6 @@ function FullPicture({ picture: { address, title } }: { picture: PreviewedPictur
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Broken />;
 
-  // Shown whole, as it was sent.
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img

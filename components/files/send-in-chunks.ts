@@ -4,22 +4,22 @@ import type { UploadWatch } from "@/components/files/upload-queue";
 import { newName, refuseUnreadable } from "@/components/files/send-file";
 import { ApiError, sendFile } from "@/lib/api";
 
-/** In bytes. What is larger is sent in pieces of it, so that a lost connection costs one of them and not all. */
+/** In bytes. Larger files are sent in chunks, so that a lost connection costs one chunk only. */
 export const CHUNK = 8 * 1024 * 1024;
 
-/** An upload that can be gone on with where it was left. */
+/** An upload that can be resumed. */
 export interface ChunkedUpload {
   file: File;
   uploadId: string;
-  /** Which chunk comes next. */
+  /** Index of the next chunk. */
   next: number;
-  /** Which one was sent last, whatever came of it. */
+  /** Index of the last chunk that was sent, whatever the response was. */
   last: number | null;
 }
 
 export const newChunkedUpload = (file: File): ChunkedUpload => ({ file, uploadId: newName(), next: 0, last: null });
 
-/** Sends what is left of a file. Answers what the last chunk was answered; null where that answer was lost. @throws ApiError */
+/** @returns the response to the last chunk; null if it was lost. @throws ApiError */
 export async function sendInChunks<Answer>(
   path: string,
   upload: ChunkedUpload,
@@ -64,7 +64,7 @@ const fieldsOf = ({ file, uploadId, next }: ChunkedUpload, count: number) => ({
   upload_id: uploadId,
 });
 
-/** Where the server goes on, which has taken a chunk whose answer was lost; null for every other refusal. An upload that is over expects nothing more. */
+/** Index of the next chunk after a lost response; null for other errors. A finished upload expects none. */
 function expectedAfter(error: unknown, sent: number, count: number): number | null {
   if (!(error instanceof ApiError) || error.message !== "Invalid chunk upload request.") return null;
   const { expected_chunk_index: expected } = error.data;

@@ -2,11 +2,10 @@
 import { fileTypeOf } from "@/lib/attachments/file-types";
 import { readableSize } from "@/lib/attachments/size";
 
-/** In bytes: the server writes it into the pages of signed-in people. */
+/** In bytes, from the page's meta tag. */
 const uploadLimit = (): number =>
   Number(document.querySelector<HTMLMetaElement>('meta[name="upload-limit"]')?.content) || Infinity;
 
-/** Why a file need not be sent at all; nothing for one that may be taken. */
 export function rejectionOf({ name, size }: File): string | undefined {
   if (!fileTypeOf(name)) return "Files of this kind are not taken.";
   if (size === 0) return "The file is empty.";

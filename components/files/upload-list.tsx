@@ -9,7 +9,6 @@ import { readableSize } from "@/lib/attachments/size";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** What is on its way to a place: how far each is, how it is ended, why it failed. */
 export function UploadList({ place, label }: { place: string; label: string }) {
   const uploads = useUploads(place);
   if (uploads.length === 0) return null;
@@ -65,7 +64,7 @@ function UploadRow({ place, uploads }: { place: string; uploads: Upload }) {
 function statusText({ state, sent, size }: Upload): string {
   const whole = readableSize(size ?? 0);
   if (state === "waiting") return `${whole}, waiting`;
-  // What stands around a file in its form is sent with it.
+  // The form data around a file counts as sent, too.
   const part = Math.min(100, Math.floor((100 * sent) / Math.max(1, size ?? 0)));
   return part === 100 ? `${whole}, being checked` : `${part} % of ${whole}`;
 }

@@ -4,31 +4,29 @@ import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError, type Watch } from "@/lib/api";
 
-/** What is on its way to the server, as a list shows it. */
 export interface Upload {
   id: number;
   name: string;
-  /** In bytes; null for what is no file. */
+  /** In bytes; null for links. */
   size: number | null;
   sent: number;
   state: "waiting" | "going" | "offline" | "failed";
-  /** Of what has failed, in words. */
   problem: string;
-  /** Whether the same thing may be taken when it is sent once more. */
+  /** Whether the server may accept it on another try. */
   mayRetry: boolean;
 }
 
 export interface UploadRequest {
   name: string;
   size: number | null;
-  /** Why it is not even begun. */
+  /** Why it is not sent at all. */
   rejection?: string | undefined;
   /** @throws ApiError */
   run: (on: UploadWatch) => Promise<void>;
 }
 
 export interface UploadWatch extends Watch {
-  /** Told when the connection is lost while it goes on trying. */
+  /** Called when the connection is lost while retries continue. */
   onOffline: () => void;
 }
 
@@ -36,17 +34,16 @@ interface Job extends UploadRequest {
   stop: AbortController;
 }
 
-/** The others wait: each holds a connection, of which browsers have few. */
+/** Browsers allow few connections. */
 const MAX_PARALLEL = 3;
 const NONE: readonly Upload[] = [];
 
-/** Place to what is on its way there. It outlives what shows it: who closes a task has not given up what comes to it. */
+/** By place. Uploads continue when their list is closed. */
 const shown = new Map<string, readonly Upload[]>();
 const jobs = new Map<number, Job>();
 const listeners = new Set<() => void>();
 let lastId = 0;
 
-/** What is on its way to a place, in the order in which it was given. */
 export const uploadsTo = (place: string): readonly Upload[] => shown.get(place) ?? NONE;
 
 export const useUploads = (place: string): readonly Upload[] =>
@@ -56,7 +53,7 @@ export const useUploads = (place: string): readonly Upload[] =>
     () => NONE,
   );
 
-/** Sends them, a few at a time. What fails stays in the list until it is tried again or taken off. */
+/** Failed uploads stay in the list until they are retried or removed. */
 export function queueUploads(place: string, requests: readonly UploadRequest[]): void {
   const added = requests.map((request) => uploadOf(request));
   show(place, [...uploadsTo(place), ...added]);
@@ -72,7 +69,6 @@ export function retryUpload(place: string, id: number): void {
   sendWaiting(place);
 }
 
-/** Ends it, or takes off the list what has failed. */
 export function removeUpload(place: string, id: number): void {
   jobs.get(id)?.stop.abort();
   remove(place, id);
@@ -121,10 +117,10 @@ async function send(place: string, id: number): Promise<void> {
   sendWaiting(place);
 }
 
-/** Not a word about the thing itself. */
+/** The file itself was not rejected. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || ![400, 413, 415].includes(error.status);
 
-/** What was taken off meanwhile stays off. */
+/** Removed uploads stay removed. */
 function change(place: string, id: number, to: Partial<Upload>) {
   show(
     place,

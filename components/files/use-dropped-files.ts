@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { carriesFiles } from "@/components/files/picture-files";
 
-/** Takes files that are dropped anywhere on the page, unless something there takes them itself. Answers whether some are held over it. */
+/** Nested elements that take files come first. @returns whether files are dragged over the page */
 export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folders: number) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -32,7 +32,7 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
   return enabled && isOver;
 }
 
-/** Takes what is pasted where nobody types and nothing takes it itself. Answers to `onPaste` whether it was of use. */
+/** Ignores fields and elements that take files. `onPaste` returns whether it used the data. */
 export function usePaste(enabled: boolean, onPaste: (data: DataTransfer) => boolean): void {
   const take = useEffectEvent(onPaste);
   useEffect(() => {
@@ -55,7 +55,7 @@ const isTyping = (target: EventTarget | null) =>
 const isInside = (target: EventTarget | null, places: string) =>
   target instanceof Element && target.closest(places) !== null;
 
-/** Their names: a browser gives a folder as a file that can't be read. */
+/** Browsers list a dropped folder as a file that can't be read. */
 function foldersIn(data: DataTransfer | null): string[] {
   const entries = [...(data?.items ?? [])].map((item) => (item.kind === "file" ? item.webkitGetAsEntry() : null));
   return entries.filter((entry) => entry?.isDirectory).map((entry) => entry?.name ?? "");

@@ -2,11 +2,14 @@
 import type { UploadWatch } from "@/components/files/upload-queue";
 import { ApiError } from "@/lib/api";
 
-/** With these pauses about a minute. */
+/** About a minute with these pauses. */
 const MAX_RETRIES = 9;
 const MAX_PAUSE = 10_000;
 
-/** Asks again after a lost connection: for as long as the browser says that it has none, and else for a minute. @throws ApiError, and the signal's reason once it is aborted */
+/**
+ * Retries lost connections while the browser is offline, and else for a minute. @throws ApiError, and the signal's
+ * reason once it is aborted
+ */
 export async function withRetry<Answer>(
   send: () => Promise<Answer>,
   { signal, onOffline }: Pick<UploadWatch, "signal" | "onOffline">,
@@ -24,7 +27,7 @@ export async function withRetry<Answer>(
   }
 }
 
-/** Shorter where the connection comes back, or nobody waits any more. */
+/** Ends early when the connection is back or the request is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   return new Promise<void>((resolve) => {

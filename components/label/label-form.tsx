@@ -13,7 +13,6 @@ interface LabelFormProps {
   draft: LabelDraft;
   onType: (draft: LabelDraft) => void;
   isNew: boolean;
-  /** Somebody deleted it meanwhile. */
   isGone?: boolean;
   /** @throws ApiError */
   onSave: (draft: LabelDraft) => Promise<void>;
@@ -63,7 +62,6 @@ export function LabelForm({ draft, onType, isNew, isGone = false, onSave, onCanc
   );
 }
 
-/** The colours of a preset as a label carries them. */
 export function presetColors(id: string): Omit<LabelDraft, "title"> {
   const preset = LABEL_PRESETS.find((each) => each.id === id);
   return { preset: id, background: preset?.light_bg_color ?? "", color: preset?.light_text_color ?? null };

@@ -21,7 +21,7 @@ interface LabelListProps {
 
 const kept: HalfWritten<LabelJson, LabelDraft> = new Map();
 
-/** The question about deleting stands outside the rows: one of them is gone before it is closed. */
+/** The dialog is outside the rows, because its row disappears before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saveAsync }: LabelListProps) {
   const container = useRef<HTMLDivElement>(null);
   const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({

@@ -29,6 +29,5 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
   );
 }
 
-/** Of one without a name, what its colour is called. */
 export const nameOf = ({ title, bg_color }: LabelJson): string =>
   title || `the label ${colorName(bg_color).toLowerCase()}`;

@@ -13,7 +13,6 @@ interface LabelsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The labels that the tasks of a board can have. */
 export function LabelsDialog({ open, onOpenChange, ...list }: LabelsDialogProps) {
   return (
     <Dialog

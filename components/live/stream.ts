@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** The server ends every stream after 15 minutes; a new one is open before. */
 const renewAfter = () => (12 + 2 * Math.random()) * MINUTE;
 
-/** One open stream of the boards that it is told to look at, opened anew whenever it breaks. */
+/** An open stream for a set of boards, reopened whenever it breaks. */
 export class Stream implements Source {
   state: LiveState = "connecting";
   /** Those of the asked ones that may be seen, as far as is known. */

@@ -2,7 +2,7 @@
 import { useLive } from "@/components/live/use-live";
 import { ONESELF } from "@/lib/live/changes";
 
-/** Calls back whenever one's own notifications may be others than before: told, read here or elsewhere, or missed while there was no stream. */
+/** Calls back when one's own notifications may have changed, or when messages may have been missed. */
 export function useOwnNews(onNews: () => void): void {
   useLive(ONESELF, { onChange: onNews, onOpen: onNews, onDrag: ignore, onEnded: ignore });
 }

@@ -7,7 +7,7 @@ const MOST = 20;
 export class Wants {
   private readonly byTab = new Map<string, number[]>();
 
-  /** Who asks last comes last. */
+  /** The last set of boards comes last. */
   set(tab: string, boards: number[]) {
     this.byTab.delete(tab);
     this.byTab.set(tab, boards);

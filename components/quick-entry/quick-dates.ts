@@ -22,24 +22,23 @@ const MONTHS = [
   "december",
 ];
 
-/** So many between two words at most: rows of blanks without an end would be looked through from each of them. */
+/** Bounded: unbounded blanks would make the search quadratic. */
 const BLANKS = "\\s{1,9}";
 const OPTIONAL_BLANKS = "\\s{0,9}";
 
-/** Each name whole or by its first three letters. */
 const anyOf = (names: readonly string[]) => names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
 const MONTH = `(?:${anyOf(MONTHS)}|sept)\\.?`;
 const DAY = "([0-3]?\\d)(?:st|nd|rd|th)?";
 const TIME = `(?:at${BLANKS})?(?:([01]?\\d|2[0-3]):([0-5]\\d)${OPTIONAL_BLANKS}([ap]m)?|(1[0-2]|0?[1-9])${OPTIONAL_BLANKS}([ap]m))`;
 
-/** A day as words of its own, with what may stand in front of it and with a time on either side. */
+/** A day with optional prepositions and a time on either side. */
 const inText = (day: string) =>
   new RegExp(
     `(?<=^|\\s)(?:(?:on|by|due|until)${BLANKS})?(?:${TIME}${BLANKS})?${day}(?:,?${BLANKS}${TIME})?(?=$|[\\s,.;:!?)])`,
     "giu",
   );
 
-/** `parts` are the groups of the pattern; null for a day that no calendar has. */
+/** `parts` are the groups of the pattern; null for an impossible date. */
 interface Kind {
   pattern: RegExp;
   read: (parts: readonly string[], today: string) => string | null;
@@ -73,7 +72,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Where the first day stands in a text, with the words that belong to it: "by Friday at 5pm". Days without a year are coming ones. */
+/** The first date in a text, including its prepositions: "by Friday at 5pm". Days without a year are in the future. */
 export function dateIn(text: string, today: string, isMeant: (text: string) => boolean): DateInText | null {
   const found = KINDS.flatMap((kind) => matchesOf(kind, text, today)).filter(({ start, end }) =>
     isMeant(text.slice(start, end)),
@@ -134,7 +133,7 @@ function daysFrom(count: number, unit: string, today: string): string | null {
   return isoDate(last.getUTCFullYear(), last.getUTCMonth() + 1, Math.min(day, last.getUTCDate()));
 }
 
-/** Weeks begin on Monday, and so does what is only said to be next week. */
+/** Weeks begin on Monday. */
 function inNextWeek(word: string, today: string): string {
   const monday = nextWeekday(today, 1);
   return /^(?:week|mon)/i.test(word) ? monday : nextWeekday(monday, weekdayOf(word));

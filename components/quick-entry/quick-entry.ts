@@ -1,7 +1,6 @@
 import type { DateAndTime } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 
-/** What can be named in a title: labels and people by each of their names. */
 export interface Named {
   id: number;
   names: readonly string[];
@@ -10,7 +9,7 @@ export interface Named {
 export interface Known {
   labels: readonly Named[];
   people: readonly Named[];
-  /** `YYYY-MM-DD` where the person is. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   today: string;
 }
 
@@ -20,7 +19,7 @@ type Meaning =
   | { kind: "priority"; priority: string }
   | { kind: "due"; due: DateAndTime };
 
-/** Words of a title that say something about the task; `words` as they were typed. */
+/** `text` as it was typed. */
 export type Part = Meaning & { text: string; start: number; end: number };
 
 export interface QuickEntry {
@@ -31,8 +30,8 @@ export interface QuickEntry {
 const PRIORITIES = ["urgent", "high", "medium", "low"];
 
 /**
- * Takes `#label`, `@person`, `!high` and days out of what was typed; what is not known stays in the title, and so do
- * `plain` words, which the person wants there. A text of which nothing would be left is a title as it is.
+ * Extracts `#label`, `@person`, `!high` and dates. Unknown names and `plain` texts stay in the title. A text that
+ * would leave no title is the title.
  */
 export function readQuickEntry(text: string, known: Known, plain: readonly string[] = []): QuickEntry {
   const isMeant = (text: string) => !plain.includes(text);
@@ -48,7 +47,7 @@ export function readQuickEntry(text: string, known: Known, plain: readonly strin
   return title === "" ? { title: oneLine(text), parts: [] } : { title, parts };
 }
 
-/** A task has one priority, and nobody is named twice: of two the first counts, the second stays in the title. */
+/** Duplicates stay in the title: the first one counts. */
 function onceEach(parts: Part[]): Part[] {
   const keyOf = (part: Part) =>
     part.kind === "label" || part.kind === "person" ? `${part.kind} ${part.id}` : part.kind;
@@ -80,7 +79,7 @@ function priorityIn(rest: string, start: number): Part[] {
 
 const MAX_WORDS = 6;
 
-/** The name of the most words with which the text begins. A number is the number of something, not a name. */
+/** Tries the most words first. A number is no name. */
 function longestNameAt(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
   for (const end of endsOfWords(rest).reverse()) {
     for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
@@ -92,7 +91,6 @@ function longestNameAt(rest: string, ids: ReadonlyMap<string, number>): { id: nu
   return null;
 }
 
-/** Of two things with the same name, the first. */
 const byNormalizedName = (things: readonly Named[]): ReadonlyMap<string, number> =>
   new Map(things.flatMap(({ id, names }) => names.map((name) => [normalized(name), id] as const)).reverse());
 
@@ -104,7 +102,7 @@ function endsOfWords(rest: string): number[] {
   return ends;
 }
 
-/** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
+/** Ignores case, diacritics, hyphens and underscores. */
 const normalized = (text: string): string =>
   text
     .normalize("NFKD")
@@ -130,7 +128,6 @@ function replaced(text: string, places: readonly Place[], by: (place: Place) => 
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The name that is being typed before the caret: `@an`. */
 export function nameAt(text: string, caret: number): { sign: string; typed: string; start: number } | null {
   const found = /(?:^|\s)([#@!])([^\s#@!]*)$/u.exec(text.slice(0, caret));
   if (!found) return null;
@@ -141,7 +138,6 @@ export function nameAt(text: string, caret: number): { sign: string; typed: stri
 
 const MARK = /^\s*(?:[-*+•◦▪‣–—]|\d{1,3}[.)]|[a-z][.)])?\s*(?:\[[ xX]?\]|[☐☑☒✓✔])?\s+(?=\S)|^\s+/u;
 
-/** A title of each line that has one, without bullets, numbers and boxes in front. */
 export const titlesIn = (pasted: string): string[] =>
   pasted
     .split(/\r\n|[\n\r\u2028\u2029]/)

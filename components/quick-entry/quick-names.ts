@@ -5,13 +5,11 @@ import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";
 
 export interface Suggestion {
-  /** What is written into the title. */
   value: string;
   text: string;
   hint?: string;
 }
 
-/** What can be named in a new task's title, by which names. */
 export const namesOnBoard = ({ labels, users }: BoardJson, today: string): Known => ({
   labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
   people: users.map((person) => namesOf(person, users)),
@@ -23,7 +21,7 @@ export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): str
 
 type Person = BoardJson["users"][number];
 
-/** The first name alone is enough where nobody else has it. */
+/** First names are unique abbreviations only. */
 function namesOf({ ID, display_name, user_login }: Person, people: readonly Person[]): Named {
   const first = firstName(display_name);
   const isShared = people.some((other) => other.ID !== ID && bare(firstName(other.display_name)) === bare(first));
@@ -32,7 +30,6 @@ function namesOf({ ID, display_name, user_login }: Person, people: readonly Pers
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-/** For the name that begins with this sign. */
 export function suggestionsFor(sign: string, { labels, users }: BoardJson): Suggestion[] {
   if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
   if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));

@@ -8,7 +8,6 @@ interface RejectedDraftProps {
   onClose: () => void;
 }
 
-/** Under a text that was being written when the board could no longer be changed. */
 export function RejectedDraft({ isArchived, text, onClose }: RejectedDraftProps) {
   return (
     <Alert kind="error" title={isArchived ? "This board is archived now" : "You can only look at this board now"}>

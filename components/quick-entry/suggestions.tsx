@@ -15,7 +15,7 @@ interface SuggestionsOptions {
 
 const MOST = 6;
 
-/** Names for what is being typed after `#`, `@` or `!`: arrows move, Tab or Enter takes one, Escape closes the list. */
+/** Arrow keys move, Tab or Enter accepts, Escape closes the list. */
 export function useSuggestions({ board, field, text, onText }: SuggestionsOptions) {
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function useSuggestions({ board, field, text, onText }: SuggestionsOption
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   }
 
-  /** Tells whether a key was meant for the list. */
+  /** @returns whether the key was handled */
   function handleKey(event: React.KeyboardEvent): boolean {
     if (matches.length === 0) return false;
     if (event.key === "Escape") setClosedAt(name?.start ?? null);
@@ -63,7 +63,7 @@ export function useSuggestions({ board, field, text, onText }: SuggestionsOption
   };
 }
 
-/** Nothing once the name is written in full: then Enter is meant for the task. */
+/** Empty once the name is complete: then Enter creates the task. */
 function matchesFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Suggestion[] {
   const all = suggestionsFor(sign, board);
   return isCalled(all, typed) ? [] : matching(all, typed).slice(0, MOST);

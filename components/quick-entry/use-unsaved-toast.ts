@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { copyText } from "@/components/quick-entry/rejected-draft";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
+/** Text that is lost because others removed its stage or group can still be copied. */
 export function useUnsavedToast(
   field: RefObject<HTMLElement | null>,
   text: string,

@@ -8,9 +8,8 @@ import {
 } from "@/components/board-store/edits/feed-edits";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
-/** What a person did to a comment or reply and the server has not confirmed yet. */
 export type CommentEdit =
-  /** `html` is what the screen shows meanwhile. */
+  /** `html` is shown until the server responds. */
   | {
       kind: "change-comment";
       taskId: number;
@@ -22,17 +21,14 @@ export type CommentEdit =
   | { kind: "publish-comment"; taskId: number; commentId: number; privacy: CommentJson["privacy"] }
   | { kind: "delete-comment"; taskId: number; commentId: number };
 
-/** What the server says was written on a task, or changed there, and what is gone. */
 export interface CommentChange {
   taskId: number;
   here?: CommentJson;
   gone?: number;
 }
 
-/** A comment or one of its replies. */
 export type AnyComment = Omit<CommentJson, "replies">;
 
-/** What the screen shows while the edit is on its way. */
 export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
   if (edit.kind === "delete-comment") return without(list, edit.commentId);
 
@@ -50,7 +46,7 @@ function changedFields(
   return { description: edit.html, settings: { ...settings, raw_description: edit.text }, images: [...edit.images] };
 }
 
-/** The list as the server has it now. What is new stands at the end at which the newest are, if that is loaded. */
+/** A new comment is added where the newest are, if that end of the list is loaded. */
 export function withCommentChange(
   list: FeedList,
   { here, gone }: Omit<CommentChange, "taskId">,
@@ -70,7 +66,6 @@ export function withCommentChange(
   return { total, entries: [here, ...remaining.entries] };
 }
 
-/** The comment under which one stands, or itself; nothing when it is not loaded. */
 export const threadOf = (list: FeedList, commentId: number): CommentJson | undefined =>
   commentsIn(list).find(({ id, replies }) => id === commentId || replies.some((reply) => reply.id === commentId));
 

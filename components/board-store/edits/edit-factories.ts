@@ -4,7 +4,6 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 type PersonOnTask = TaskCardJson["assignees"][number];
 export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & Partial<Omit<PersonOnTask, "pivot">>;
 
-/** What a press or a key on a card asks for. */
 export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
   const next = status === "closed" ? "open" : "closed";
   return { kind: "change-task", taskId: id, property: "status", value: next, optimistic: { status: next } };
@@ -62,13 +61,12 @@ export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
   };
 }
 
-/** Before all others of a stage. */
 export function movingTo(task: TaskCardJson, stageId: number, inStage: readonly TaskCardJson[]): TaskEdit {
   const first = inStage.find(({ id }) => id !== task.id);
   return { kind: "move-task", taskId: task.id, stageId, place: { after: null, before: first?.id ?? null } };
 }
 
-/** Behind all others of its own stage, which have to be known. */
+/** The last task of the stage must be loaded. */
 export function movingToEnd(task: TaskCardJson, inStage: readonly TaskCardJson[]): TaskEdit {
   const last = inStage.findLast(({ id }) => id !== task.id);
   return {
@@ -84,7 +82,6 @@ function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: 
   return others.length < people.length ? others : [...others, personOn(id, person)];
 }
 
-/** Somebody as the cards of a task show them. */
 export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
   ...UNKNOWN,
   ...person,
@@ -98,7 +95,7 @@ export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => (
   },
 });
 
-/** Until the server says more of somebody. */
+/** Placeholders until the server sends the whole person. */
 const UNKNOWN = {
   user_login: "",
   user_nicename: "",

@@ -2,28 +2,30 @@ import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /**
- * The tasks of a board that a screen has loaded: of each stage the first ones, up to a task from which more can be read.
- * Pure, so that what the screen shows follows from what the server said alone.
+ * The loaded tasks of a board: of each stage the first ones, up to a cursor. Pure, so that the view follows from
+ * the server's data alone.
  */
 export interface LoadedTasks {
   tasks: Readonly<Record<number, TaskCardJson>>;
   stages: Readonly<Record<number, StageWindow>>;
-  /** Tasks known to stand behind a window, and in which stage. */
+  /** Task id to stage id of tasks that are known but beyond the loaded window. */
   beyond: Readonly<Record<number, number>>;
-  /** Tasks known to be counted in no stage since all was read: they were archived, say, and may return. */
+  /** Tasks that no stage counts since the last load, for example archived ones, which may return. */
   uncounted?: Readonly<Record<number, true>>;
   /** The highest id among the tasks that the stages' totals counted when they were read. */
   newestId: number;
-  /** The moment of the last answer, as `has-data-changed` takes it. */
+  /** Time of the last response, as `has-data-changed` takes it. */
   syncedAt: string;
-  /** Something changed that can't be told from here: everything loaded has to be read anew. */
+  /** The change cannot be computed here: all tasks have to be loaded again. */
   isStale: boolean;
 }
 
 export interface StageWindow {
-  /** How many tasks the stage has, loaded or not. */
   total: number;
-  /** The last loaded task, and behind which position the next page is read; null when all are loaded. What is loaded from `tail` on stands behind what is not. */
+  /**
+   * The last loaded task, and the cursor of the next page; null when all are loaded. Tasks from `tail` on come
+   * after the unloaded ones.
+   */
   end: { id: number; position: number; cursor: number; tail?: number } | null;
 }
 
@@ -48,7 +50,7 @@ export function loadedTasksFrom({ tasks, pagination_by_stage, newest_task_id, sy
   };
 }
 
-/** More of a stage, behind what was loaded. A page that was asked for before the window changed says nothing any more. */
+/** A page that was requested before the window changed is ignored. */
 export function withPage(
   shown: LoadedTasks,
   { tasks, pagination }: { tasks: TaskCardJson[]; pagination: Page },
@@ -62,7 +64,7 @@ export function withPage(
   const end = read && read.position < window.end.position ? { ...window.end, cursor: read.cursor } : read;
   const missesLaterTasks = end === null && Object.values(beyond).includes(pagination.stage_id);
   const all: LoadedTasks["tasks"] = { ...shown.tasks, ...loaded };
-  // Of a stage that is loaded whole the count is what is there, whatever was told in which order.
+  // The number of loaded tasks is right, whatever the order of the live messages was.
   const total = end
     ? window.total
     : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
@@ -83,8 +85,8 @@ function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: 
 }
 
 /**
- * A task that was put behind the last loaded one is the last one then, or behind all of its stage. What was not loaded before
- * it is still read, from where the window ended; only a stage that was numbered anew meanwhile has to be read anew.
+ * The window ends with a task that was put after its end. Unloaded tasks before it are still read from the cursor;
+ * only a stage that the server renumbered in the meantime has to be loaded again.
  */
 export function withEndAfter(
   shown: LoadedTasks,
@@ -106,10 +108,9 @@ export function withEndAfter(
   };
 }
 
-/** Behind which task one was put; null when that is not known. */
+/** The task after which another one was put; null when that is unknown. */
 export type AfterTask = number | "all" | null;
 
-/** What the server says of these tasks now, and which are gone for good. */
 export function withChanges(
   shown: LoadedTasks,
   changed: readonly TaskCardJson[],
@@ -136,7 +137,7 @@ interface Draft {
 }
 
 function placeTask(next: Draft, task: TaskCardJson, newestId: number) {
-  // A stage that is not here yet brings its tasks with it.
+  // A stage that is not loaded yet brings its tasks with it.
   const isOnBoard =
     task.parent_id === null &&
     task.archived_at === null &&
@@ -147,10 +148,10 @@ function placeTask(next: Draft, task: TaskCardJson, newestId: number) {
   const known = next.tasks[task.id];
   const from = known?.stage_id ?? next.beyond[task.id];
   const end = next.stages[task.stage_id]?.end ?? null;
-  // What is missing before the end is not known any better than what is behind it.
+  // The unloaded tasks before the end are no better known than those beyond it.
   const isInside = end === null || end.id === task.id || Number(task.position) <= (known ? end.position : end.cursor);
   const isUncounted = task.id > newestId || next.uncounted[task.id] === true;
-  // An old one that appears came from where it was counted, and nobody here knows from where that is.
+  // An old task that appears was counted in another stage, which is unknown here.
   if (from === undefined && isInside && !isUncounted) next.isStale = true;
   if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;
 
@@ -161,7 +162,7 @@ function placeTask(next: Draft, task: TaskCardJson, newestId: number) {
   else next.beyond[task.id] = task.stage_id;
 }
 
-/** The task that a window ends with is the one from which it goes on: without it, all is read anew. */
+/** Without the last task of a window its cursor is unknown, and everything is loaded again. */
 function removeTask(next: Draft, id: number) {
   const stageId = next.tasks[id]?.stage_id ?? next.beyond[id];
   if (stageId === undefined) return;
@@ -178,7 +179,7 @@ function count(next: Draft, stageId: number, by: number) {
   if (window) next.stages[stageId] = { ...window, total: Math.max(0, window.total + by) };
 }
 
-/** Only these stages are shown: the tasks of others go with them, and those of new ones have to be read. */
+/** Tasks of other stages are removed, and those of new stages have to be loaded. */
 export function withStages(shown: LoadedTasks, stageIds: readonly number[]): LoadedTasks {
   const stages = Object.fromEntries(Object.entries(shown.stages).filter(([id]) => stageIds.includes(Number(id))));
   const tasks = Object.fromEntries(

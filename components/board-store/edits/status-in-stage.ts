@@ -1,9 +1,11 @@
 import type { StageJson } from "@/lib/stages/present";
 
-/** What a stage says of the tasks that come into it. */
 export type StageRule = Pick<StageJson, "id"> & { settings: Pick<StageJson["settings"], "default_task_status"> };
 
-/** As the server does: a stage of done tasks closes what comes, one of open tasks reopens what comes out of a stage of done ones. */
+/**
+ * Mirrors the server: a stage of closed tasks closes what enters it; a stage of open tasks reopens what leaves a
+ * closed one.
+ */
 export function statusAfterMove(status: string, from: number | null, to: number, stages: readonly StageRule[]): string {
   if (from === to) return status;
 
@@ -12,6 +14,6 @@ export function statusAfterMove(status: string, from: number | null, to: number,
   return next === "closed" || (next === "open" && comesFromDone) ? next : status;
 }
 
-/** Of what is made there; undefined where the stage is not known. */
+/** Status of new tasks in the stage; undefined when the stage is unknown. */
 export const statusIn = (stageId: number | null, stages: readonly StageRule[]): string | undefined =>
   stages.find(({ id }) => id === stageId)?.settings.default_task_status;

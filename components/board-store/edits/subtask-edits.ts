@@ -1,7 +1,7 @@
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** What a person did to the subtasks of a task and the server has not confirmed yet. What is done to a task is done to a subtask by a `TaskEdit`. */
+/** Edits of a task's subtasks as a list; a single subtask is edited by a `TaskEdit`. */
 export type SubtaskEdit =
   /** `id` is negative until the server gives a real one. */
   | { kind: "create-subtask"; id: number; taskId: number; groupId: number; title: string }
@@ -16,25 +16,21 @@ export type SubtaskEdit =
   | { kind: "place-subtask-group"; taskId: number; groupId: number; index: number }
   | { kind: "delete-subtask-group"; taskId: number; groupId: number };
 
-/** A group with what is in it, in order. */
 export interface SubtaskGroupView {
   id: number;
   value: string;
   subtasks: TaskCardJson[];
 }
 
-/** What the server says has come to the subtasks of a task, or was changed there, and what is gone. */
 export interface SubtaskChange {
   taskId: number;
   here?: TaskCardJson[];
   gone?: number;
   group?: Omit<SubtaskGroupView, "subtasks">;
   goneGroup?: number;
-  /** All of them in their order. */
   groupIds?: number[];
 }
 
-/** What the screen shows while the edit is on its way. */
 export function withSubtaskEdit(groups: readonly SubtaskGroupView[], edit: SubtaskEdit): SubtaskGroupView[] {
   switch (edit.kind) {
     case "create-subtask":
@@ -65,7 +61,7 @@ export function withSubtaskEdit(groups: readonly SubtaskGroupView[], edit: Subta
   }
 }
 
-/** A subtask at a place, counted from 0, among the others of a group; what is not there moves nothing. */
+/** `index` counts from 0 among the other subtasks of the group; an unknown subtask or group changes nothing. */
 export function withPlaced(
   groups: readonly SubtaskGroupView[],
   subtaskId: number,
@@ -81,7 +77,6 @@ function withPlacedGroup(groups: readonly SubtaskGroupView[], groupId: number, i
   return inOrder(groups, others.toSpliced(index, 0, groupId));
 }
 
-/** The groups as the server has them now. */
 export function withSubtaskChange(
   known: readonly SubtaskGroupView[],
   { here = [], gone, group, goneGroup, groupIds }: Omit<SubtaskChange, "taskId">,
@@ -100,13 +95,12 @@ export function withSubtaskChange(
   return groupIds ? inOrder(filled, groupIds) : filled;
 }
 
-/** As a task's card counts them. */
 export function countsOf(groups: readonly SubtaskGroupView[]) {
   const all = groups.flatMap(({ subtasks }) => subtasks);
   return { subtask_count: all.length, subtask_completed_count: all.filter(({ status }) => status === "closed").length };
 }
 
-/** The records of all answers tell it here, only some of them elsewhere, too. */
+/** `meta` is the only place of the group in all responses. */
 const groupOf = ({ meta }: TaskCardJson): number | null => (Array.isArray(meta) ? null : Number(meta.subtask_group_id));
 
 const byPosition = (subtasks: TaskCardJson[]) =>
@@ -122,7 +116,7 @@ const inGroup = (
 ): SubtaskGroupView[] =>
   groups.map((group) => (group.id === groupId ? { ...group, subtasks: change(group.subtasks) } : group));
 
-/** Those that are not named come last. */
+/** Groups that are not listed come last. */
 const inOrder = (groups: readonly SubtaskGroupView[], ids: readonly number[]): SubtaskGroupView[] =>
   groups.toSorted((one, other) => rankIn(ids, one.id) - rankIn(ids, other.id));
 const rankIn = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

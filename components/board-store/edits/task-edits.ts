@@ -8,7 +8,6 @@ import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import { byStage, type LoadedTasks, withChanges, withEndAfter } from "@/components/board-store/edits/loaded-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
-/** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
   /** `id` is negative until the server gives a real one. */
   | {
@@ -21,7 +20,7 @@ export type TaskEdit =
       optimistic: OptimisticTask;
     }
   | { kind: "move-task"; taskId: number; stageId: number; place: Neighbours }
-  /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
+  /** `optimistic` is shown until the server responds; `from` is the text that was edited. */
   | {
       kind: "change-task";
       taskId: number;
@@ -32,18 +31,16 @@ export type TaskEdit =
     }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
-  /** A value in a custom field; null for none. Cards do not show it. */
+  /** Null clears the field. Cards do not show it. */
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
   | { kind: "delete-task"; taskId: number };
 
-/** What a card shows, and the text that only the open task does. */
 export type OptimisticTask = Partial<TaskCardJson & Pick<TaskJson, "description">>;
 
-/** Neighbours in the stage; null at its ends. */
 export interface Neighbours {
   after: number | null;
   before: number | null;
-  /** Where no neighbour is named; else the end. */
+  /** Only without neighbours; the default is the end. */
   at?: "start";
 }
 
@@ -55,7 +52,6 @@ export interface NewTaskExtras {
   labels?: number[];
 }
 
-/** What the screen shows while the edit is on its way, on a board of these stages. */
 export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonly StageRule[] = []): LoadedTasks {
   if (edit.kind === "create-task") return withNewTask(shown, edit, stages);
   const task = shown.tasks[edit.taskId];
@@ -77,7 +73,7 @@ export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonl
   }
 }
 
-/** The same for a task that is open; null once it is deleted. */
+/** Null once the task is deleted. */
 export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(
   task: Task | null,
   edit: TaskEdit,
@@ -108,13 +104,13 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
   }
 }
 
-/** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
+/** Only the server's responses make the data stale, not an optimistic change. */
 const withOptimisticTask = (shown: LoadedTasks, task: TaskCardJson, optimistic: OptimisticTask): LoadedTasks => ({
   ...withChanges(shown, [{ ...task, ...optimistic }]),
   isStale: shown.isStale,
 });
 
-/** Also behind the last loaded task it stays in sight. */
+/** A task that is moved after the last loaded one stays visible. */
 function withMove(
   shown: LoadedTasks,
   task: TaskCardJson,
@@ -134,7 +130,6 @@ function labelsAfter(
   return isOn ? [...others, labelOn(id, label)] : others;
 }
 
-/** A label as the cards of a task show it. */
 export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
   ...label,
   pivot: {
@@ -147,7 +142,7 @@ export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"
   },
 });
 
-/** A position between the neighbours; beside one that is gone, at the end. */
+/** Next to a neighbour that is gone the end is used. */
 function positionIn(
   shown: LoadedTasks,
   stageId: number,
@@ -163,7 +158,7 @@ function positionIn(
     low === null || low === undefined ? null : hundredths(low),
     high === null || high === undefined ? null : hundredths(high),
   );
-  // No room between two whole hundredths: only until the server has numbered the stage anew.
+  // Without a free position the middle is used until the server renumbers the stage.
   return middle === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(middle);
 }
 

@@ -3,13 +3,12 @@ import { BoardPaint } from "@/components/board-background/background-paint";
 import { classNames } from "@/components/ui/class-names";
 import { Paint } from "@/components/ui/brand/paint";
 
-/** As the theme has them: its variables are those of the page, which is only one of the two. */
+/** The theme's values: its CSS variables have only those of the current scheme. */
 const LIGHT = { label: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };
 const DARK = { label: "Dark", scheme: "scheme-dark", ground: "#0d0f14", column: "#16191f", card: "#1f2229" };
 
 const CARDS = [3, 1, 2];
 
-/** A board with its background, as it is in light and in dark colours. */
 export const BackgroundPreview = ({ background }: { background: BoardJson["background"] }) => (
   <div className="grid grid-cols-2 gap-3">
     {[LIGHT, DARK].map(({ label, scheme, ground, column, card }) => (

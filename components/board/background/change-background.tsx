@@ -21,7 +21,6 @@ interface ChangeBackgroundProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A colour, a fading one, a picture or nothing behind a board; seen before it is saved. */
 export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgroundProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Background" width="max-w-140">
@@ -95,7 +94,7 @@ function ChoosePicture({
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const picture = target.files?.[0];
     if (picture) onPicture(picture);
-    // The same one can be chosen once more.
+    // Allows choosing the same file again.
     target.value = "";
   }
 

@@ -16,11 +16,10 @@ const NONE: Background = { id: null, is_image: false, image_url: null, color: nu
 
 interface Chosen {
   background: Background;
-  /** That is not on the server yet. */
+  /** Not on the server yet. */
   picture?: File;
 }
 
-/** A background that was chosen and is previewed before it is saved; a picture is sent on saving. */
 export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], onSaved: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState("");
@@ -92,7 +91,6 @@ function usePictureUpload(boardId: number) {
   };
 }
 
-/** An address under which the browser shows a file of its own is given up with it. */
 function useRevokedObjectUrl(address: string | null) {
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 }

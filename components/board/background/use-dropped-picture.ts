@@ -3,7 +3,10 @@ import { useState } from "react";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
-/** Takes pictures that are dropped on a place: its handlers, and whether files are held over it. What takes files itself inside that place comes first. */
+/**
+ * @returns event handlers, and whether files are dragged over the element. Nested elements that take files come
+ * first.
+ */
 export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[]) => void) {
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };

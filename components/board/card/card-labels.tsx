@@ -6,7 +6,6 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = TaskCardJson["labels"];
 
-/** One line: those that have room in it, and how many more there are. */
 export function CardLabels({ labels }: { labels: Labels }) {
   if (labels.length === 0) return null;
   const sorted = namedFirst(labels);

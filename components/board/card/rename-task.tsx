@@ -6,7 +6,6 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {
   task: TaskCardJson;
-  /** What was typed and could not be saved. */
   rejected?: string;
   canEdit: boolean;
   /** The task as it was when the edit began. */
@@ -14,7 +13,10 @@ interface RenameTaskProps {
   onEnd: () => void;
 }
 
-/** A field that lies over the card: Enter or leaving saves, Escape gives up. Who may no longer edit is not sent away from the text by leaving it. */
+/**
+ * Enter or blur saves, Escape cancels. After losing the right to edit, blur keeps the field open, so that the text
+ * is not lost.
+ */
 export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameTaskProps) {
   const [begun] = useState(task);
   const [title, setTitle] = useState(rejected ?? task.title);
@@ -32,7 +34,7 @@ export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameT
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    // The card below moves by the same keys.
+    // The card below handles the same keys.
     event.stopPropagation();
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();

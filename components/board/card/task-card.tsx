@@ -18,7 +18,6 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCardProps {
   task: TaskCardJson;
-  /** The cards of a stage are one tab stop; arrows lead to the others. */
   isTabStop: boolean;
   clock: ClockOnScreen;
   canMove: boolean;
@@ -27,7 +26,7 @@ interface TaskCardProps {
   onOpen: (taskId: number) => void;
 }
 
-/** Drawn anew only when its own things change: a move in its column is none of them. */
+/** Memoized, because a move within its column changes nothing on the card. */
 export const TaskCard = memo(function TaskCard({
   task,
   isTabStop,

@@ -10,7 +10,6 @@ const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth:
 const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 const MAX_FACES = 3;
 
-/** The last line of a card, never two; nothing when there is nothing to say. */
 export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueWords(due_at, clock);

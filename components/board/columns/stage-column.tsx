@@ -30,14 +30,13 @@ interface StageColumnProps {
   abilities: Abilities;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
-  /** The words that tell how cards and stages are moved by keys. */
   howToId: string;
   save: Save["save"];
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
-/** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
+/** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { board, stage, abilities, howToId, save } = props;
   const titleId = useId();

@@ -28,7 +28,7 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
-  // A stage that comes back comes as the last one.
+  // A restored stage becomes the last one.
   const restore = () => {
     save({ kind: "restore-stage", stageId: stage.id });
     if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
@@ -73,7 +73,6 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
   );
 }
 
-/** Without a mouse, beside dragging. */
 function Moves({ stage, stages, save }: StageMenuProps) {
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);
@@ -92,7 +91,7 @@ function Moves({ stage, stages, save }: StageMenuProps) {
   );
 }
 
-/** The server counts what is most urgent as the first. */
+/** The server sorts the most urgent first. */
 const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
   ["Priority, highest first", "priority", "ASC"],
   ["Priority, lowest first", "priority", "DESC"],

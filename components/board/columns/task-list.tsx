@@ -27,17 +27,16 @@ interface TaskListProps {
   onOpen: (taskId: number) => void;
 }
 
-/** A card of two lines with its gap. */
 const USUAL_HEIGHT = 76;
 const COVER_HEIGHT = 135;
-/** As tall as the server guesses a window to be. */
+/** The server does not know the window height. */
 const FIRST_VIEW = { width: 288, height: 1000 };
-/** So many cards before the last loaded one, more are asked for. */
+/** More cards are loaded this many before the last loaded one. */
 const PREFETCH_DISTANCE = 20;
 
 /**
- * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
- * what is not loaded yet has its room already.
+ * Only visible cards are rendered, in the flow between two paddings, so that the server's HTML needs no styles.
+ * Unloaded cards have placeholders.
  */
 export function TaskList({ clock, canMove, howToId, taskMenu, onOpen, ...props }: TaskListProps) {
   const { tasks, window, labelledBy, onMore } = props;
@@ -124,6 +123,5 @@ function useVirtualCards(
   return { virtualizer, count, taskAt, lastFocused };
 }
 
-/** Of those in sight. */
 const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) =>
   drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);

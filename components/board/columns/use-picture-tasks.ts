@@ -9,7 +9,6 @@ import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 
-/** Makes a task of each picture, at the top of a stage and in their order; those that fail are named. */
 export function usePictureTasks(boardId: number) {
   const client = useQueryClient();
 
@@ -30,7 +29,7 @@ export function usePictureTasks(boardId: number) {
   };
 }
 
-/** Makes a task at the top of a stage of each picture, the last one first: so they stand there in their order. Answers those of which none could be made. */
+/** Each task is created at the top, so the last picture comes first. @returns the pictures that failed */
 export async function createInSequence(
   pictures: readonly File[],
   make: (picture: File) => Promise<void>,

@@ -14,7 +14,6 @@ interface NewTaskPartsProps {
   onKeep: (part: Part) => void;
 }
 
-/** What was understood of a title, before it is saved; each can be left in the title instead. */
 export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps) {
   if (parts.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface KnownOnBoard {
   users: readonly KnownPerson[];
 }
 
-/** What the card of a new task shows until the server has made it. */
 export const newTaskPreview = (
   id: number,
   { labels, assignees, ...plain }: NewTaskExtras,

@@ -16,7 +16,6 @@ interface NewTaskProps extends NewTaskOptions {
   onClose: () => void;
 }
 
-/** Type and Enter; the field stays for the next one. */
 export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, clock, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -86,7 +85,6 @@ export function NewTask(props: NewTaskProps) {
   );
 }
 
-/** Nothing would be lost. */
 function useCloseWhen(shouldClose: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

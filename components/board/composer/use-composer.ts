@@ -4,10 +4,7 @@ import { flushSync } from "react-dom";
 
 export type ComposerPlace = "start" | "end";
 
-/**
- * Where in a column a new task is being written. The column scrolls to what was added there, until the person scrolls;
- * at the end of a column that is not loaded yet this loads it.
- */
+/** Scrolls the column to the new card until the person scrolls. At the end of a partly loaded column this loads it. */
 export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   const [at, setAt] = useState<ComposerPlace | null>(null);
   const followed = useRef<ComposerPlace | null>(null);

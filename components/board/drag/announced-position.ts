@@ -3,7 +3,6 @@ import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 
-/** Where something is or would be, as it is told. */
 export function announcedPosition(view: BoardView, dragged: Dragged) {
   if (dragged.kind === "stage") {
     const stageIds = stageIdsOf(view);
@@ -30,7 +29,7 @@ export function announcedPosition(view: BoardView, dragged: Dragged) {
   };
 }
 
-/** Counted from 1, with those that are not loaded. */
+/** Counted from 1, including unloaded tasks. */
 function positionAt({ columns, windows }: BoardView, id: number, place: TaskPlace, total: number): number {
   const tasks = withTaskAt(columns, id, place).get(place.stageId) ?? [];
   const gap = unloadedGapIn(tasks, { total, end: windows[place.stageId]?.end ?? null });

@@ -3,7 +3,7 @@ import { isSamePlace, placeOf, withIdAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import type { BoardEdit } from "@/components/board-store/edits";
 
-/** What a drop does; null when nothing moves. */
+/** Null when nothing moves. */
 export function dropEdit(dragged: Dragged, frozenView: BoardView, liveView: BoardView): BoardEdit | null {
   if (!dragged.to) return null;
   if (dragged.kind === "task") {

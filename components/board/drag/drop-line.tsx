@@ -1,7 +1,7 @@
 import type { DropLineSide } from "@/components/drag/dragged";
 import { classNames } from "@/components/ui/class-names";
 
-/** In the gap beside what it is drawn in, where something would be dropped. The outline sets it off from backgrounds of its own colour. */
+/** The outline separates it from backgrounds of the same colour. */
 export function DropLine({ at, upright = false }: { at: DropLineSide; upright?: boolean }) {
   if (!at) return null;
   const places = upright

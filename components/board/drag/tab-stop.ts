@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-/** Stage to the card of it that had the focus last: Tab leads back to that one. */
+/** Stage id to the card that had the focus last, which Tab returns to. */
 let lastFocused: Readonly<Record<number, number>> = {};
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,6 @@ export function rememberFocused(card: Element): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The cards of a stage are one tab stop; null until one of them had the focus. */
 export const useLastFocused = (stageId: number): number | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
-/** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
+/** Position and number of the unloaded tasks among the loaded ones of a stage. */
 export function unloadedGapIn(
   tasks: readonly Pick<TaskCardJson, "position">[],
   { total, end }: StageWindow,
@@ -11,6 +11,5 @@ export function unloadedGapIn(
   return { at, size: end ? Math.max(0, total - tasks.length) : 0 };
 }
 
-/** The tasks behind those that are not loaded stand so much further down. */
 export const indexWithGap = ({ at, size }: ReturnType<typeof unloadedGapIn>, index: number): number =>
   index < at ? index : index + size;

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useDragged } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
-/** Tells the others which card is in my hand: at the lift, and when it is put down. */
 export function useDragBroadcast(boardId: number) {
   const taskId = useDragged((dragged) => (dragged?.kind === "task" && !dragged.droppedOn ? dragged.id : null));
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useDragBroadcast(boardId: number) {
   }, [boardId, taskId]);
 }
 
-/** One after the other, so that the end is told last. */
+/** Requests are sent in order, so that the end of a drag arrives last. */
 let pending = Promise.resolve();
 
 function broadcast(boardId: number, taskId: number | null) {
@@ -21,12 +20,12 @@ function broadcast(boardId: number, taskId: number | null) {
     .then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId }))
     .then(
       () => undefined,
-      // The drop itself does not need it.
+      // Failures are not shown: the drop does not depend on this.
       (error: unknown) => {
         if (!isRefused(error)) console.error(error);
       },
     );
 }
 
-/** The person may no longer move cards here, or no longer see the board: nobody waits for the news. */
+/** The person may have lost the right to move cards, or the board. */
 const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -26,7 +26,7 @@ interface DragOptions {
   save: Save["save"];
 }
 
-/** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
+/** Changes by others are shown when the drag is over. */
 export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions) {
   const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
@@ -78,7 +78,7 @@ function cancelDrag(view: BoardView, announce: (text: string) => void) {
   else toast(text, "error");
 }
 
-/** Before the hands themselves let go: they don't tell why. */
+/** A layout effect runs before the input hooks end the drag without an announcement. */
 function useCancelWhenDisabled(enabled: boolean, onDisabled: () => void) {
   const handleDisabled = useEffectEvent(onDisabled);
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function useCancelWhenDisabled(enabled: boolean, onDisabled: () => void) {
   }, [enabled]);
 }
 
-/** What was dropped is let go of once the board shows it there by itself; what is gone can't be held any longer. */
+/** A dropped card is released once the live data shows it; a removed one at once. */
 function useDragEnd(liveView: BoardView, onGone: () => void) {
   const handleGone = useEffectEvent(onGone);
   useEffect(() => {

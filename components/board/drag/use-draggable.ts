@@ -9,14 +9,12 @@ import { isTouching } from "@/components/drag/use-touch-drag";
 interface DraggableOptions {
   kind: Dragged["kind"];
   id: number;
-  /** What takes the mouse. */
   handle: RefObject<HTMLElement | null>;
-  /** What is seen in the hand, if more than the handle. */
+  /** Shown as the drag preview, if more than the handle. */
   source?: RefObject<HTMLElement | null>;
   enabled: boolean;
 }
 
-/** Lets the mouse lift it. */
 export function useDraggable({ kind, id, handle, source = handle, enabled }: DraggableOptions) {
   useEffect(() => {
     const element = handle.current;
@@ -40,6 +38,6 @@ export function useDraggable({ kind, id, handle, source = handle, enabled }: Dra
   }, [kind, id, handle, source, enabled]);
 }
 
-/** Text that is edited in a header is marked by dragging over it. */
+/** Dragging over text that is edited in a header selects it. */
 const isTyping = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) && document.activeElement?.matches("input, textarea") === true;

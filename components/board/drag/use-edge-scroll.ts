@@ -4,7 +4,6 @@ import { newEdgeScroll } from "@/components/drag/edge-scroll";
 import { useDragged } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
 
-/** While a pointer carries something; takes where the pointer is. */
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
   const draggedKind = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
   const scroll = useRef<ReturnType<typeof newEdgeScroll>>(null);

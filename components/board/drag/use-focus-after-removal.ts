@@ -4,7 +4,7 @@ import { focusCard } from "@/components/drag/focus";
 import { placeOf } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 
-/** Who was on a card or a stage that somebody else took away is led to the one beside it. */
+/** When others remove the focused card or stage, the focus moves to its neighbour. */
 export function useFocusAfterRemoval(view: BoardView) {
   const previous = useRef(view);
   const focused = useFocused();
@@ -49,7 +49,6 @@ function focusNeighbour(removed: Element, previousView: BoardView, now: BoardVie
   document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();
 }
 
-/** The nearest behind it that is still there, else the nearest before it. */
 function neighbourOf(ids: readonly number[], removedId: number, isThere: (id: number) => boolean): number | undefined {
   const at = ids.indexOf(removedId);
   return ids.slice(at + 1).find(isThere) ?? ids.slice(0, Math.max(at, 0)).findLast(isThere);

@@ -16,7 +16,6 @@ interface KeyDragOptions {
   drop: () => void;
 }
 
-/** Space lifts what has the focus, arrows move it, Space drops it, Escape puts it back; arrows alone move the focus. */
 export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
   const [announcement, announce] = useState("");
   const actions = keyDragActions(frozenView, drop, announce);
@@ -92,7 +91,6 @@ function movedBy(dragged: Dragged, step: Step, view: BoardView): Dragged {
   return { ...dragged, to: placeAmong(stageIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
 }
 
-/** From the focused card, or to the first one. */
 function moveFocusFrom(from: Element | null, step: Step, view: BoardView) {
   const found = from?.matches("[data-opens]") ? draggableOf(from) : null;
   const place = found && placeOf(view.columns, found.id);
@@ -107,7 +105,6 @@ function draggableOf(element: Element): { kind: Dragged["kind"]; id: number } | 
   return { kind, id: Number(kind === "task" ? task : stage) };
 }
 
-/** The focus goes where the lifted thing goes, and stays on it once it is put down. */
 function useFocusFollowsDragged(dragged: Dragged | null) {
   const last = useRef<Dragged | null>(null);
   useEffect(() => {

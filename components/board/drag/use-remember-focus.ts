@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { setFocusTarget } from "@/components/drag/focus";
 import { rememberFocused } from "@/components/board/drag/tab-stop";
 
-/** Remembers which card has the focus, until something else is focused or pressed. */
 export function useRememberFocus() {
   useEffect(() => {
     const off = new AbortController();

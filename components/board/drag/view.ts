@@ -6,21 +6,22 @@ import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
-/** What the columns of a board show. */
 export interface BoardView {
   stages: readonly StageJson[];
   windows: Readonly<Record<number, StageWindow>>;
   columns: ReadonlyMap<number, readonly TaskCardJson[]>;
 }
 
-/** What is in the hand, where it would be. */
 export function withDragged(view: BoardView, dragged: Dragged | null): BoardView {
   if (!dragged?.to) return view;
   if (dragged.kind === "task") return { ...view, columns: withTaskAt(view.columns, dragged.id, dragged.to) };
   return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), dragged.id, dragged.to.index)) };
 }
 
-/** Nothing that was in sight changes; only what is read from behind a column's end is added there, before what was made at the end of it. */
+/**
+ * Visible cards do not change. Pages loaded in the meantime are added after the window, before new tasks at the
+ * end.
+ */
 export function withLaterPages(frozen: BoardView, live: BoardView): BoardView {
   if (frozen === live) return frozen;
   const isKnown = new Set([...frozen.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));

@@ -34,7 +34,6 @@ export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsPro
 
 type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
-/** What was left behind is written on. */
 function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
   const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewerId, board.id)) !== null);
   if (isWriting && canEdit)

@@ -65,7 +65,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
   );
 }
 
-/** On phones it is in the menu. */
+/** On phones the star is in the menu. */
 function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
   return (
     <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>

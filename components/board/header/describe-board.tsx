@@ -22,7 +22,7 @@ interface DescribeBoardProps {
   onClose: () => void;
 }
 
-/** What others change meanwhile takes no place here, and a text that nobody touched is not sent. */
+/** Changes by others do not replace the text, and an untouched text is not sent. */
 export function DescribeBoard({ board, viewerId, clock, save, onClose }: DescribeBoardProps) {
   const draft = useDescription({ board, viewerId, saveAsync: save.saveAsync, onDone: onClose });
   const form = useForm(draft.save);

@@ -5,9 +5,9 @@ export interface DescriptionWriterOptions extends Pick<
   TextSaverOptions,
   "send" | "read" | "isSame" | "storeDraft" | "discardDraft"
 > {
-  /** Ends when there is a connection. @throws when the signal says that it is no longer wanted */
+  /** Resolves when there is a connection. @throws when the signal is aborted */
   untilOnline: (unwanted: AbortSignal) => Promise<void>;
-  /** Told when nobody listens. */
+  /** Called when nobody listens. */
   notify: (state: SavingState) => void;
 }
 

@@ -3,7 +3,6 @@ import { useLasting } from "@/components/ui/hooks/use-lasting";
 
 const A_MOMENT = 3_000;
 
-/** A break of a moment is nobody's business. */
 export function Reconnecting({ isLost }: { isLost: boolean }) {
   const lasts = useLasting(isLost, A_MOMENT);
   return (

@@ -19,10 +19,10 @@ interface DescriptionOptions {
 
 export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
 
-/** Those that are not done when their dialog is closed; one that is opened meanwhile goes on with them. */
+/** Writers whose dialog was closed before they were done; opening it again continues with them. */
 const unfinished = new Map<string, DescriptionWriter>();
 
-/** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
+/** The description is sent only on request, never over somebody else's text, and stored as a draft until then. */
 export function useDescription({ board, viewerId, saveAsync, onDone }: DescriptionOptions) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
@@ -59,7 +59,7 @@ async function saveWith(writer: DescriptionWriter, key: string, how: "flush" | "
   if (isAllSaved) onAllSaved();
 }
 
-/** An answer may come when the dialog is closed, and another one open in its place. */
+/** The response may arrive when the dialog is closed, or open again. */
 function useIsOpen() {
   const open = useRef(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ function writerOf(
   saveAsync: Save["saveAsync"],
 ): DescriptionWriter {
   return new DescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
-    // The title goes with it, as it is by then.
+    // The API requires the title, too.
     send: async (text, from) =>
       descriptionIn(
         await saveAsync({
@@ -116,7 +116,7 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
   });
 }
 
-/** When the dialog is closed by then. */
+/** For a dialog that has been closed. */
 function showOutcome(state: SavingState) {
   if (state.kind === "failed")
     toast(

@@ -2,12 +2,11 @@ import type { BoardJson } from "@/components/board-store/board-data";
 
 type BoardAccess = Pick<BoardJson, "users" | "isUserOnlyViewer" | "archived_at">;
 
-/** Who makes a viewer a member. */
 export const managersOf = ({ users }: Pick<BoardAccess, "users">) => users.filter(({ role }) => role === "Admin");
 
 const MOST = 3;
 
-/** Why somebody changes nothing on a board, and who can help; null for who may change it. */
+/** Null for people who may change the board. */
 export function whyReadOnly(board: BoardAccess): string | null {
   if (board.archived_at !== null) return "This board is archived and can't be changed.";
   return board.isUserOnlyViewer

@@ -10,7 +10,7 @@ export interface BoardScreenProps {
   board: BoardJson;
   first: FirstPages;
   viewer: Viewer;
-  /** The server's clock when it drew the page, ISO 8601. */
+  /** Time of rendering on the server, ISO 8601. */
   now: string;
 }
 
@@ -23,7 +23,7 @@ export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
   );
 }
 
-/** Going back shows a page as it was: it may be older than what is known since. */
+/** After going back in history the page may be older than the cache. */
 function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));

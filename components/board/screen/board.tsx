@@ -41,7 +41,6 @@ interface BoardProps {
   renderedAt: string;
 }
 
-/** Until the person may no longer see it. */
 export function Board(props: BoardProps) {
   const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
   const { openTaskId } = useOpenTask(props.boardId);
@@ -170,7 +169,6 @@ function useClock(renderedAt: string, { timeZone, locale }: Viewer): ClockOnScre
   return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
 }
 
-/** Those with more tasks than are loaded. */
 const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
   Object.keys(stages)
     .filter((id) => stages[Number(id)]?.end)

@@ -75,7 +75,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   );
 }
 
-/** The key that opens a card's menu would open the browser's own menu over it. */
+/** Otherwise the browser's own menu opens above the card's menu. */
 function keepOwnMenu(event: React.MouseEvent) {
   if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
 }

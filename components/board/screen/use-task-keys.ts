@@ -8,16 +8,15 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 interface TaskKeysOptions {
   tasks: BoardOnScreen["shown"]["tasks"];
   canEdit: boolean;
-  /** What who may not edit reads instead. */
+  /** Shown to people who may not edit. */
   whyNot: string | null;
   actions: TaskActions;
-  /** With the part of the dialog that is wanted. */
+  /** `part` gets the focus in the dialog. */
   openTask: (taskId: number, part?: string) => void;
 }
 
 const group = "The card in focus";
 
-/** The keys of a board; most of them are about the card that has the focus. */
 export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
   const onCard = (does: string, act: (task: TaskCardJson) => void) => ({
     does,
@@ -47,7 +46,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   useListedKeys("Moving a card or a stage", MOVING, canEdit);
 }
 
-/** The same keys, which only say why they do nothing. */
+/** Explains why the keys do nothing. */
 const explaining = (keys: PageKeys, whyNot: string | null): PageKeys =>
   Object.fromEntries(
     Object.entries(keys).map(([key, { does }]) => [
@@ -56,7 +55,7 @@ const explaining = (keys: PageKeys, whyNot: string | null): PageKeys =>
     ]),
   );
 
-/** Heard by the card's link and by `useKeyDrag`. */
+/** Handled by the card's link and by `useKeyDrag`. */
 const ON_CARD = {
   Open: ["Enter"],
   "Next card": ["ArrowDown"],
@@ -76,14 +75,12 @@ const MOVING = {
   "Put it back": ["Escape"],
 };
 
-/** A click of the card's own button, which is no tab stop. */
 const openMenu = ({ id }: TaskCardJson) =>
   document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
 
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
-/** In the stage that has the focus, or in the first one. */
 function compose() {
   const focused = document.activeElement?.closest("[data-stage]");
   (focused ?? document.querySelector("[data-stage]"))?.querySelector<HTMLElement>("[data-new-task]")?.click();

@@ -6,10 +6,8 @@ interface EditorPlaceholderProps {
   ref: React.Ref<HTMLTextAreaElement>;
   label: string;
   placeholder: string;
-  /** What was there before the words. */
   html: string;
   text: string;
-  /** The editor did not come so far. */
   hasFailed: boolean;
   onText: (text: string) => void;
   onComposing: (isComposing: boolean) => void;
@@ -17,7 +15,7 @@ interface EditorPlaceholderProps {
   onDone: () => void;
 }
 
-/** In the editor's place until it is there: the text can be read, and words be written behind it. */
+/** Shows the text until the editor is loaded, and takes what is typed after it. */
 export function EditorPlaceholder({
   ref,
   label,

@@ -17,26 +17,22 @@ export interface TextEditorProps {
   label: string;
   placeholder: string;
   html: string;
-  /** Whether another `html` than that of the beginning may take the place of what is shown. */
+  /** Whether a new `html` may replace the current text. */
   follow: (html: string) => boolean;
   onType: (html: string) => void;
   onLeave: () => void;
-  /** Escape, and Enter with the control key. */
   onDone: () => void;
-  /** Where pictures may be put into the text. */
   onPicture?: UploadPicture;
 }
 
 interface EditorHandover {
-  /** What was written while this was loaded. */
+  /** Text typed before this was loaded. */
   typed: string;
-  /** What was chosen in it. */
   selection: () => SelectionRange;
   takesFocus: () => boolean;
   onReady: () => void;
 }
 
-/** Loaded when somebody writes. */
 export default function Editor({
   label,
   placeholder,
@@ -77,7 +73,7 @@ export default function Editor({
     editor.commands.scrollIntoView();
     onReady();
   });
-  // Before the next key, and before the text of the beginning could be followed by one that has the words already.
+  // A layout effect runs before the next key and before `follow` sees a stored text that has the typed one already.
   useLayoutEffect(() => takeOver(), [editor]);
 
   const mayFollow = useEffectEvent(follow);

@@ -4,7 +4,6 @@ import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "@/components/text/editor/href";
 import { FOREIGN_NODES } from "@/components/text/editor/foreign-nodes";
 
-/** What a text is made of; all of it is HTML that the server keeps as it is. */
 export const extensions = (placeholder: string) => [
   StarterKit.configure({
     link: {
@@ -22,7 +21,7 @@ export const extensions = (placeholder: string) => [
   ...FOREIGN_NODES,
 ];
 
-/** The editor keeps a line open at the end; it is no part of the text. */
+/** The editor always has an empty last line, which is not stored. */
 export function withoutTrailingLines(html: string): string {
   let end = html.length;
   while (html.endsWith(EMPTY, end)) end -= EMPTY.length;

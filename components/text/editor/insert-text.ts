@@ -2,25 +2,24 @@ import { Fragment, Slice } from "@tiptap/pm/model";
 import { type EditorState, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 
-/** From where to where something is chosen in words; the same place twice is a cursor. */
+/** Start and end offset; equal for a cursor. */
 export type SelectionRange = [start: number, end: number];
 
-/** Puts words at the end of a text as if they were written there. They stand in a line of their own unless they go on with the last one. */
+/** Inserts text at the end as if it were typed: on its own line, unless it continues the last one. */
 export function insertTyped({ view }: Editor, text: string, range: SelectionRange): void {
   view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
   if (isTypedText(text, range[0])) typeText(view, text);
   else view.dispatch(withInsertedText(view.state, text, range));
 }
 
-/** What an editor takes for the beginning of a list or the like changes what Enter does: such lines are meant as they look. */
+/** Markdown blocks change what Enter does, so such lines are inserted as plain text. */
 const BLOCK_MARKDOWN = /^[^\S\n]*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|~~~|---|___|\*\*\*).*\n/m;
 const MAX_TYPED = 200;
 
-/** Markdown becomes formats in what somebody has just typed; all else stays as it is. */
+/** Markdown is applied to short text with the cursor at its end. */
 export const isTypedText = (text: string, cursor: number): boolean =>
   cursor === text.length && text.length <= MAX_TYPED && !BLOCK_MARKDOWN.test(text);
 
-/** Words where the cursor is, at the end; each line is a paragraph. */
 export function withInsertedText(
   { schema, doc, selection, tr }: EditorState,
   text: string,
@@ -36,7 +35,7 @@ export function withInsertedText(
   return tr.setSelection(TextSelection.between(at(start), at(end)));
 }
 
-/** Between two paragraphs are two places. */
+/** A paragraph break counts as two positions. */
 const sizeOf = (text: string): number => text.length + text.split("\n").length - 1;
 
 const followsText = ({ $from }: Selection): boolean => $from.parent.content.size > 0;

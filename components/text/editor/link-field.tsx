@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/controls/button";
 import { Popover } from "@/components/ui/overlays/popover";
 import { TextField } from "@/components/ui/controls/text-field";
 
-/** Makes the chosen words a link, or leads the link under the cursor somewhere else. */
 export function LinkField({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const href = useEditorState({

@@ -13,7 +13,7 @@ export function PictureButton({ editor, uploads }: { editor: Editor; uploads: Pi
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     insertPictures(editor, [...(target.files ?? [])], editor.state.selection.to, uploads);
-    // The same one can be chosen once more.
+    // Allows choosing the same file again.
     target.value = "";
     editor.commands.focus();
   }

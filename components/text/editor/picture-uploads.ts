@@ -6,17 +6,15 @@ import { type Failed, namedProblems } from "@/components/ui/feedback/named-probl
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
-/** Keeps a picture on the server; answers the address with which it stands in the text. @throws ApiError */
+/** @returns the address of the stored picture. @throws ApiError */
 export type UploadPicture = (picture: File) => Promise<string>;
 
 export interface PictureUploads {
   upload: UploadPicture;
-  /** Told with each one that begins or ends. */
   onCountChange: (change: 1 | -1) => void;
   onProblem: (problem: string) => void;
 }
 
-/** Pictures that are pasted or dropped into the text. */
 export const pictureUploads = (uploads: PictureUploads) =>
   Extension.create({
     name: "takingPictures",
@@ -40,7 +38,7 @@ export const pictureUploads = (uploads: PictureUploads) =>
     },
   });
 
-/** Programs that write texts put a picture of the words beside them. */
+/** Word processors put a picture of the copied text beside it. */
 const hasText = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
 
 function takeFiles(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
@@ -52,7 +50,7 @@ function takeFiles(editor: Editor, data: DataTransfer | null, at: number, upload
   return true;
 }
 
-/** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
+/** Pictures keep their order and follow edits of the text before them. */
 export function insertPictures(
   editor: Editor,
   pictures: File[],
@@ -83,7 +81,7 @@ function onUploaded(editor: Editor, at: number, picture: Record<string, string>)
   if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(at, at, node).scrollIntoView());
 }
 
-/** So that the words below stay where they are while it is loaded. */
+/** The size reserves the space while the picture loads. */
 async function sizeOf(picture: File): Promise<{ width?: string; height?: string }> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const size = bitmap ? { width: String(bitmap.width), height: String(bitmap.height) } : {};

@@ -4,7 +4,7 @@ import { ownPath } from "@/lib/attachments/own-link";
 
 const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
 
-/** A picture in a text; one of another site is shown by its words, as the page's policy does not load it. */
+/** The content security policy allows no images of other sites: they show their text. */
 export const Picture = Node.create({
   name: "picture",
   group: "inline",

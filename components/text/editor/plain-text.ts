@@ -1,8 +1,6 @@
-/** A text with words behind it that nobody has formatted, each line a paragraph. */
 export const withPlainText = (html: string, text: string): string =>
   text === "" ? html : withLineBreaks(html) + text.split("\n").map(paragraph).join("");
 
-/** The lines of a text without formats, which HTML would run together. */
 export const withLineBreaks = (html: string): string => (/<[a-z]/i.test(html) ? html : html.replace(/\r?\n/g, "<br>"));
 
 const paragraph = (line: string): string => `<p>${line.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign)}</p>`;

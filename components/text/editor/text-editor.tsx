@@ -7,10 +7,10 @@ import { EditorPlaceholder } from "@/components/text/editor/editor-placeholder";
 import type { SelectionRange } from "@/components/text/editor/insert-text";
 
 const load = () => import("@/components/text/editor/editor");
-// What fails now is loaded again when it is needed.
+// A failure here is retried when the editor is needed.
 export const preloadEditor = () => void load().catch(console.error);
 
-/** The editor as soon as it is loaded. What is written until then is saved, too, and stands in the editor as if it were typed there. */
+/** Text typed before the editor is loaded is saved, too, and then handed to the editor. */
 export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
   const { data: code, failureCount } = useQuery({
     queryKey: ["text editor"],
@@ -22,7 +22,7 @@ export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
   const [isReady, setReady] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const [text, setText] = useState("");
-  // What the words were written behind: what is stored by now may have them already.
+  // The stored text may soon contain the typed one, too.
   const [baseHtml, setBaseHtml] = useState<string | null>(null);
   const placeholder = useRef<HTMLTextAreaElement>(null);
 

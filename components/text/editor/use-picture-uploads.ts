@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { PictureUploads, UploadPicture } from "@/components/text/editor/picture-uploads";
 
-/** How it goes with the pictures of a text; the first `upload` is the one that counts. */
+/** Only the first `upload` is used. */
 export function usePictureUploads(upload: UploadPicture | undefined) {
   const [uploadCount, setUploadCount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
 
-/** Who wrote the text that stands in mine's way, as the server tells it with its 409; undefined when it does not, or speaks of another text. */
+/** The author of the conflicting text, from the 409 response; undefined if it is about another text. */
 export function writerIn(refusal: unknown, text: string | null): WriterJson | undefined {
   if (!(refusal instanceof ApiError) || refusal.status !== 409) return undefined;
 

@@ -1,13 +1,11 @@
 "use client";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** A text without its formats, each paragraph in a line of its own. */
 export const plainTextOf = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>|<br ?\/?>/g, "$&\n"), "text/html")
     .body.textContent.trim();
 
-/** With its formatting, for programs that know it. */
 export async function copyText(html: string): Promise<void> {
   const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
   try {

@@ -4,15 +4,14 @@ import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
 import { stored } from "@/components/ui/hooks/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
+/** An unsaved text and the text it is based on. It lives as long as the tab. */
 export interface Draft {
   from: string | null;
   text: string;
-  /** Those beside the words of a comment. */
   images?: readonly CommentImage[];
 }
 
-/** What is written on a task; comments by the id of the one that is answered or changed. */
+/** Replies and comments carry the id of their comment. */
 export type DraftProperty = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
 
 export const draftKey = (userId: number, taskId: number, property: DraftProperty) =>
@@ -20,7 +19,7 @@ export const draftKey = (userId: number, taskId: number, property: DraftProperty
 
 const draftPrefix = (userId: number, taskId: number) => `boards draft ${userId} ${taskId} `;
 
-/** What this page knows; the browser's own store may be closed or full. */
+/** Needed where session storage is unavailable or full. */
 const cache = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -36,7 +35,7 @@ export function readDraft(key: string): Draft | null {
   return parseDraft(rawDraft(key));
 }
 
-/** Null in the server's page. */
+/** Null on the server. */
 export function useDraft(key: string): Draft | null {
   const raw = useSyncExternalStore(
     subscribe,
@@ -46,7 +45,7 @@ export function useDraft(key: string): Draft | null {
   return useMemo(() => parseDraft(raw), [raw]);
 }
 
-/** What is unsaved on a task; nothing in the server's page. */
+/** Empty on the server. */
 export function useDraftsOn(userId: number, taskId: number): DraftProperty[] {
   const found = useSyncExternalStore(
     subscribe,
@@ -77,7 +76,7 @@ function subscribe(listener: () => void) {
 
 function write(key: string, raw: string | null) {
   cache.set(key, raw);
-  // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
+  // The browser does not say whether the page is reloaded or the tab is closed.
   askBeforeLeaving(key, raw !== null);
   stored(
     () => sessionStorage,

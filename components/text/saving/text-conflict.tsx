@@ -15,13 +15,11 @@ interface TextConflictProps {
   mine: () => string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** The first of the ways out. */
   firstChoice?: React.Ref<HTMLButtonElement>;
-  /** The editor with my text; it stays the same while there is a conflict. */
+  /** Stays mounted during a conflict. */
   children: React.ReactNode;
 }
 
-/** Both texts side by side, until I decide. */
 export function TextConflict({
   state,
   viewerId,

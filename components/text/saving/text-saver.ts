@@ -9,16 +9,18 @@ export type SavingState =
   | { kind: "conflict"; theirs: string | null; by?: WriterJson };
 
 export interface TextSaverOptions {
-  /** Saves a text that was begun from another one, and tells how it is stored. @throws ApiError, 409 when another one is stored meanwhile */
+  /**
+   * Saves a text that is based on `from`. @returns the stored text. @throws ApiError, 409 when another text is
+   * stored
+   */
   send: (text: string, from: string | null) => Promise<string | null>;
-  /** What is stored now. */
   read: () => Promise<string | null>;
-  /** The same text, however it is written. */
+  /** Compares texts, which may be equal in other HTML. */
   isSame: (one: string | null, other: string | null) => boolean;
   storeDraft: (draft: Draft) => void;
-  /** Forgets what is kept; with a text, only if it is this one: another may be written elsewhere by now. */
+  /** With `settled` only if the draft is this text: a newer one may have been typed elsewhere. */
   discardDraft: (settled?: string) => void;
-  /** Told when nobody listens. */
+  /** Called when nobody listens. */
   notify: (state: SavingState) => void;
   pause?: number;
 }
