@@ -66,7 +66,7 @@ const ids = () =>
     ?.map(({ subtasks }) => subtasks.map(({ id }) => id));
 const counts = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
 
-test("a subtask that is told stands among those of its parent, whose card counts it, and in no column", () => {
+test("a subtask in a response is listed with those of its parent, whose card counts it, and in no column", () => {
   applyResponse(client, BOARD, { tasks: [subtask(12, { status: "closed" }), subtask(13)] });
 
   expect(ids()).toEqual([[11, 12, 13]]);
@@ -80,7 +80,7 @@ test("one that is gone is counted no more", () => {
   expect([ids(), counts()?.subtask_count]).toEqual([[[12]], 1]);
 });
 
-test("subtasks are read anew when their task changed", () => {
+test("subtasks are loaded again when their task changed", () => {
   applyResponse(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO })] });
 
   expect(client.getQueryState(subtasksKey(BOARD, PARENT))?.isInvalidated).toBe(true);
@@ -116,7 +116,7 @@ test("comments that may have changed since they were read are not counted", () =
   expect(card()?.comments_count).toBe(2);
 });
 
-test("what happened to a task is read anew when it changed", () => {
+test("what happened to a task is loaded again when it changed", () => {
   client.setQueryData(feedKey(BOARD, PARENT, "activities", "newest"), commentsOf());
 
   commentChange(0);

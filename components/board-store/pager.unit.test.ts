@@ -37,9 +37,9 @@ test("a page is read once, however often it is asked for", async () => {
   expect([answers.length, Object.keys(shown().tasks), shown().stages[TO_DO]?.end]).toEqual([1, ["1", "2"], null]);
 });
 
-test("after failures, of which the first is told, it can be asked for again", async () => {
-  const told = vi.fn();
-  const load = newPager(client, BOARD, told);
+test("after failures, of which only the first is reported, a page can be loaded", async () => {
+  const onFailure = vi.fn();
+  const load = newPager(client, BOARD, onFailure);
   for (const at of [0, 1]) {
     const failed = load(TO_DO);
     answers[at]?.(Response.json({ code: "internal", message: "No" }, { status: 500 }));
@@ -49,7 +49,7 @@ test("after failures, of which the first is told, it can be asked for again", as
   const pending = load(TO_DO);
   answers[2]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
 
-  expect([await pending, told.mock.calls.length]).toEqual(["came", 1]);
+  expect([await pending, onFailure.mock.calls.length]).toEqual(["came", 1]);
 });
 
 test("one that goes on from where the stage no longer ends is discarded, and the next goes on from there", async () => {

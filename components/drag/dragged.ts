@@ -37,13 +37,13 @@ export function subscribeToDragged(listener: () => void): () => void {
 }
 
 /** Selects a primitive, so that components render only when it changes. */
-export const useDragged = <Told extends string | number | boolean | null>(
-  tell: (dragged: Dragged | null) => Told,
-): Told =>
+export const useDragged = <Selected extends string | number | boolean | null>(
+  select: (dragged: Dragged | null) => Selected,
+): Selected =>
   useSyncExternalStore(
     subscribeToDragged,
-    () => tell(dragged),
-    () => tell(null),
+    () => select(dragged),
+    () => select(null),
   );
 
 /** Null during a pointer drag, which changes nothing but the drop line. */

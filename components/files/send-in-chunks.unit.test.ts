@@ -96,7 +96,7 @@ describe("a file that is sent in chunks", () => {
     },
   );
 
-  test("is there when only the last answer was lost, and is not sent anew", async () => {
+  test("is there when only the last answer was lost, and is not sent again", async () => {
     server.loses.set(2, "answer");
 
     expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).toBeNull();

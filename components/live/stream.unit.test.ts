@@ -51,7 +51,7 @@ function look(...boards: number[]) {
 }
 
 describe("the stream of a browser", () => {
-  test("says that it is open, and what it is told", () => {
+  test("reports that it is open, and its messages", () => {
     look(5, 9);
     last().tell("ready", { boards: [5, 9] });
     last().tell("changed", change(9));

@@ -49,7 +49,7 @@ test.each<[string, [string, number[]][], string[], number[]]>([
     [],
     Array.from({ length: 20 }, (_, at) => at),
   ],
-])("%s", (_, wanted, gone, expected) => {
+])("watches %s", (_, wanted, gone, expected) => {
   const wants = new Wants();
 
   for (const [tab, boards] of wanted) wants.set(tab, boards);

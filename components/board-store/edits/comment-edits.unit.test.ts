@@ -65,7 +65,7 @@ describe("what the server says was written", () => {
     });
   });
 
-  test("stands once, as it is told last", () => {
+  test("is listed once, as the last message has it", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
     const reply = { ...written(3), parent_id: 1, description: "Now" };
 
@@ -123,14 +123,14 @@ describe("what has come", () => {
     ["a comment", listOf([written(6), ...before.entries], 10), ["comment 6"]],
     ["a line with the number of a comment", listOf([line(5), ...before.entries], 10), ["line 5"]],
     [
-      "what was written before and is told later",
+      "a comment written before whose message comes later",
       listOf([written(5), line(6), line(7), written(1, { replies: [2] })], 10),
       ["line 6"],
     ],
     ["a reply to one that was there", listOf([written(5), line(7), written(1, { replies: [2, 7] })], 9), ["reply 7"]],
     ["nothing of a further page", listOf([...before.entries, written(8, { replies: [9] }), line(9)], 9), []],
     ["all of it, where nothing is left of what was there", listOf([written(9), line(9)], 20), ["comment 9", "line 9"]],
-  ])("%s", (_, now, expected) => {
+  ])("finds %s", (_, now, expected) => {
     expect(came(now)).toEqual(expected);
   });
 

@@ -30,31 +30,31 @@ describe("what a board shows of its tasks", () => {
     expect(idsIn(moved, TO_DO)).toEqual([3, 1, 2]);
   });
 
-  test("counts a task once, however often it is told of", () => {
+  test("counts a task once, however often messages name it", () => {
     const fresh = task(20, TO_DO, 99);
-    const told = withChanges(withChanges(shown, [fresh]), [fresh]);
+    const updated = withChanges(withChanges(shown, [fresh]), [fresh]);
 
-    expect(told.stages[TO_DO]?.total).toBe(6);
-    expect(idsIn(told, TO_DO)).toEqual([1, 2, 3]);
-    expect(told.isStale).toBe(false);
+    expect(updated.stages[TO_DO]?.total).toBe(6);
+    expect(idsIn(updated, TO_DO)).toEqual([1, 2, 3]);
+    expect(updated.isStale).toBe(false);
   });
 
   test("shows a new task that stands among the loaded ones", () => {
-    const told = withChanges(shown, [task(20, TO_DO, 1.5)]);
+    const updated = withChanges(shown, [task(20, TO_DO, 1.5)]);
 
-    expect(idsIn(told, TO_DO)).toEqual([1, 20, 2, 3]);
-    expect(told.stages[TO_DO]?.total).toBe(6);
+    expect(idsIn(updated, TO_DO)).toEqual([1, 20, 2, 3]);
+    expect(updated.stages[TO_DO]?.total).toBe(6);
   });
 
   test("moves a task and both counts with it", () => {
-    const told = withChanges(shown, [task(1, DONE, 2)]);
+    const updated = withChanges(shown, [task(1, DONE, 2)]);
 
-    expect([idsIn(told, TO_DO), idsIn(told, DONE)]).toEqual([
+    expect([idsIn(updated, TO_DO), idsIn(updated, DONE)]).toEqual([
       [2, 3],
       [9, 1],
     ]);
-    expect([told.stages[TO_DO]?.total, told.stages[DONE]?.total]).toEqual([4, 2]);
-    expect(told.isStale).toBe(false);
+    expect([updated.stages[TO_DO]?.total, updated.stages[DONE]?.total]).toEqual([4, 2]);
+    expect(updated.isStale).toBe(false);
   });
 
   test("lets go of a task that goes behind what is loaded, and counts it on", () => {
@@ -70,9 +70,9 @@ describe("what a board shows of its tasks", () => {
     ["made a subtask", { parent_id: 9 }],
     ["put into a stage that is not shown", { stage_id: 77 }],
   ])("drops a task that was %s", (_, change) => {
-    const told = withChanges(shown, [{ ...task(1, TO_DO, 1), ...change }]);
+    const updated = withChanges(shown, [{ ...task(1, TO_DO, 1), ...change }]);
 
-    expect([idsIn(told, TO_DO), told.stages[TO_DO]?.total]).toEqual([[2, 3], 4]);
+    expect([idsIn(updated, TO_DO), updated.stages[TO_DO]?.total]).toEqual([[2, 3], 4]);
   });
 
   test("counts tasks that were archived here and return, at once and once", () => {
@@ -90,23 +90,23 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("counts an old task that appears in a stage of which all is loaded, and asks from where it came", () => {
-    const told = withChanges(shown, [task(12, DONE, 2)]);
+    const updated = withChanges(shown, [task(12, DONE, 2)]);
 
-    expect([told.stages[DONE]?.total, told.isStale]).toEqual([2, true]);
+    expect([updated.stages[DONE]?.total, updated.isStale]).toEqual([2, true]);
     expect(withChanges(shown, [task(12, TO_DO, 1.5)]).stages[TO_DO]?.total).toBe(5);
   });
 
   test("drops what is gone, and takes what it never knew as it is", () => {
-    const told = withChanges(shown, [], [9, 12345]);
+    const updated = withChanges(shown, [], [9, 12345]);
 
-    expect([idsIn(told, DONE), told.stages[DONE]?.total]).toEqual([[], 0]);
+    expect([idsIn(updated, DONE), updated.stages[DONE]?.total]).toEqual([[], 0]);
   });
 
   test.each([
     ["an old task appears and nobody knows where it was counted", [task(12, TO_DO, 1.5)]],
     ["the last loaded task moves: from it the stage goes on", [task(3, TO_DO, 0.5)]],
     ["the last loaded task leaves", [task(3, DONE, 5)]],
-  ])("is read anew when %s", (_, changed) => {
+  ])("is loaded again when %s", (_, changed) => {
     expect(withChanges(shown, changed).isStale).toBe(true);
   });
 
@@ -134,14 +134,14 @@ describe("what a board shows of its tasks", () => {
     expect(withPage(shown, answer)).toBe(shown);
   });
 
-  test("counts a task that was there at the reading once, however late it is told of", () => {
-    const told = withChanges(shown, [task(5, TO_DO, 5)]);
-    const all = withPage(told, {
+  test("counts a task that was part of the load once, however late its message is", () => {
+    const updated = withChanges(shown, [task(5, TO_DO, 5)]);
+    const all = withPage(updated, {
       tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)],
       pagination: { ...page(TO_DO, 5, null), cursor: 3 },
     });
 
-    expect([told.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([5, { total: 5, end: null }]);
+    expect([updated.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([5, { total: 5, end: null }]);
   });
 
   test("counts what is there as soon as all of a stage is loaded, whatever was counted before", () => {
@@ -153,16 +153,16 @@ describe("what a board shows of its tasks", () => {
     expect(all.stages[TO_DO]).toEqual({ total: 6, end: null });
   });
 
-  test("is read anew when its last page is told later than a task that came behind it", () => {
-    const told = withChanges(shown, [task(20, TO_DO, 99)]);
+  test("is loaded again when its last page arrives later than a task after it", () => {
+    const updated = withChanges(shown, [task(20, TO_DO, 99)]);
     const answer = (ids: number[]) => ({
       tasks: ids.map((id) => task(id, TO_DO, id)),
       pagination: { ...page(TO_DO, 5, null), cursor: 3 },
     });
 
     expect([
-      withPage(told, answer([4, 5])).isStale,
-      withPage(told, answer([4, 5, 20])).isStale,
+      withPage(updated, answer([4, 5])).isStale,
+      withPage(updated, answer([4, 5, 20])).isStale,
       withPage(shown, answer([4, 5])).isStale,
     ]).toEqual([true, false, false]);
   });
@@ -176,15 +176,15 @@ describe("what a board shows of its tasks", () => {
 
 describe("a task that was put behind the last loaded one", () => {
   const put = task(9, TO_DO, 3.5);
-  const told = withChanges(withEndAfter(shown, 3, put), [put]);
+  const updated = withChanges(withEndAfter(shown, 3, put), [put]);
 
-  test("ends what is loaded from then on, however often it is told", () => {
-    expect(idsIn(withChanges(told, [put]), TO_DO)).toEqual([1, 2, 3, 9]);
-    expect([told.stages[TO_DO]?.total, told.stages[TO_DO]?.end?.id, told.isStale]).toEqual([6, 9, false]);
+  test("ends what is loaded from then on, however often messages name it", () => {
+    expect(idsIn(withChanges(updated, [put]), TO_DO)).toEqual([1, 2, 3, 9]);
+    expect([updated.stages[TO_DO]?.total, updated.stages[TO_DO]?.end?.id, updated.isStale]).toEqual([6, 9, false]);
   });
 
   test("hides nothing that stands before it and was not loaded", () => {
-    const more = withPage(told, {
+    const more = withPage(updated, {
       tasks: [task(8, TO_DO, 3.25), put, task(4, TO_DO, 4)],
       pagination: { ...page(TO_DO, 6, 4), cursor: 3 },
     });
@@ -204,7 +204,7 @@ describe("a task that was put behind the last loaded one", () => {
     expect(withEndAfter(shown, 3, task(1, TO_DO, 1))).toBe(shown);
   });
 
-  test("is shown, and all is read anew, when its stage was numbered anew for it", () => {
+  test("is shown, and everything is loaded again, when its stage was renumbered for it", () => {
     const renumbered = [task(1, TO_DO, 10), task(2, TO_DO, 20), task(3, TO_DO, 30), task(9, TO_DO, 35)];
     const read = withChanges(withEndAfter(shown, 3, task(9, TO_DO, 35), renumbered), renumbered);
 
@@ -214,14 +214,14 @@ describe("a task that was put behind the last loaded one", () => {
 
 describe("a task that was made at the end of a stage that is loaded in part", () => {
   const made = task(20, TO_DO, 6);
-  const told = withChanges(withEndAfter(shown, "all", made), [made]);
+  const updated = withChanges(withEndAfter(shown, "all", made), [made]);
   const page2 = (ids: number[], total: number, end: number | null) => ({
     tasks: ids.map((id) => task(id, TO_DO, id)),
     pagination: { ...page(TO_DO, total, end), cursor: 3 },
   });
 
-  test("stays in sight, however often it is told, and is counted once", () => {
-    const again = withChanges(withChanges(told, [made]), [{ ...made, title: "Renamed" }]);
+  test("stays in sight, however often messages name it, and is counted once", () => {
+    const again = withChanges(withChanges(updated, [made]), [{ ...made, title: "Renamed" }]);
 
     expect([idsIn(again, TO_DO), again.tasks[20]?.title]).toEqual([[1, 2, 3, 20], "Renamed"]);
     expect([again.stages[TO_DO]?.total, again.isStale]).toEqual([6, false]);
@@ -239,7 +239,7 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
   });
 
   test("stays in sight while the tasks between are loaded, page by page, and none is lost or doubled", () => {
-    const more = withPage(told, page2([4], 6, 4));
+    const more = withPage(updated, page2([4], 6, 4));
     const listener = withChanges(more, [made]);
     const all = withPage(listener, { ...page2([5, 20], 6, null), pagination: { ...page(TO_DO, 6, null), cursor: 4 } });
 
@@ -255,15 +255,15 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
     ]);
   });
 
-  test("stays where it is, and nothing is read anew, when tasks between change that are not loaded", () => {
-    const changed = withChanges(told, [task(4, TO_DO, 4), task(30, TO_DO, 4.5)]);
+  test("stays where it is, and nothing is loaded again, when tasks between change that are not loaded", () => {
+    const changed = withChanges(updated, [task(4, TO_DO, 4), task(30, TO_DO, 4.5)]);
 
     expect([idsIn(changed, TO_DO), changed.stages[TO_DO]?.total, changed.isStale]).toEqual([[1, 2, 3, 20], 7, false]);
   });
 
   test("is followed by the next one that is made", () => {
     const next = task(21, TO_DO, 7);
-    const both = withChanges(withEndAfter(told, "all", next), [next]);
+    const both = withChanges(withEndAfter(updated, "all", next), [next]);
 
     expect([idsIn(both, TO_DO), both.stages[TO_DO]?.total, both.isStale]).toEqual([[1, 2, 3, 20, 21], 7, false]);
   });
@@ -351,7 +351,7 @@ describe("what is shown until the server has answered", () => {
     ]);
   });
 
-  test("never asks to read anew", () => {
+  test("never asks to load again", () => {
     expect(withTaskEdit(shown, { kind: "delete-task", taskId: 3 }).isStale).toBe(false);
     expect(
       withTaskEdit(shown, { kind: "move-task", taskId: 3, stageId: DONE, place: { after: 9, before: null } }).isStale,

@@ -64,7 +64,7 @@ describe("what is done to subtasks and not confirmed yet", () => {
       { kind: "delete-subtask-group", taskId: TASK, groupId: 1 },
       { 2: [21], 3: [] },
     ],
-  ])("%s", (_, edit, expected) => {
+  ])("shows the groups after: %s", (_, edit, expected) => {
     expect(ids(withSubtaskEdit(known, edit))).toEqual(expected);
   });
 

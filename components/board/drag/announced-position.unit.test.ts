@@ -22,7 +22,7 @@ const view: BoardView = {
   ]),
 };
 
-describe("the place that is told of a card in a stage that is not loaded in between", () => {
+describe("the announced position of a card in a partly loaded stage", () => {
   test.each([
     ["the last one, where it is", 19, null, 10, 10],
     ["the last one, where it was lifted", 19, { stageId: TO_DO, index: 2 }, 10, 10],
@@ -32,7 +32,7 @@ describe("the place that is told of a card in a stage that is not loaded in betw
     ["one of another stage, before those that are missing", 21, { stageId: TO_DO, index: 2 }, 3, 11],
     ["one of another stage, behind the last", 21, { stageId: TO_DO, index: 3 }, 11, 11],
     ["the last one, in a stage that is loaded whole", 19, { stageId: DONE, index: 1 }, 2, 2],
-  ])("%s", (_, id, to, position, count) => {
+  ])("is right for %s", (_, id, to, position, count) => {
     const dragged: Dragged = {
       kind: "task",
       id,

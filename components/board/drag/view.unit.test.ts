@@ -62,7 +62,7 @@ test("what is held is shown where it would be", () => {
   expect(withDragged(frozen, null)).toBe(frozen);
 });
 
-test("what is gone from the board is told from what is there", () => {
+test("a removed card is distinguished from one on the board", () => {
   const dragged = (kind: Dragged["kind"], id: number): Dragged => ({ kind, id, by: "pointer", to: null });
 
   expect([

@@ -4,11 +4,11 @@ import type { Draft } from "@/components/text/saving/drafts";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
-/** A description on a server that answers when it is told to, over a connection that comes back when it is told to. */
+/** A description on a server that responds on demand, over a connection that returns on demand. */
 function aDescription(stored: string | null, { isOnline = true } = {}) {
   const server = { stored, sent: [] as string[], answers: Promise.resolve() };
   const kept: { draft: Draft | null } = { draft: null };
-  const told: SavingState[] = [];
+  const notifications: SavingState[] = [];
   const line = aPromise();
   if (isOnline) line.resolve();
   const writer = new DescriptionWriter(
@@ -30,10 +30,10 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
           line.promise,
           new Promise<void>((_, refuse) => unwanted.addEventListener("abort", () => refuse(unwanted.reason))),
         ]),
-      notify: (state) => told.push(state),
+      notify: (state) => notifications.push(state),
     },
   );
-  return { writer, server, kept, told, line };
+  return { writer, server, kept, notifications, line };
 }
 
 function aPromise() {
@@ -139,7 +139,7 @@ describe("without a connection", () => {
   });
 
   test("what is cancelled is never sent", async () => {
-    const { writer, server, kept, told, line } = aDescription("old", { isOnline: false });
+    const { writer, server, kept, notifications, line } = aDescription("old", { isOnline: false });
     writer.type("one");
     const saving = writer.save("flush");
 
@@ -148,7 +148,7 @@ describe("without a connection", () => {
     expect(await saving).toBe(false);
     expect(server.sent).toEqual([]);
     expect(kept.draft).toBeNull();
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
   });
 });
 

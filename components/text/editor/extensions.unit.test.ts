@@ -82,7 +82,7 @@ describe("what the editor writes is what the server keeps", () => {
         text("i", "inserted"),
       ),
     ],
-  ])("%s", (_what, content) => {
+  ])("keeps %s", (_what, content) => {
     const html = written({ type: "doc", content: [content] });
 
     expect(html).not.toBe("");

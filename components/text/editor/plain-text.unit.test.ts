@@ -8,6 +8,6 @@ test.each([
   ["what looks like markup", "", 'a < b && <b>c</b> "d"', '<p>a &lt; b &amp;&amp; &lt;b&gt;c&lt;/b&gt; "d"</p>'],
   ["words behind lines without formats", "One\ntwo", "three", "One<br>two<p>three</p>"],
   ["every script", "", "🐕 日本 שלום", "<p>🐕 日本 שלום</p>"],
-])("%s", (_, html, text, result) => {
+])("appends plain text: %s", (_, html, text, result) => {
   expect(withPlainText(html, text)).toBe(result);
 });

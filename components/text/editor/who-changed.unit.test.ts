@@ -18,6 +18,6 @@ test.each([
   ["nobody when the server does not say", refusal(409, { current: "Theirs" }), "Theirs", undefined],
   ["nobody for other refusals", refusal(403, { current: "Theirs", ...max }), "Theirs", undefined],
   ["nobody for what is no answer", new TypeError("x"), "Theirs", undefined],
-])("%s", (_, error, text, writer) => {
+])("finds the author: %s", (_, error, text, writer) => {
   expect(writerIn(error, text)).toEqual(writer);
 });

@@ -91,7 +91,7 @@ describe("a text that is written", () => {
 });
 
 describe("when it can't be saved", () => {
-  test("it is told, kept, and saved when it is tried again", async () => {
+  test("it is reported, stored as a draft, and saved on retry", async () => {
     const { saver, server, kept, states } = aText("old");
     server.isDown = true;
 
