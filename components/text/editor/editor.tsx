@@ -33,20 +33,9 @@ interface EditorHandover {
   onReady: () => void;
 }
 
-export default function Editor({
-  label,
-  placeholder,
-  html,
-  follow,
-  onType,
-  onLeave,
-  onDone,
-  onPicture,
-  typed,
-  selection,
-  takesFocus,
-  onReady,
-}: TextEditorProps & EditorHandover) {
+export default function Editor(props: TextEditorProps & EditorHandover) {
+  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture } = props;
+  const { typed, selection, takesFocus, onReady } = props;
   const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
     extensions: [...extensions(placeholder), ...(uploads ? [pictureUploads(uploads)] : [])],
