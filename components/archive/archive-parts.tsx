@@ -38,8 +38,7 @@ export const NothingArchived = ({ title, children }: { title: string; children?:
   </EmptyState>
 );
 
-/** Until the list is told, and why it is not. */
-export function NoList({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
+export function ListPlaceholder({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={onRetry} />;
   return (
     <Loading className="flex flex-col gap-4 py-5">

@@ -30,26 +30,25 @@ export async function readArchivedStages(boardId: number): Promise<ArchivedStage
   return stages;
 }
 
-/** A task to which it could not be done, and why. */
 export interface Failure {
   id: number;
   title: string | null;
   error: string;
 }
 
-export interface Done {
+export interface BulkResult {
   updatedTasks: TaskJson[];
   failed_tasks: Failure[];
 }
 
-export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
 
-/** Whatever their own stages are. */
-export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<Done> =>
+/** Restores them to this stage, whatever their own stage is. */
+export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("PUT", `/boards-app/v1/boards/${boardId}/stages/${stageId}/restore-tasks`, { task_ids: [...ids] });
 
-export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<BulkResult> =>
   api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
 
 export const deleteStage = (boardId: number, stageId: number): Promise<unknown> =>

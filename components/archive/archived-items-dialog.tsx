@@ -21,9 +21,8 @@ interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "onClose"> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was put away on a board: it comes back from here, or goes for good. */
-export function ArchivedItemsDialog({ open, onOpenChange, ...given }: ArchivedItemsDialogProps) {
-  const props = { ...given, onClose: () => onOpenChange(false) };
+export function ArchivedItemsDialog({ open, onOpenChange, ...rest }: ArchivedItemsDialogProps) {
+  const props = { ...rest, onClose: () => onOpenChange(false) };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Archived items" width="max-w-160">
       <div className="mt-3 min-h-80">

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Trash2 } from "lucide-react";
 import type { ArchivedStage } from "@/components/archive/archived-data";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
-import { ArchivedWhen, NoList, NothingArchived, Problems } from "@/components/archive/archive-parts";
+import { ArchivedWhen, ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
 import { useArchivedStages } from "@/components/archive/use-archived-stages";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -11,14 +11,14 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
-/** Each comes back as the last one, with the tasks that were archived with it. */
+/** A restored stage becomes the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
-  const archive = useArchivedStages(board.id, saving.saved);
-  const [asked, setAsked] = useState<ArchivedStage | null>(null);
+  const archive = useArchivedStages(board.id, saving.saveAsync);
+  const [toDelete, setToDelete] = useState<ArchivedStage | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
-  const [problems, tell] = useState<string[]>([]);
-  const whole = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusAfterRender(whole);
+  const [problems, setProblems] = useState<string[]>([]);
+  const container = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterRender(container);
   const { stages } = archive;
   const beside = (id: number | undefined) => `[data-archived="${stages?.find((stage) => stage.id !== id)?.id}"] button`;
 
@@ -26,35 +26,35 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
     setBusy(id);
     try {
       await archive.restore(id);
-      tell([]);
+      setProblems([]);
       toast(`“${title}” is back`);
       focusNext(beside(id));
     } catch (error) {
-      tell([problemOf(error)]);
+      setProblems([problemOf(error)]);
     }
     setBusy(null);
   }
 
   async function remove() {
-    if (!asked) return;
-    await archive.remove(asked.id);
-    toast(`“${asked.title}” is deleted`);
+    if (!toDelete) return;
+    await archive.remove(toDelete.id);
+    toast(`“${toDelete.title}” is deleted`);
   }
 
-  if (!stages) return <NoList problem={archive.problem} onRetry={archive.retry} />;
+  if (!stages) return <ListPlaceholder problem={archive.problem} onRetry={archive.retry} />;
   return (
     <ConfirmDialog
-      title={`Delete “${asked?.title ?? ""}”?`}
+      title={`Delete “${toDelete?.title ?? ""}”?`}
       text="With all its tasks, their comments and files. Nothing of it can be brought back."
       confirm="Delete"
       onConfirm={remove}
       finalFocus={() =>
-        stages.some(({ id }) => id === asked?.id)
+        stages.some(({ id }) => id === toDelete?.id)
           ? null
-          : (whole.current?.querySelector<HTMLElement>(beside(asked?.id)) ?? whole.current)
+          : (container.current?.querySelector<HTMLElement>(beside(toDelete?.id)) ?? container.current)
       }
       trigger={(ask) => (
-        <div ref={whole} tabIndex={-1} className="mt-3 outline-none">
+        <div ref={container} tabIndex={-1} className="mt-3 outline-none">
           <Problems problems={problems} />
           {stages.length === 0 && (
             <NothingArchived title="No stage is archived">
@@ -74,7 +74,7 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
                 isBusy={busy === stage.id}
                 onRestore={() => void restore(stage)}
                 onDelete={() => {
-                  setAsked(stage);
+                  setToDelete(stage);
                   ask();
                 }}
               />

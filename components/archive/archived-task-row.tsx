@@ -13,9 +13,9 @@ import { taskPath } from "@/lib/tasks/path";
 
 interface ArchivedTaskRowProps {
   task: ArchivedTask;
-  /** Null when it is archived, too. */
+  /** Null when the stage is archived, too. */
   stage: string | null;
-  /** To be chosen from where its own is archived; else null. */
+  /** Choices where the task's own stage is archived; else null. */
   stages: readonly StageJson[] | null;
   clock: ClockOnScreen;
   mayEdit: boolean;

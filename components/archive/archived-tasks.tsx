@@ -2,36 +2,35 @@
 import { useRef, useState } from "react";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedTaskRow } from "@/components/archive/archived-task-row";
-import { NoList, NothingArchived, Problems } from "@/components/archive/archive-parts";
+import { ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
 import { ChosenTasks } from "@/components/archive/chosen-tasks";
 import { useArchiveActions } from "@/components/archive/use-archive-actions";
 import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { useSelection } from "@/components/archive/use-selection";
-import { useSettled } from "@/components/archive/use-settled";
+import { useDebounced } from "@/components/archive/use-debounced";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { controlStyle } from "@/components/ui/controls/field";
 
-/** Searched, and restored or deleted one by one or many at once. */
 export function ArchivedTasks(props: ArchiveProps) {
-  const [typed, type] = useState("");
-  const search = useSettled(typed.trim());
+  const [typed, setTyped] = useState("");
+  const search = useDebounced(typed.trim());
   const archive = useArchivedTasks(props.board, search);
-  const whole = useRef<HTMLDivElement>(null);
-  const actions = useArchiveActions(archive, whole);
-  const [asked, setAsked] = useState<readonly number[]>([]);
+  const container = useRef<HTMLDivElement>(null);
+  const actions = useArchiveActions(archive, container);
+  const [toDelete, setToDelete] = useState<readonly number[]>([]);
   const isEmpty = archive.tasks?.length === 0 && search === "" && typed === "";
 
   return (
     <ConfirmDialog
-      title={asked.length === 1 ? "Delete this task?" : `Delete ${asked.length} tasks?`}
+      title={toDelete.length === 1 ? "Delete this task?" : `Delete ${toDelete.length} tasks?`}
       text="With its subtasks, comments and files. Nothing of it can be brought back."
       confirm="Delete"
-      onConfirm={() => actions.remove(asked)}
-      finalFocus={() => actions.focusAfter(asked)}
+      onConfirm={() => actions.remove(toDelete)}
+      finalFocus={() => actions.focusAfter(toDelete)}
       trigger={(ask) => (
-        <div ref={whole} className="mt-3">
+        <div ref={container} className="mt-3">
           <Problems problems={actions.problems} />
           {isEmpty ? (
             <div tabIndex={-1} className="outline-none">
@@ -46,23 +45,23 @@ export function ArchivedTasks(props: ArchiveProps) {
               placeholder="Search"
               dir="auto"
               value={typed}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
               className={controlStyle}
             />
           )}
           {archive.tasks ? (
-            <Found
+            <ArchivedTaskList
               {...props}
               archive={archive}
               actions={actions}
               isSearch={!isEmpty}
               onDelete={(ids) => {
-                setAsked(ids);
+                setToDelete(ids);
                 ask();
               }}
             />
           ) : (
-            <NoList problem={archive.problem} onRetry={archive.retry} />
+            <ListPlaceholder problem={archive.problem} onRetry={archive.retry} />
           )}
         </div>
       )}
@@ -70,14 +69,14 @@ export function ArchivedTasks(props: ArchiveProps) {
   );
 }
 
-interface FoundProps extends ArchiveProps {
+interface ArchivedTaskListProps extends ArchiveProps {
   archive: ReturnType<typeof useArchivedTasks>;
   actions: ReturnType<typeof useArchiveActions>;
   isSearch: boolean;
   onDelete: (ids: readonly number[]) => void;
 }
 
-function Found({
+function ArchivedTaskList({
   board,
   clock,
   mayEdit,
@@ -86,7 +85,7 @@ function Found({
   actions: { busy, restore },
   isSearch,
   onDelete,
-}: FoundProps) {
+}: ArchivedTaskListProps) {
   const { openTask } = useOpenTask(board.id);
   const { chosen, isChosen, choose, chooseAll } = useSelection(tasks.map(({ id }) => id));
   const stageOf = (id: number | null) => board.stages.find((stage) => stage.id === id)?.title ?? null;

@@ -6,17 +6,15 @@ import type { StageJson } from "@/lib/stages/present";
 
 interface ChosenTasksProps {
   chosen: readonly number[];
-  /** How many there are to be chosen. */
   of: number;
   busy: boolean;
-  /** To be chosen from where the stage of one of them is archived; else null. */
+  /** Choices where the stage of a chosen task is archived; else null. */
   stages: readonly StageJson[] | null;
   chooseAll: (on: boolean) => void;
   onRestore: (stageId?: number) => void;
   onDelete: () => void;
 }
 
-/** All at once, and what happens to those that are chosen. */
 export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, onDelete }: ChosenTasksProps) {
   const count = chosen.length;
   return (
@@ -29,7 +27,7 @@ export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, on
           {stages ? (
             <RestoreTo
               label={`Restore ${count} to…`}
-              words={`Restore ${count} to…`}
+              text={`Restore ${count} to…`}
               heading="Those whose stage is archived go to"
               stages={stages}
               disabled={busy}

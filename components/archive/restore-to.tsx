@@ -5,10 +5,8 @@ import { Menu, MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 
 interface RestoreToProps {
-  /** Accessible name of the button. */
   label: string;
-  /** On the button. */
-  words?: string;
+  text?: string;
   heading?: string;
   stages: readonly StageJson[];
   disabled?: boolean;
@@ -17,10 +15,10 @@ interface RestoreToProps {
 
 const look = buttonStyle({ size: "small" }, "disabled:opacity-50");
 
-/** For tasks whose stage is archived: they come back in another one. */
+/** Restores tasks whose own stage is archived to another one. */
 export function RestoreTo({
   label,
-  words = "Restore to…",
+  text = "Restore to…",
   heading = "Its stage is archived. Restore to",
   stages,
   disabled,
@@ -29,7 +27,7 @@ export function RestoreTo({
   const active = stages.filter(({ id, archived_at }) => id > 0 && archived_at === null);
   const button = (
     <>
-      {words}
+      {text}
       <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
     </>
   );

@@ -6,49 +6,48 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
-/** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
 export function useArchiveActions(
   { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
-  whole: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ) {
   const [busy, setBusy] = useState(false);
-  const [problems, tell] = useState<string[]>([]);
-  const focusNext = useFocusAfterRender(whole);
+  const [problems, setProblems] = useState<string[]>([]);
+  const focusNext = useFocusAfterRender(container);
 
   async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);
     try {
-      told(ids, await archive.restore(ids, stageId), "restored");
-      focusNext(...besides(ids));
+      report(ids, await archive.restore(ids, stageId), "restored");
+      focusNext(...selectorsAfter(tasks, ids));
     } catch (error) {
-      tell([problemOf(error)]);
+      setProblems([problemOf(error)]);
     }
     setBusy(false);
   }
 
-  function told(ids: readonly number[], failed: readonly Failure[], verb: string) {
-    tell(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
+  function report(ids: readonly number[], failed: readonly Failure[], verb: string) {
+    setProblems(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
     const count = ids.length - failed.length;
     if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
-  }
-
-  /** The one behind these, or before them, or what stands over the list. */
-  function besides(ids: readonly number[]): string[] {
-    const at = tasks.findIndex(({ id }) => ids.includes(id));
-    const beside = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
-    return [`[data-archived="${beside?.id}"] a`, "input", "[tabindex]"];
   }
 
   return {
     busy,
     problems,
-    /** To this stage where the task's own is archived. */
+    /** Tasks whose own stage is archived go to the given one. */
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
-    remove: async (ids: readonly number[]) => told(ids, await archive.remove(ids), "deleted"),
-    focusAfter: (ids: readonly number[]) =>
-      besides(ids)
-        .map((selector) => whole.current?.querySelector<HTMLElement>(selector))
-        .find((found) => found) ?? null,
+    remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),
+    focusAfter: (ids: readonly number[]) => firstFound(container.current, selectorsAfter(tasks, ids)),
   };
 }
+
+/** The row after these, or before them, or what is above the list. */
+function selectorsAfter(tasks: readonly { id: number }[], ids: readonly number[]): string[] {
+  const at = tasks.findIndex(({ id }) => ids.includes(id));
+  const neighbour = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
+  return [`[data-archived="${neighbour?.id}"] a`, "input", "[tabindex]"];
+}
+
+const firstFound = (container: HTMLElement | null, selectors: readonly string[]): HTMLElement | null =>
+  selectors.map((selector) => container?.querySelector<HTMLElement>(selector)).find((found) => found) ?? null;

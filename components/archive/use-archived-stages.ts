@@ -4,8 +4,7 @@ import { deleteStage, readArchivedStages } from "@/components/archive/archived-d
 import { archivedKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 
-/** The archived stages of a board, and what can be done with them. */
-export function useArchivedStages(boardId: number, saved: Save["saved"]) {
+export function useArchivedStages(boardId: number, saveAsync: Save["saveAsync"]) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [...archivedKey(boardId), "stages"],
@@ -18,11 +17,10 @@ export function useArchivedStages(boardId: number, saved: Save["saved"]) {
   const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
 
   return {
-    /** Undefined until they are told. */
     stages: data,
     problem: data ? null : error,
     retry: () => void refetch(),
-    restore: (stageId: number) => saved({ kind: "restore-stage", stageId }).then(renew),
+    restore: (stageId: number) => saveAsync({ kind: "restore-stage", stageId }).then(renew),
     remove: (stageId: number) => deleteStage(boardId, stageId).then(renew),
   };
 }

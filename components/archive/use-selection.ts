@@ -1,15 +1,15 @@
 "use client";
 import { useState } from "react";
 
-/** Which rows of a list are chosen; one that left the list is not any more. */
+/** A row that left the list is no longer chosen. */
 export function useSelection(ids: readonly number[]) {
-  const [wished, wish] = useState<ReadonlySet<number>>(new Set());
-  const chosen = ids.filter((id) => wished.has(id));
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const chosen = ids.filter((id) => checked.has(id));
   return {
     chosen,
-    isChosen: (id: number) => wished.has(id),
+    isChosen: (id: number) => checked.has(id),
     choose: (id: number, on: boolean) =>
-      wish(new Set(on ? [...wished, id] : [...wished].filter((each) => each !== id))),
-    chooseAll: (on: boolean) => wish(new Set(on ? ids : [])),
+      setChecked(new Set(on ? [...checked, id] : [...checked].filter((each) => each !== id))),
+    chooseAll: (on: boolean) => setChecked(new Set(on ? ids : [])),
   };
 }

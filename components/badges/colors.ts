@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** What is no colour counts as white. */
+/** Invalid colours count as white. */
 function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1] ?? "fff";
   const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
@@ -25,10 +25,10 @@ export function contrast(one: string, other: string): number {
 export const INKS = { dark: "#020408", light: "#ffffff" } as const;
 export type Ink = keyof typeof INKS;
 
-/** Which text can be read on a ground; when both can, the one that is wished. */
-export function readableOn(hex: string, wished?: string): Ink {
+/** The text colour that is readable on a background; the preferred one when both are. */
+export function readableOn(hex: string, preferred?: string): Ink {
   const [dark, light] = [contrast(hex, INKS.dark), contrast(hex, INKS.light)];
-  if (wished && Math.min(dark, light) >= READABLE) return luminance(wished) > 0.5 ? "light" : "dark";
+  if (preferred && Math.min(dark, light) >= READABLE) return luminance(preferred) > 0.5 ? "light" : "dark";
   return dark >= light ? "dark" : "light";
 }
 
@@ -47,17 +47,16 @@ const HUES: readonly (readonly [number, string])[] = [
   [345, "Pink"],
 ];
 
-/** What people call a colour. */
-export function colorWord(hex: string): string {
+export function colorName(hex: string): string {
   const [red, green, blue] = rgbOf(hex);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  if (most - least < 0.12) return grayWord(most);
+  if (most - least < 0.12) return grayName(most);
 
   const hue = hueOf(red, green, blue, most, most - least);
   return HUES.find(([end]) => hue < end)?.[1] ?? "Red";
 }
 
-function grayWord(light: number): string {
+function grayName(light: number): string {
   if (light > 0.95) return "White";
   return light < 0.15 ? "Black" : "Gray";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LABEL_COLORS, LABEL_PRESETS } from "@/lib/boards/palette";
-import { colorWord, contrast, INKS, readableOn } from "@/components/badges/colors";
+import { colorName, contrast, INKS, readableOn } from "@/components/badges/colors";
 
 test.each([
   ["#000", "#ffffff", 21],
@@ -21,8 +21,8 @@ describe("readableOn", () => {
     ["#FFF", undefined, "dark"],
     ["no colour", undefined, "dark"],
     ["", undefined, "dark"],
-  ])("on %j with the wish %j it is %s text", (ground, wished, ink) => {
-    expect(readableOn(ground, wished)).toBe(ink);
+  ])("on %j with the wish %j it is %s text", (ground, preferred, ink) => {
+    expect(readableOn(ground, preferred)).toBe(ink);
   });
 
   test.each([
@@ -61,6 +61,6 @@ describe("colorWord", () => {
     ["#fff", "White"],
     ["", "White"],
   ])("%j is called %s", (hex, word) => {
-    expect(colorWord(hex)).toBe(word);
+    expect(colorName(hex)).toBe(word);
   });
 });

@@ -1,11 +1,11 @@
 import { classNames } from "@/components/ui/class-names";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import { colorWord, type Ink, readableOn } from "@/components/badges/colors";
+import { colorName, type Ink, readableOn } from "@/components/badges/colors";
 
 interface LabelPillProps {
   title: string | null;
-  /** Of the text. */
+  /** Text colour. */
   color: string | null;
   background: string | null;
   /** Id of a preset, which has a pair of its own for dark screens. */
@@ -19,7 +19,7 @@ const sizes = {
   normal: { pill: "h-6 px-2 text-sm", bar: "h-6 w-12" },
 };
 
-/** A small piece of colour with its name on it; without a name, the colour alone. */
+/** A label without a name shows its colour alone. */
 export function LabelPill({ title, color, background, preset, size = "small", className }: LabelPillProps) {
   const { light, dark } = groundsOf(background || NO_COLOUR, preset);
   const ink = inks[`${readableOn(light, color ?? undefined)} ${readableOn(dark, color ?? undefined)}`];
@@ -28,7 +28,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
     return (
       <span
         role="img"
-        aria-label={`${colorWord(light)} label`}
+        aria-label={`${colorName(light)} label`}
         className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}
       >
         <ColorFill light={light} dark={dark} />
@@ -51,13 +51,12 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
   );
 }
 
-/** A hair that shows where a label ends whose colour is that of the ground. */
+/** The border shows where a label ends whose colour equals the background. */
 const EDGE =
   "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/10";
 
 const NO_COLOUR = "#dcdfe4";
 
-/** On light screens and on dark ones. */
 const inks: Record<`${Ink} ${Ink}`, string> = {
   "dark dark": "text-ink-dark",
   "light light": "text-ink-light",

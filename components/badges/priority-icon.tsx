@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
 
-const looks = {
+const PRIORITY_STYLES = {
   urgent: { Icon: ChevronsUp, name: "Urgent", color: "text-red-text" },
   high: { Icon: ChevronUp, name: "High", color: "text-amber-text" },
   medium: { Icon: Equal, name: "Medium", color: "text-gray-11" },
@@ -9,34 +9,33 @@ const looks = {
 
 export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
-export const priorityName = (priority: string): string => lookOf(priority)?.name ?? "None";
+export const priorityName = (priority: string): string => styleOf(priority)?.name ?? "None";
 
-/** Where the icon stands alone: low and medium are what most tasks have. */
+/** Low and medium are what most tasks have: their icons would be noise. */
 export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
 
-/** Only for a task that stands out. */
 export function PriorityIcon({ priority }: { priority: string }) {
-  const look = lookOf(priority);
-  if (!look || !standsOut(priority)) return null;
+  const style = styleOf(priority);
+  if (!style || !standsOut(priority)) return null;
 
   return (
-    <look.Icon
+    <style.Icon
       role="img"
-      aria-label={`Priority: ${look.name}`}
-      className={`size-4 shrink-0 ${look.color}`}
+      aria-label={`Priority: ${style.name}`}
+      className={`size-4 shrink-0 ${style.color}`}
       strokeWidth={1.5}
     />
   );
 }
 
-/** Beside the name of the priority; as wide where there is none. */
 export function PriorityMark({ priority }: { priority: string }) {
-  const look = lookOf(priority);
+  const style = styleOf(priority);
   return (
     <span aria-hidden className="grid size-4 shrink-0 place-items-center">
-      {look && <look.Icon className={`size-4 ${look.color}`} strokeWidth={1.5} />}
+      {style && <style.Icon className={`size-4 ${style.color}`} strokeWidth={1.5} />}
     </span>
   );
 }
 
-const lookOf = (priority: string) => (Object.hasOwn(looks, priority) ? looks[priority as keyof typeof looks] : null);
+const styleOf = (priority: string) =>
+  Object.hasOwn(PRIORITY_STYLES, priority) ? PRIORITY_STYLES[priority as keyof typeof PRIORITY_STYLES] : null;

@@ -5,7 +5,6 @@ interface Shade {
   dark: string;
 }
 
-/** What a board's background is drawn with, on light and on dark screens. */
 export type Backdrop =
   | { kind: "color"; shade: Shade }
   | { kind: "gradient"; degrees: number; stops: (Shade & { offset: string })[] }
@@ -18,18 +17,18 @@ interface StoredBackground {
   color: string | null;
 }
 
-/** Null where there is nothing that can be drawn. */
+/** Null when nothing can be drawn. */
 export function backdropOf({ id, is_image, image_url, color }: StoredBackground): Backdrop | null {
   if (is_image && image_url) return { kind: "image", url: image_url };
 
   const known = [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id);
   const light = known?.value ?? color;
-  return light ? drawn(light, known?.dark_value ?? light) : null;
+  return light ? colorsOf(light, known?.dark_value ?? light) : null;
 }
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
-function drawn(light: string, dark: string): Backdrop | null {
+function colorsOf(light: string, dark: string): Backdrop | null {
   if (HEX.test(light) && HEX.test(dark)) return { kind: "color", shade: { light, dark } };
 
   const [bright, dim] = [stopsOf(light), stopsOf(dark)];

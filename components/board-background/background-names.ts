@@ -1,4 +1,3 @@
-/** The palette's backgrounds in words, for those who can't see them. */
 export const BACKGROUND_NAMES: Record<string, string> = {
   solid_1: "Slate blue",
   solid_2: "Sand brown",

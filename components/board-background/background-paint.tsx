@@ -5,17 +5,16 @@ import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
 import { type Backdrop, backdropOf } from "@/components/board-background/backdrop";
 import type { BoardJson } from "@/lib/boards/present/board";
 
-/** A board's background, laid behind its neighbours in a `relative` parent; drawn for the same reason as `Paint`. */
 export function BoardPaint({ background, small = false }: { background: BoardJson["background"]; small?: boolean }) {
   const backdrop = backdropOf(background);
   if (!backdrop) return null;
   if (backdrop.kind === "color") return <ColorFill {...backdrop.shade} />;
   if (backdrop.kind === "gradient") return <Gradient {...backdrop} />;
-  // The page's policy loads none of another site.
+  // The content security policy allows no images of other sites.
   return isElsewhere(backdrop.url) ? null : <Photograph url={backdrop.url} small={small} />;
 }
 
-/** Darkened a little, whatever it shows: what stands on it is told from it. */
+/** A dark veil keeps what is above a photograph readable. */
 const Photograph = ({ url, small }: { url: string; small: boolean }) => (
   <>
     <Picture address={url} small={small} className="absolute inset-0 size-full rounded-[inherit]" />

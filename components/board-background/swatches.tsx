@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface Swatch {
   id: string;
-  /** For those who can't see it. */
+  /** Accessible name. */
   name: string;
   paint: React.ReactNode;
 }
@@ -16,15 +16,14 @@ interface SwatchesProps {
   className?: string;
 }
 
-/** One colour of many; arrows move. */
 export function Swatches({ label, name, swatches, chosen, onChoose, className }: SwatchesProps) {
   return (
     <fieldset className={classNames("flex flex-wrap gap-1.5 pointer-coarse:gap-2", className)}>
       <legend className="sr-only">{label}</legend>
-      {swatches.map(({ id, name: words, paint }) => (
+      {swatches.map(({ id, name: swatchName, paint }) => (
         <label
           key={id}
-          title={words}
+          title={swatchName}
           className="relative size-8 cursor-pointer rounded-sm outline-offset-2 has-checked:outline-2 has-checked:outline-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-11"
         >
           <input
@@ -33,7 +32,7 @@ export function Swatches({ label, name, swatches, chosen, onChoose, className }:
             value={id}
             checked={chosen === id}
             onChange={() => onChoose(id)}
-            aria-label={words}
+            aria-label={swatchName}
             className="sr-only"
           />
           {paint}

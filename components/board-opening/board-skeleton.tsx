@@ -2,10 +2,9 @@ import { BoardPaint } from "@/components/board-background/background-paint";
 import type { BoardToOpen } from "@/components/board-opening/open-board";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
-/** How many cards each of the columns has. */
 const COLUMNS = [3, 2, 4, 1];
 
-/** The shape of a board. Like every skeleton it shows after 150 ms. */
+/** Like every skeleton it appears after 150 ms. */
 export function BoardSkeleton({ title, background }: Pick<BoardToOpen, "title" | "background">) {
   return (
     <div

@@ -4,18 +4,17 @@ import { useRouter } from "next/navigation";
 import { BoardSkeleton } from "@/components/board-opening/board-skeleton";
 import { type BoardToOpen, onOpenBoard } from "@/components/board-opening/open-board";
 
-/** Over the page that is still shown, while the next board's page is on its way. */
 export function OpeningBoard() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [asked, setAsked] = useState<BoardToOpen | null>(null);
+  const [opening, setOpening] = useState<BoardToOpen | null>(null);
   const open = useEffectEvent((board: BoardToOpen) => {
-    setAsked(isOnScreen(board) ? null : board);
+    setOpening(isOnScreen(board) ? null : board);
     startTransition(() => router.push(board.address));
   });
   useEffect(() => onOpenBoard((board) => open(board)), []);
 
-  return isPending && asked && <BoardSkeleton {...asked} />;
+  return isPending && opening && <BoardSkeleton {...opening} />;
 }
 
 const isOnScreen = ({ id }: BoardToOpen): boolean => document.querySelector(`[data-open-board="${id}"]`) !== null;

@@ -9,114 +9,124 @@ import {
   tasksKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
-import type { Answer } from "@/components/board-store/edits";
+import type { EditResponse } from "@/components/board-store/edits";
 import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/components/board-store/edits/feed-edits";
-import { type Attached, withAttached } from "@/components/board-store/edits/attachment-edits";
+import { type AttachmentChange, withAttachmentChange } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import { type Commented, withCommented } from "@/components/board-store/edits/comment-edits";
+import { type CommentChange, withCommentChange } from "@/components/board-store/edits/comment-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { countsOf, type ShownGroup, type Subtasked, withSubtasked } from "@/components/board-store/edits/subtask-edits";
+import {
+  countsOf,
+  type SubtaskGroupView,
+  type SubtaskChange,
+  withSubtaskChange,
+} from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/edits/shown-tasks";
+import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
 
-/** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(
-  client: QueryClient,
-  boardId: number,
-  { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented, subtasked }: Answer,
-): void {
-  if (board || stages)
-    client.setQueryData<BoardJson>(
-      boardKey(boardId),
-      (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) },
-    );
+/** Writes the server's response into the cache and invalidates what it cannot tell. */
+export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
+  const { tasks = [], gone, stages, board, isStale, task, after = null } = response;
+  const { attachmentChange, commentChange, subtaskChange } = response;
+  const withStagesMerged = (known?: BoardJson) =>
+    known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
+  if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), withStagesMerged);
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
-  const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+  const shown = client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;
     const staged = stages && stageIds ? withStages(known, stageIds) : known;
-    const changed = withChanges(task ? withEndBehind(staged, after, task, tasks) : staged, tasks, gone);
+    const changed = withChanges(task ? withEndAfter(staged, after, task, tasks) : staged, tasks, gone);
     return isStale ? { ...changed, isStale } : changed;
   });
 
-  for (const each of tasks) renewOpenTask(client, boardId, each);
-  if (attached) takeInAttached(client, boardId, attached);
-  if (commented) takeInCommented(client, boardId, commented);
+  for (const each of tasks) updateOpenTask(client, boardId, each);
+  if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
+  if (commentChange) applyCommentChange(client, boardId, commentChange);
   for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? [])))
-    takeInSubtasked(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
-  if (subtasked) takeInSubtasked(client, boardId, subtasked);
+    applySubtaskChange(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
+  if (subtaskChange) applySubtaskChange(client, boardId, subtaskChange);
   for (const id of gone ?? [])
     client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
 
-/** A task that is open keeps what only its dialog knows; one that is deleted is null. */
-function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
+/** An open task keeps the properties that only its dialog has; a deleted one is null. */
+function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
 
-  // What changed about it may be one of these, of which only the number is told.
+  // The change may concern the attachments, of which the task has only the number.
   const attachments = attachmentsKey(boardId, task.id);
   const mayHaveAny =
     task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
-  // A change of a subtask counts as one of its parent.
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
   void client.invalidateQueries({ queryKey: feedKey(boardId, task.id) });
 }
 
-/** What is being read of them may be older. The task tells how many there are before the server says so again. */
-function takeInAttached(client: QueryClient, boardId: number, { taskId, ...change }: Attached) {
+/** A request under way may return older data. The task shows the new count before the server sends it. */
+function applyAttachmentChange(client: QueryClient, boardId: number, { taskId, ...change }: AttachmentChange) {
   const queryKey = attachmentsKey(boardId, taskId);
-  const isCounted = isUpToDate(client, queryKey);
-  const attachments = client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
-  if (isCounted && attachments)
+  const isCountKnown = isUpToDate(client, queryKey);
+  const attachments = client.setQueryData<AttachmentJson[]>(
+    queryKey,
+    (known) => known && withAttachmentChange(known, change),
+  );
+  if (isCountKnown && attachments)
     recount(client, boardId, taskId, ({ settings }) => ({
       settings: { ...settings, attachment_count: attachments.length },
     }));
   void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The task tells how many there are before the server says so again. */
-function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...change }: Subtasked) {
+/** The task shows the new count before the server sends it. */
+function applySubtaskChange(client: QueryClient, boardId: number, { taskId, ...change }: SubtaskChange) {
   const queryKey = subtasksKey(boardId, taskId);
-  const groups = client.setQueryData<ShownGroup[]>(queryKey, (known) => known && withSubtasked(known, change));
-  // What is being read of them may be older.
+  const groups = client.setQueryData<SubtaskGroupView[]>(
+    queryKey,
+    (known) => known && withSubtaskChange(known, change),
+  );
+  // A request under way may return older data.
   if (client.isFetching({ queryKey, exact: true })) void client.invalidateQueries({ queryKey, exact: true });
   if (!groups) return;
 
   recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, ...countsOf(groups) } }));
 }
 
-/** Whatever is loaded and in whichever order. Of one that is deleted no answer has the task: its card counts it no more. */
-function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
+/** The response to a deletion has no task: the count on its card is corrected here. */
+function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...change }: CommentChange) {
   const queryKey = feedKey(boardId, taskId);
-  const isCounted = client
+  const isCountKnown = client
     .getQueriesData<FeedList>({ queryKey })
     .some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
   for (const [key] of client.getQueriesData({ queryKey }))
-    client.setQueryData<FeedList>(key, (known) => known && withCommented(known, change, ...wayOf(key)));
-  if (isCounted) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
+    client.setQueryData<FeedList>(key, (known) => known && withCommentChange(known, change, ...feedFilterOf(key)));
+  if (isCountKnown) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
   void client.invalidateQueries({ queryKey });
 }
 
 /** Every key of a feed is a `feedKey` in full. */
-const wayOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
+const feedFilterOf = (key: QueryKey) => key.slice(-2) as [FeedType, FeedOrder];
 
-/** What is not, the server is about to tell, and how many there are with it. */
+/** Stale data is refetched anyway, with its count. */
 const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated === false;
 
-/** On the card and in the open task, before the server says so again. */
-function recount(client: QueryClient, boardId: number, taskId: number, counted: (task: Counted) => Partial<Counted>) {
+function recount(
+  client: QueryClient,
+  boardId: number,
+  taskId: number,
+  change: (task: TaskCounts) => Partial<TaskCounts>,
+) {
   client.setQueryData<WholeTaskJson | null>(
     taskKey(boardId, taskId),
-    (known) => known && { ...known, ...counted(known) },
+    (known) => known && { ...known, ...change(known) },
   );
-  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
+  client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     const task = known?.tasks[taskId];
-    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...counted(task) } } } : known;
+    return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...change(task) } } } : known;
   });
 }
 
-type Counted = Pick<TaskJson, "settings" | "comments_count">;
+type TaskCounts = Pick<TaskJson, "settings" | "comments_count">;
 
 function mergedStages(known: readonly StageJson[], changed: readonly StageJson[] = []): StageJson[] {
   const others = known.filter(({ id }) => !changed.some((stage) => stage.id === id));

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, feedKey, subtasksKey, tasksKey } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import { applyResponse } from "@/components/board-store/apply-response";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];
 const details = {
@@ -48,76 +48,78 @@ beforeEach(() => {
   client.setQueryData(boardKey(BOARD), { stages: [], labels: [] });
   client.setQueryData(
     tasksKey(BOARD),
-    shownFrom({
+    loadedTasksFrom({
       tasks: [parent],
       pagination_by_stage: { [TO_DO]: page },
       newest_task_id: 20,
       synced_at: "2026-11-20 10:00:00",
     }),
   );
-  client.setQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT), [
+  client.setQueryData<SubtaskGroupView[]>(subtasksKey(BOARD, PARENT), [
     { id: 1, value: "Packing", subtasks: [subtask(11), subtask(12)] },
   ]);
 });
 
 const ids = () =>
-  client.getQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT))?.map(({ subtasks }) => subtasks.map(({ id }) => id));
-const counts = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
+  client
+    .getQueryData<SubtaskGroupView[]>(subtasksKey(BOARD, PARENT))
+    ?.map(({ subtasks }) => subtasks.map(({ id }) => id));
+const counts = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
 
-test("a subtask that is told stands among those of its parent, whose card counts it, and in no column", () => {
-  takeIn(client, BOARD, { tasks: [subtask(12, { status: "closed" }), subtask(13)] });
+test("a subtask in a response is listed with those of its parent, whose card counts it, and in no column", () => {
+  applyResponse(client, BOARD, { tasks: [subtask(12, { status: "closed" }), subtask(13)] });
 
   expect(ids()).toEqual([[11, 12, 13]]);
   expect(counts()).toMatchObject({ subtask_count: 3, subtask_completed_count: 1 });
-  expect(Object.keys(client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks ?? {})).toEqual([String(PARENT)]);
+  expect(Object.keys(client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks ?? {})).toEqual([String(PARENT)]);
 });
 
 test("one that is gone is counted no more", () => {
-  takeIn(client, BOARD, { subtasked: { taskId: PARENT, gone: 11 } });
+  applyResponse(client, BOARD, { subtaskChange: { taskId: PARENT, gone: 11 } });
 
   expect([ids(), counts()?.subtask_count]).toEqual([[[12]], 1]);
 });
 
-test("subtasks are read anew when their task changed", () => {
-  takeIn(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO })] });
+test("subtasks are loaded again when their task changed", () => {
+  applyResponse(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO })] });
 
   expect(client.getQueryState(subtasksKey(BOARD, PARENT))?.isInvalidated).toBe(true);
 });
 
-const card = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT];
+const card = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT];
 const commentsOf = (...of: number[]) => ({
   entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))],
   total: of.length + 1,
 });
-const commented = (count: number) =>
-  takeIn(client, BOARD, {
+const commentChange = (count: number) =>
+  applyResponse(client, BOARD, {
     tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO, meta: {}, comments_count: count })],
   });
 
 test("a comment that is deleted here is counted no more, before the server tells of it", () => {
-  commented(3);
+  commentChange(3);
   for (const order of ["newest", "oldest"] as const)
     client.setQueryData(feedKey(BOARD, PARENT, "all", order), commentsOf(3, 2, 1));
 
-  takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
+  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, gone: 2 } });
 
   expect(card()?.comments_count).toBe(2);
 });
 
 test("comments that may have changed since they were read are not counted", () => {
-  commented(2);
+  commentChange(2);
   client.setQueryData(feedKey(BOARD, PARENT, "all", "newest"), commentsOf(3, 2, 1));
   void client.invalidateQueries({ queryKey: feedKey(BOARD, PARENT, "all", "newest") });
 
-  takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
+  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, gone: 2 } });
 
   expect(card()?.comments_count).toBe(2);
 });
 
-test("what happened to a task is read anew when it changed", () => {
+test("what happened to a task is loaded again when it changed", () => {
   client.setQueryData(feedKey(BOARD, PARENT, "activities", "newest"), commentsOf());
 
-  commented(0);
+  commentChange(0);
 
   expect(client.getQueryState(feedKey(BOARD, PARENT, "activities", "newest"))?.isInvalidated).toBe(true);
 });
@@ -128,7 +130,7 @@ test("a file that is deleted or added here is counted at once", () => {
     [1, 2].map((id) => ({ id, created_at: "" })),
   );
 
-  takeIn(client, BOARD, { attached: { taskId: PARENT, gone: 1 } });
+  applyResponse(client, BOARD, { attachmentChange: { taskId: PARENT, gone: 1 } });
 
   expect(card()?.settings.attachment_count).toBe(1);
 });

@@ -3,33 +3,36 @@ import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-ed
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { presentWholeBoard } from "@/lib/boards/present/board";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
-import { type FirstPages, shownFrom, type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
+import {
+  type FirstPages,
+  loadedTasksFrom,
+  type LoadedTasks,
+  withPage,
+} from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardJson = ReturnType<typeof presentWholeBoard>;
 export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
 
-/** The query cache is the only copy of what the server said: the board, its loaded tasks, and the tasks that were opened, with their files, links and subtasks. */
+/** The query cache is the only copy of the server's data. */
 export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
 export const attachmentsKey = (boardId: number, taskId: number) =>
   ["board", boardId, "task", taskId, "attachments"] as const;
 export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
-/** Of all tasks, of one, or of one what was asked for in one order. */
 export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
   ["board", boardId, "feed", ...of] as const;
-/** The board's own lines. */
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
 
-/** Live messages say when something is stale; nothing is by age alone. */
+/** Live messages say when something is stale; age alone does not. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -45,9 +48,9 @@ export const newQueryClient = () =>
 
 export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
 
-/** The task itself, without what the answer of a write tells around it. */
-export function taskAlone(answered: TaskInContextJson): TaskJson {
-  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = answered;
+/** The task without the related records that the response to a write contains. */
+export function withoutContext(inContext: TaskInContextJson): TaskJson {
+  const { nextStage: _next, stage: _stage, board: _board, subtasks: _subtasks, ...task } = inContext;
   return task;
 }
 
@@ -61,7 +64,6 @@ export async function readTask(boardId: number, taskId: number): Promise<WholeTa
   return task;
 }
 
-/** The files and links of a task, the newest first. */
 export async function readAttachments(boardId: number, taskId: number): Promise<AttachmentJson[]> {
   const { attachments } = await api<{ attachments: AttachmentJson[] }>(
     "GET",
@@ -70,8 +72,7 @@ export async function readAttachments(boardId: number, taskId: number): Promise<
   return attachments;
 }
 
-/** The groups of a task's subtasks, with what is in them. */
-export async function readSubtasks(boardId: number, taskId: number): Promise<ShownGroup[]> {
+export async function readSubtasks(boardId: number, taskId: number): Promise<SubtaskGroupView[]> {
   const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>(
     "GET",
     `${boardPath(boardId)}/tasks/${taskId}/subtasks`,
@@ -79,9 +80,9 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sho
   return subtaskGroups;
 }
 
-/** The first pages of all stages, and as many more as were loaded before: what is in sight stays there. */
-export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
-  let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
+/** The first pages of all stages, and as many more as were loaded before, so that nothing in view disappears. */
+export async function readTasks(boardId: number, before: LoadedTasks | undefined): Promise<LoadedTasks> {
+  let shown = loadedTasksFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
   for (const { id, count, upTo } of loadedParts(before)) {
     for (
       let end = shown.stages[id]?.end;
@@ -99,19 +100,19 @@ const PAGE = 100;
 export function readPage(
   boardId: number,
   stageId: number,
-  shown: ShownTasks,
+  shown: LoadedTasks,
 ): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
   const cursor = shown.stages[stageId]?.end?.cursor ?? "";
   return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
 }
 
-/** Where tasks are missing before the last one, all up to it. */
-const loadedParts = (shown: ShownTasks | undefined) =>
+/** Where tasks before the last loaded one are missing, everything up to it is loaded. */
+const loadedParts = (shown: LoadedTasks | undefined) =>
   Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({
     id: Number(id),
     count: shown ? loadedIn(shown, Number(id)) : 0,
     upTo: end && end.cursor < end.position ? end.position : 0,
   }));
 
-const loadedIn = ({ tasks }: ShownTasks, stageId: number): number =>
+const loadedIn = ({ tasks }: LoadedTasks, stageId: number): number =>
   Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

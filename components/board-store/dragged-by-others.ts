@@ -5,24 +5,23 @@ import type { DragMessage } from "@/lib/live/changes";
 interface Dragging {
   taskId: number;
   person: { id: number; name: string };
-  forgetting: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
-/** Who goes away in the middle of it can't say that it is over. */
-const LONGEST = 10_000;
+/** A person who loses the connection during a drag cannot end it. */
+const FORGET_AFTER = 10_000;
 
-/** What others drag; each one thing. */
 const byPerson = new Map<number, Dragging>();
 const listeners = new Set<() => void>();
 
-export function noteDrag({ task, user, name }: DragMessage["drag"]): void {
-  clearTimeout(byPerson.get(user)?.forgetting);
+export function recordDrag({ task, user, name }: DragMessage["drag"]): void {
+  clearTimeout(byPerson.get(user)?.timer);
   byPerson.delete(user);
   if (task !== null)
     byPerson.set(user, {
       taskId: task,
       person: { id: user, name },
-      forgetting: setTimeout(() => forget(user), LONGEST),
+      timer: setTimeout(() => forget(user), FORGET_AFTER),
     });
   listeners.forEach((listener) => listener());
 }
@@ -36,7 +35,6 @@ export function draggerOf(taskId: number): Dragging["person"] | null {
   return [...byPerson.values()].find((dragging) => dragging.taskId === taskId)?.person ?? null;
 }
 
-/** Somebody else who drags this card. */
 export const useDragger = (taskId: number): Dragging["person"] | null =>
   useSyncExternalStore(
     subscribe,

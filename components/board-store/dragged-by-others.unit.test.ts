@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draggerOf, noteDrag } from "./dragged-by-others";
+import { draggerOf, recordDrag } from "./dragged-by-others";
 
 const [BEN, EVE] = [
   { user: 7, name: "Ben" },
@@ -9,30 +9,30 @@ const [BEN, EVE] = [
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
 afterEach(() => {
-  for (const person of [BEN, EVE]) noteDrag({ ...person, task: null });
+  for (const person of [BEN, EVE]) recordDrag({ ...person, task: null });
   vi.useRealTimers();
 });
 
 test("who drags a card is known until it is over", () => {
-  noteDrag({ ...BEN, task: 1 });
-  noteDrag({ ...EVE, task: 2 });
+  recordDrag({ ...BEN, task: 1 });
+  recordDrag({ ...EVE, task: 2 });
   expect([draggerOf(1), draggerOf(2), draggerOf(3)]).toEqual([{ id: 7, name: "Ben" }, { id: 8, name: "Eve" }, null]);
 
-  noteDrag({ ...BEN, task: null });
+  recordDrag({ ...BEN, task: null });
   expect([draggerOf(1), draggerOf(2)?.name]).toEqual([null, "Eve"]);
 });
 
 test("nobody drags two cards", () => {
-  noteDrag({ ...BEN, task: 1 });
-  noteDrag({ ...BEN, task: 2 });
+  recordDrag({ ...BEN, task: 1 });
+  recordDrag({ ...BEN, task: 2 });
 
   expect([draggerOf(1), draggerOf(2)?.name]).toEqual([null, "Ben"]);
 });
 
 test("after ten seconds without news it is over, counted from the last news", () => {
-  noteDrag({ ...BEN, task: 1 });
+  recordDrag({ ...BEN, task: 1 });
   vi.advanceTimersByTime(9_000);
-  noteDrag({ ...BEN, task: 1 });
+  recordDrag({ ...BEN, task: 1 });
   vi.advanceTimersByTime(9_999);
   expect(draggerOf(1)?.name).toBe("Ben");
   vi.advanceTimersByTime(1);

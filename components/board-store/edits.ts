@@ -1,33 +1,21 @@
-import { type BoardJson, boardPath, taskAlone } from "@/components/board-store/board-data";
-import { give, LOADED_AT, real, realOrNone } from "@/components/board-store/local-ids";
-import { sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
-import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
-import { starBoard } from "@/components/board-store/star";
-import { api } from "@/lib/api";
-import type { Attached, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
-import type { AttachmentJson } from "@/lib/attachments/present";
-import type { Commented, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
+import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
-import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit } from "@/components/board-store/edits/label-edits";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { isSubtaskEdit, type Subtasked, type SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
-import type { Behind } from "@/components/board-store/edits/shown-tasks";
+import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
-  | TaskEdit
-  | StageEdit
-  | AttachmentEdit
-  | CommentEdit
-  | FieldEdit
-  | LabelEdit
-  | SubtaskEdit
+  TaskEdit | StageEdit | AttachmentEdit | CommentEdit | FieldEdit | LabelEdit | SubtaskEdit | BoardPropertyEdit;
+
+export type BoardPropertyEdit =
   | { kind: "rename-board"; title: string }
   /** `from` is the text that was edited. */
   | { kind: "describe-board"; title: string; description: string; from: string | null }
@@ -35,12 +23,12 @@ export type BoardEdit =
   /** One of the palette's, or none. */
   | { kind: "paint-board"; background: BoardJson["background"] };
 
-/** What the server says that an edit has changed. */
-export interface Answer {
+/** The server's response: what an edit changed. */
+export interface EditResponse {
   tasks?: TaskJson[];
   gone?: number[];
   stages?: StageJson[];
-  /** The tasks of other stages than those loaded are in sight now. */
+  /** Another set of stages is visible, or their order changed on the server. */
   isStale?: boolean;
   board?:
     | { title: string; description: string | null }
@@ -48,193 +36,18 @@ export interface Answer {
     | Pick<BoardJson, "background">
     | { custom_fields: CustomFieldJson[] }
     | { labels: LabelJson[] };
-  attached?: Attached;
-  commented?: Commented;
-  subtasked?: Subtasked;
+  attachmentChange?: AttachmentChange;
+  commentChange?: CommentChange;
+  subtaskChange?: SubtaskChange;
   task?: TaskJson;
-  /** Behind which one the task was put, when none was known to follow there. */
-  after?: Behind;
+  /** The task after which this one was put, when no following task was known. */
+  after?: AfterTask;
 }
 
-interface TaskAnswer {
-  task: TaskInContextJson;
-  updatedTasks?: TaskJson[];
-}
-
-/** Saves one edit through the REST API. @throws ApiError */
-export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
-  const board = boardPath(boardId);
-  switch (edit.kind) {
-    case "create-task":
-      return createTask(boardId, edit);
-    case "move-task": {
-      const { after, before, at } = edit.place;
-      const answer = tasksOf(
-        await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, {
-          newStageId: real(edit.stageId),
-          prevTaskId: realOrNone(after),
-          nextTaskId: realOrNone(before),
-          ...(at === "start" && { newIndex: 1 }),
-        }),
-      );
-      return before === null ? { ...answer, after: realOrNone(after) } : answer;
-    }
-    case "change-task":
-      return tasksOf(
-        await api("PUT", `${board}/tasks/${real(edit.taskId)}`, {
-          property: edit.property,
-          value: edit.value,
-          ...(edit.from !== undefined && { expected_value: edit.from }),
-        }),
-      );
-    case "pin-task": {
-      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
-        "PUT",
-        `${board}/tasks/${real(edit.taskId)}/pin`,
-        { pinned: edit.isPinned },
-      );
-      return { tasks: updatedTasks };
-    }
-    case "label-task":
-      return labelTask(boardId, edit);
-    case "fill-task":
-      await api("POST", `${board}/tasks/${real(edit.taskId)}/custom-fields`, {
-        custom_field_id: edit.fieldId,
-        value: edit.value,
-      });
-      return taskNow(boardId, edit.taskId);
-    case "delete-task":
-      await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
-      return { gone: [real(edit.taskId)] };
-    case "rename-board":
-      return boardAfter(board, { title: edit.title });
-    case "describe-board":
-      return boardAfter(board, { title: edit.title, description: edit.description, expected_description: edit.from });
-    case "pin-board":
-      await starBoard(boardId, edit.isPinned);
-      return { board: { is_pinned: edit.isPinned } };
-    case "paint-board": {
-      const { id } = edit.background;
-      const { background } = await api<Pick<BoardJson, "background">>(
-        "PUT",
-        `${board}/upload/background`,
-        id === null ? { reset: true } : { id },
-      );
-      return { board: { background } };
-    }
-    case "create-field":
-    case "change-field":
-    case "move-field":
-    case "delete-field":
-      return { board: await sendFieldEdit(board, edit, LOADED_AT) };
-    case "create-label":
-    case "change-label":
-    case "delete-label":
-      return { board: await sendLabelEdit(board, edit, LOADED_AT) };
-    case "rename-attachment":
-    case "delete-attachment":
-      return sendAttachmentEdit(edit);
-    case "change-comment":
-    case "publish-comment":
-    case "delete-comment":
-      return { commented: await sendCommentEdit(board, edit) };
-    default:
-      return isSubtaskEdit(edit) ? sendSubtaskEdit(boardId, edit) : sendStageEdit(boardId, edit);
-  }
-}
-
-async function boardAfter(path: string, change: Readonly<Record<string, Json>>): Promise<Answer> {
-  const { board } = await api<{ board: { title: string; description: string | null } }>("PUT", path, change);
-  return { board };
-}
-
-function tasksOf({ task: answered, updatedTasks = [] }: TaskAnswer): Answer {
-  const task = taskAlone(answered);
-  return { task, tasks: [...updatedTasks, task] };
-}
-
-async function createTask(
-  boardId: number,
-  { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>,
-): Promise<Answer> {
-  const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
-  const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
-  if (answer.task) give(id, answer.task.id);
-  return at === "end" ? { ...answer, after: "all" } : answer;
-}
-
-async function labelTask(
-  boardId: number,
-  { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>,
-): Promise<Answer> {
-  const board = boardPath(boardId);
-  if (isOn) await api("POST", `${board}/labels/task`, { taskId: real(taskId), labelId: label.id });
-  else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
-  return taskNow(boardId, taskId);
-}
-
-async function taskNow(boardId: number, taskId: number): Promise<Answer> {
-  const { task } = await api<{ task: TaskJson }>("GET", `${boardPath(boardId)}/tasks/${real(taskId)}`);
-  return { task, tasks: [task] };
-}
-
-async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Answer> {
-  const [taskId, task] = [real(edit.taskId), `/boards/v2/tasks/${real(edit.taskId)}`];
-  if (edit.kind === "rename-attachment") {
-    const { attachment } = await api<{ attachment: AttachmentJson }>(
-      "PUT",
-      `${task}/attachment-update/${edit.attachmentId}`,
-      { title: edit.title },
-    );
-    return { attached: { taskId, here: [attachment] } };
-  }
-  await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
-  return { attached: { taskId, gone: edit.attachmentId } };
-}
-
-async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> {
-  const board = boardPath(boardId);
-  switch (edit.kind) {
-    case "create-stage": {
-      const { updatedStages } = await api<{ updatedStages: StageJson[] }>(
-        "POST",
-        `${board}/stage-create`,
-        { title: edit.title },
-        `stage ${edit.id} of ${LOADED_AT}`,
-      );
-      const made = updatedStages[0];
-      if (made) give(edit.id, made.id);
-      return { stages: updatedStages };
-    }
-    case "change-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
-        stage: { title: edit.title, cover_bg: edit.background ?? "" },
-      });
-    case "close-in-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
-        settings: { default_task_status: edit.status },
-      });
-    case "order-stages": {
-      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("PUT", `${board}/re-position-stages`, {
-        list: edit.stageIds.map(real),
-      });
-      return { stages: updatedStages };
-    }
-    case "archive-stage":
-    case "restore-stage": {
-      const { updatedStage } = await api<{ updatedStage: StageJson }>(
-        "PUT",
-        `${board}/${edit.kind}/${real(edit.stageId)}`,
-      );
-      return { stages: [updatedStage], isStale: edit.kind === "restore-stage" };
-    }
-    case "sort-stage": {
-      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
-        "PUT",
-        `${board}/stage/${real(edit.stageId)}/sort-task`,
-        { order: edit.order, orderBy: edit.direction },
-      );
-      return { tasks: updatedTasks, isStale: true };
-    }
-  }
-}
+export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
+export const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
+export const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
+export const isStageEdit = (edit: BoardEdit): edit is StageEdit => /-stages?$/.test(edit.kind);
+export const isSubtaskEdit = (edit: BoardEdit): edit is SubtaskEdit => /-subtask(-group)?$/.test(edit.kind);
+export const isAttachmentEdit = (edit: BoardEdit): edit is AttachmentEdit => edit.kind.endsWith("-attachment");
+export const isCommentEdit = (edit: BoardEdit): edit is CommentEdit => edit.kind.endsWith("-comment");

@@ -1,17 +1,17 @@
-/** Ids that the server gave to what was made here: edits that wait behind the making name it by the old one. */
-const given = new Map<number, number>();
-const made = new Map<number, number>();
+/** Server ids of records created here: queued edits still use the local id. */
+const serverIds = new Map<number, number>();
+const localIds = new Map<number, number>();
 
-export const real = (id: number): number => given.get(id) ?? id;
-export const realOrNone = (id: number | null) => (id === null ? null : real(id));
+export const serverIdOf = (id: number): number => serverIds.get(id) ?? id;
+export const serverIdOrNull = (id: number | null) => (id === null ? null : serverIdOf(id));
 
-export function give(madeId: number, id: number): void {
-  given.set(madeId, id);
-  made.set(id, madeId);
+export function assignServerId(localId: number, id: number): void {
+  serverIds.set(localId, id);
+  localIds.set(id, localId);
 }
 
-/** The id under which something was drawn first: it stays the same thing on the screen when the server names it. */
-export const drawnAs = (id: number): number => made.get(id) ?? id;
+/** The id under which a record was first rendered: as a React key it survives the change to the server's id. */
+export const firstIdOf = (id: number): number => localIds.get(id) ?? id;
 
-/** Negative ids are counted from -1 in every tab and at every loading. */
-export const LOADED_AT = `${Date.now()} ${Math.random()}`;
+/** Local ids start at -1 in every tab and on every load. */
+export const PAGE_LOAD = `${Date.now()} ${Math.random()}`;

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPage, tasksKey } from "@/components/board-store/board-data";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
-import { type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
+import { type LoadedTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
 
-/** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */
+/** Loads one page of a stage at a time. Only the first of consecutive failures is reported. */
 export function newPager(
   client: QueryClient,
   boardId: number,
@@ -27,22 +27,22 @@ export function newPager(
   }
 
   return (stageId) => {
-    const asked = loading.get(stageId) ?? load(stageId);
-    loading.set(stageId, asked);
-    return asked;
+    const pending = loading.get(stageId) ?? load(stageId);
+    loading.set(stageId, pending);
+    return pending;
   };
 }
 
 async function loadPage(client: QueryClient, boardId: number, stageId: number): Promise<Outcome> {
   const key = tasksKey(boardId);
-  const shown = client.getQueryData<ShownTasks>(key);
+  const shown = client.getQueryData<LoadedTasks>(key);
   if (!shown?.stages[stageId]?.end) return "came";
 
   const page = await readPage(boardId, stageId, shown);
-  const known = client.getQueryData<ShownTasks>(key);
+  const known = client.getQueryData<LoadedTasks>(key);
   if (!known) return "came";
   const read = withPage(known, page);
-  client.setQueryData<ShownTasks>(key, read);
+  client.setQueryData<LoadedTasks>(key, read);
   if (read.isStale) void client.invalidateQueries({ queryKey: key, exact: true });
   return read === known ? "discarded" : "came";
 }

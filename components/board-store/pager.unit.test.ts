@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { tasksKey } from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
 let client: QueryClient;
@@ -14,7 +14,7 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(
     tasksKey(BOARD),
-    shownFrom({
+    loadedTasksFrom({
       tasks: [task(1)],
       pagination_by_stage: { [TO_DO]: page(null, 1, true) },
       newest_task_id: 10,
@@ -29,46 +29,46 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a page is read once, however often it is asked for", async () => {
   const load = newPager(client, BOARD, () => expect.fail("It came."));
-  const asked = [load(TO_DO), load(TO_DO)];
+  const pending = [load(TO_DO), load(TO_DO)];
 
   answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
 
-  expect(await Promise.all(asked)).toEqual(["came", "came"]);
+  expect(await Promise.all(pending)).toEqual(["came", "came"]);
   expect([answers.length, Object.keys(shown().tasks), shown().stages[TO_DO]?.end]).toEqual([1, ["1", "2"], null]);
 });
 
-test("after failures, of which the first is told, it can be asked for again", async () => {
-  const told = vi.fn();
-  const load = newPager(client, BOARD, told);
+test("after failures, of which only the first is reported, a page can be loaded", async () => {
+  const onFailure = vi.fn();
+  const load = newPager(client, BOARD, onFailure);
   for (const at of [0, 1]) {
     const failed = load(TO_DO);
     answers[at]?.(Response.json({ code: "internal", message: "No" }, { status: 500 }));
     expect(await failed).toBe("failed");
   }
 
-  const asked = load(TO_DO);
+  const pending = load(TO_DO);
   answers[2]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
 
-  expect([await asked, told.mock.calls.length]).toEqual(["came", 1]);
+  expect([await pending, onFailure.mock.calls.length]).toEqual(["came", 1]);
 });
 
 test("one that goes on from where the stage no longer ends is discarded, and the next goes on from there", async () => {
   const load = newPager(client, BOARD, () => expect.fail("It came."));
-  const asked = load(TO_DO);
-  client.setQueryData<ShownTasks>(tasksKey(BOARD), {
+  const pending = load(TO_DO);
+  client.setQueryData<LoadedTasks>(tasksKey(BOARD), {
     ...shown(),
     stages: { [TO_DO]: { total: 3, end: { id: 2, position: 2, cursor: 2 } } },
   });
 
   answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, true) }));
-  expect(await asked).toBe("discarded");
+  expect(await pending).toBe("discarded");
 
   const next = load(TO_DO);
   answers[1]?.(Response.json({ tasks: [task(3)], pagination: page(2, 3, false) }));
   expect([await next, Object.keys(shown().tasks)]).toEqual(["came", ["1", "3"]]);
 });
 
-const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
+const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 
 const page = (cursor: number | null, end: number, hasMore: boolean) =>
   ({
@@ -87,7 +87,7 @@ const page = (cursor: number | null, end: number, hasMore: boolean) =>
 function task(id: number) {
   const blank = withTaskEdit(
     { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
   ).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: id.toFixed(2) };
 }

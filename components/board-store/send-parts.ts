@@ -1,19 +1,18 @@
 import type { BoardJson } from "@/components/board-store/board-data";
+import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
-import type { Commented, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
+import type { AttachmentJson } from "@/lib/attachments/present";
+import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { Json } from "@/lib/http/response/json";
-import type { LabelEdit, LabelLooks } from "@/components/board-store/edits/label-edits";
+import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label-edits";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
-export async function sendFieldEdit(
-  board: string,
-  edit: FieldEdit,
-  loadedAt: string,
-): Promise<Pick<BoardJson, "custom_fields">> {
+export async function sendFieldEdit(board: string, edit: FieldEdit): Promise<Pick<BoardJson, "custom_fields">> {
   if (edit.kind === "create-field")
-    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${loadedAt}`);
+    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${PAGE_LOAD}`);
   else if (edit.kind === "change-field") await api("PUT", `${board}/custom-field/${edit.fieldId}`, fieldOf(edit));
   else if (edit.kind === "move-field")
     await api("PUT", `${board}/custom-field/${edit.fieldId}/update-position`, { newIndex: edit.index });
@@ -34,26 +33,22 @@ const fieldOf = ({
 }): Record<string, Json> => ({ customField: { title, type, options } });
 
 /** Saves an edit of a board's labels; all of them as they are afterwards. @throws ApiError */
-export async function sendLabelEdit(
-  board: string,
-  edit: LabelEdit,
-  loadedAt: string,
-): Promise<Pick<BoardJson, "labels">> {
+export async function sendLabelEdit(board: string, edit: LabelEdit): Promise<Pick<BoardJson, "labels">> {
   if (edit.kind === "create-label")
-    await api("POST", `${board}/labels`, labelOf(edit.looks), `label ${edit.id} of ${loadedAt}`);
-  else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.looks));
+    await api("POST", `${board}/labels`, labelOf(edit.draft), `label ${edit.id} of ${PAGE_LOAD}`);
+  else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.draft));
   else await api("DELETE", `${board}/labels/${edit.labelId}`);
 
   return api("GET", `${board}/labels`);
 }
 
-const labelOf = ({ title, preset, background, color }: LabelLooks): Record<string, Json> => ({
+const labelOf = ({ title, preset, background, color }: LabelDraft): Record<string, Json> => ({
   label: title,
   ...(preset === null ? { bg_color: background, color } : { color_preset: preset }),
 });
 
 /** Saves an edit of a comment or reply; what the task has of it afterwards. @throws ApiError */
-export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<Commented> {
+export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<CommentChange> {
   const { taskId, commentId } = edit;
   const path = `${board}/tasks/comments/${commentId}`;
   if (edit.kind === "delete-comment") {
@@ -69,4 +64,17 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
     images: edit.images.map(({ id }) => id),
   });
   return { taskId, here: comment };
+}
+
+/** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */
+export async function sendAttachmentEdit(edit: AttachmentEdit): Promise<AttachmentChange> {
+  const taskId = serverIdOf(edit.taskId);
+  const task = `/boards/v2/tasks/${taskId}`;
+  if (edit.kind === "rename-attachment") {
+    const path = `${task}/attachment-update/${edit.attachmentId}`;
+    const { attachment } = await api<{ attachment: AttachmentJson }>("PUT", path, { title: edit.title });
+    return { taskId, here: [attachment] };
+  }
+  await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
+  return { taskId, gone: edit.attachmentId };
 }

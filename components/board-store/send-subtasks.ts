@@ -1,102 +1,101 @@
 import { boardPath } from "@/components/board-store/board-data";
-import type { Answer } from "@/components/board-store/edits";
-import { give, LOADED_AT, real } from "@/components/board-store/local-ids";
+import type { EditResponse } from "@/components/board-store/edits";
+import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
-import type { SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import type { Json } from "@/lib/http/response/json";
 import type { SubtaskGroupJson } from "@/lib/subtasks/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-/** Saves an edit of a task's subtasks. @throws ApiError */
-export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promise<Answer> {
-  const [board, taskId] = [boardPath(boardId), edit.taskId];
-  switch (edit.kind) {
-    case "create-subtask":
-      return madeAs(
-        edit,
-        await api(
-          "POST",
-          `${board}/tasks/${taskId}/subtasks`,
-          { title: edit.title, group_id: real(edit.groupId) },
-          keyOf(edit),
-        ),
-      );
-    case "clone-subtask":
-      return madeAs(edit, await api("POST", `${board}/tasks/${real(edit.subtaskId)}/clone-subtask`, {}, keyOf(edit)));
-    case "place-subtask": {
-      const { changedSubtasks } = await api<Changed>(
-        "PUT",
-        `${board}/tasks/update-subtask-position/${real(edit.subtaskId)}`,
-        { newPosition: edit.index + 1, newSubtasksGroupId: real(edit.groupId) },
-      );
-      return { tasks: changedSubtasks };
-    }
-    case "free-subtask": {
-      const { moveSubtask, changedSubtasks } = await api<Changed & { moveSubtask: TaskJson }>(
-        "PUT",
-        `${board}/tasks/${real(edit.subtaskId)}/move-to-board`,
-        { stage_id: edit.stageId },
-      );
-      return {
-        task: moveSubtask,
-        tasks: [...changedSubtasks, moveSubtask],
-        subtasked: { taskId, gone: moveSubtask.id },
-      };
-    }
-    case "delete-subtask": {
-      const { changedSubtasks } = await api<Changed>("DELETE", `${board}/tasks/${real(edit.subtaskId)}/delete-subtask`);
-      return { tasks: changedSubtasks, subtasked: { taskId, gone: real(edit.subtaskId) } };
-    }
-    default:
-      return sendGroupEdit(boardId, edit);
-  }
-}
+type EditOf<Kind extends SubtaskEdit["kind"]> = Extract<SubtaskEdit, { kind: Kind }>;
 
 interface Changed {
   changedSubtasks: TaskJson[];
 }
 
-type GroupEdit = Extract<SubtaskEdit, { kind: `${string}-subtask-group` }>;
-
-async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Answer> {
-  const [task, taskId] = [`${boardPath(boardId)}/tasks/${edit.taskId}`, edit.taskId];
+/** Saves an edit of a task's subtasks. @throws ApiError */
+export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promise<EditResponse> {
+  const tasks = `${boardPath(boardId)}/tasks`;
   switch (edit.kind) {
-    case "create-subtask-group": {
-      const { subtaskGroup } = await api<GroupAnswer>(
-        "POST",
-        `${task}/subtask-group`,
-        { title: edit.title },
-        keyOf(edit),
-      );
-      give(edit.id, subtaskGroup.id);
-      return { subtasked: { taskId, group: subtaskGroup } };
-    }
-    case "rename-subtask-group": {
-      const { subtaskGroup } = await api<GroupAnswer>("PUT", `${task}/subtask-group`, {
-        group_id: real(edit.groupId),
+    case "create-subtask":
+      return createSubtask(edit, `${tasks}/${edit.taskId}/subtasks`, {
         title: edit.title,
+        group_id: serverIdOf(edit.groupId),
       });
-      return { subtasked: { taskId, group: subtaskGroup } };
+    case "clone-subtask":
+      return createSubtask(edit, `${tasks}/${serverIdOf(edit.subtaskId)}/clone-subtask`, {});
+    case "place-subtask": {
+      const path = `${tasks}/update-subtask-position/${serverIdOf(edit.subtaskId)}`;
+      const body = { newPosition: edit.index + 1, newSubtasksGroupId: serverIdOf(edit.groupId) };
+      const { changedSubtasks } = await api<Changed>("PUT", path, body);
+      return { tasks: changedSubtasks };
     }
-    case "place-subtask-group": {
-      const path = `/boards-app/v1/boards/${boardId}/tasks/${taskId}/subtask-groups/${real(edit.groupId)}/place`;
-      const { subtaskGroups } = await api<{ subtaskGroups: SubtaskGroupJson[] }>("PUT", path, {
-        index: edit.index + 1,
-      });
-      return { subtasked: { taskId, groupIds: subtaskGroups.map(({ id }) => id) } };
+    case "free-subtask":
+      return moveToBoard(tasks, edit);
+    case "delete-subtask": {
+      const subtaskId = serverIdOf(edit.subtaskId);
+      const { changedSubtasks } = await api<Changed>("DELETE", `${tasks}/${subtaskId}/delete-subtask`);
+      return { tasks: changedSubtasks, subtaskChange: { taskId: edit.taskId, gone: subtaskId } };
     }
-    case "delete-subtask-group":
-      await api("DELETE", `${task}/subtask-group?group_id=${real(edit.groupId)}`);
-      return { subtasked: { taskId, goneGroup: real(edit.groupId) } };
+    default:
+      return { subtaskChange: { taskId: edit.taskId, ...(await sendGroupEdit(boardId, edit)) } };
   }
 }
 
-interface GroupAnswer {
+async function createSubtask(
+  edit: EditOf<"create-subtask" | "clone-subtask">,
+  path: string,
+  body: Record<string, Json>,
+): Promise<EditResponse> {
+  const { subtask } = await api<{ subtask: TaskJson }>("POST", path, body, keyOf(edit));
+  assignServerId(edit.id, subtask.id);
+  return { subtaskChange: { taskId: edit.taskId, here: [subtask] } };
+}
+
+async function moveToBoard(
+  tasks: string,
+  { taskId, subtaskId, stageId }: EditOf<"free-subtask">,
+): Promise<EditResponse> {
+  const { moveSubtask: task, changedSubtasks } = await api<Changed & { moveSubtask: TaskJson }>(
+    "PUT",
+    `${tasks}/${serverIdOf(subtaskId)}/move-to-board`,
+    { stage_id: stageId },
+  );
+  return { task, tasks: [...changedSubtasks, task], subtaskChange: { taskId, gone: task.id } };
+}
+
+type GroupEdit = EditOf<Extract<SubtaskEdit["kind"], `${string}-subtask-group`>>;
+
+interface GroupResponse {
   subtaskGroup: SubtaskGroupJson;
 }
 
-function madeAs({ id, taskId }: { id: number; taskId: number }, { subtask }: { subtask: TaskJson }): Answer {
-  give(id, subtask.id);
-  return { subtasked: { taskId, here: [subtask] } };
+async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Omit<SubtaskChange, "taskId">> {
+  const path = `${boardPath(boardId)}/tasks/${edit.taskId}/subtask-group`;
+  switch (edit.kind) {
+    case "create-subtask-group": {
+      const { subtaskGroup } = await api<GroupResponse>("POST", path, { title: edit.title }, keyOf(edit));
+      assignServerId(edit.id, subtaskGroup.id);
+      return { group: subtaskGroup };
+    }
+    case "rename-subtask-group": {
+      const body = { group_id: serverIdOf(edit.groupId), title: edit.title };
+      const { subtaskGroup } = await api<GroupResponse>("PUT", path, body);
+      return { group: subtaskGroup };
+    }
+    case "place-subtask-group": {
+      const groups = `/boards-app/v1/boards/${boardId}/tasks/${edit.taskId}/subtask-groups`;
+      const { subtaskGroups } = await api<{ subtaskGroups: SubtaskGroupJson[] }>(
+        "PUT",
+        `${groups}/${serverIdOf(edit.groupId)}/place`,
+        { index: edit.index + 1 },
+      );
+      return { groupIds: subtaskGroups.map(({ id }) => id) };
+    }
+    case "delete-subtask-group":
+      await api("DELETE", `${path}?group_id=${serverIdOf(edit.groupId)}`);
+      return { goneGroup: serverIdOf(edit.groupId) };
+  }
 }
 
-const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id} of ${LOADED_AT}`;
+const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id} of ${PAGE_LOAD}`;

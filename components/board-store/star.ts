@@ -1,5 +1,5 @@
 import { api } from "@/lib/api";
 
-/** For oneself; a viewer may do it, too. */
+/** A star is personal: viewers may set it, too. */
 export const starBoard = (boardId: number, isStarred: boolean): Promise<unknown> =>
   api(isStarred ? "PUT" : "DELETE", `/boards-app/v1/boards/${boardId}/star`);

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   activityKey,
   archivedKey,
@@ -9,14 +9,14 @@ import {
   feedKey,
   tasksKey,
 } from "@/components/board-store/board-data";
-import { real } from "@/components/board-store/local-ids";
-import { takeIn } from "@/components/board-store/apply-response";
+import { serverIdOf } from "@/components/board-store/local-ids";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { LiveChange } from "@/components/live/use-live";
 import { api, ApiError } from "@/lib/api";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type ShownTasks, withChanges } from "@/components/board-store/edits/shown-tasks";
+import { type LoadedTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
 
 interface Changes {
   /** `{}` when unchanged. */
@@ -27,96 +27,109 @@ interface Changes {
   taskResetRequired: boolean;
   stageResetRequired: boolean;
   labelResetRequired: boolean;
-  /** Nothing could be compared, and so nothing was told. */
+  /** Nothing could be compared, so nothing is listed. */
   sync_reset: boolean;
   synced_at: string;
 }
 
-/** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
+/** Archived rows are included, so that archiving is a change like any other. */
 const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes> =>
   api(
     "GET",
     `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`,
   );
 
-/** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
-export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
+/** Adds the changes that happened during the request: the result replaces the whole cache entry. */
+export async function upToDate(boardId: number, shown: LoadedTasks): Promise<LoadedTasks> {
   const { tasks, synced_at } = await readChanges(boardId, shown.syncedAt);
   return { ...withChanges(shown, tasks), syncedAt: synced_at, isStale: false };
 }
 
 const RETRY = 3_000;
 
-interface Question {
-  /** Something may have been missed: what was deleted is not told again. */
+interface SyncRequest {
+  /** Messages may have been missed: deletions are not repeated. */
   isCatchingUp: boolean;
-  /** The transaction that gave rise to it; without one the answer is read afresh. */
+  /** Id of the transaction that caused the request; empty for a fresh read. */
   seen: string;
 }
 
-/** Keeps the cache as the server has it. One question at a time; what is told meanwhile is asked about once more. */
+/** Keeps the cache up to date. One request at a time; changes that arrive during a request cause one more. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
-  let isAsking = false;
-  let waiting: Question | null = null;
+  let isFetching = false;
+  let queued: SyncRequest | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(question: Question): Promise<void> {
-    if (isAsking) {
-      waiting = waiting ? bothOf(waiting, question) : question;
-      return;
-    }
-    isAsking = true;
+  async function fetchChanges(request: SyncRequest): Promise<void> {
+    if (isFetching) return enqueue(request);
+    isFetching = true;
     try {
-      const isOvertaken = await takeInChanges(client, boardId, question);
-      if (isOvertaken) waiting = waiting ? bothOf(waiting, AFRESH) : AFRESH;
+      const isOvertaken = await applyChanges(client, boardId, request);
+      if (isOvertaken) enqueue(REFETCH);
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 403 || error.status === 404)) onEnded();
-      else retry = setTimeout(() => void ask(CATCHING_UP), RETRY);
+      if (isAccessLost(error)) onEnded();
+      else retry = setTimeout(() => void fetchChanges(CATCH_UP), RETRY);
     } finally {
-      isAsking = false;
+      isFetching = false;
     }
-    const next = waiting;
-    waiting = null;
-    if (next) await ask(next);
+    const next = queued;
+    queued = null;
+    if (next) await fetchChanges(next);
+  }
+
+  function enqueue(request: SyncRequest) {
+    queued = queued ? mergedRequest(queued, request) : request;
   }
 
   return {
-    tell({ what, gone, at, commented = [] }: LiveChange) {
-      if (gone) takeIn(client, boardId, { gone });
-      // What is being read may hold them still.
-      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
-        void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
-      // Neither who is on a board nor its custom fields are among the changes that are asked for.
-      if (what.includes("members") || what.includes("board"))
-        void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      // Of too many tasks none is named.
-      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)])
-        void client.invalidateQueries({ queryKey });
-      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
-      // Without ids, too many to be named are gone.
-      void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
+    onChange(change: LiveChange) {
+      invalidateChanged(client, boardId, change);
+      // The list of deleted ids is null when there were too many to name.
+      void fetchChanges(change.gone === null ? CATCH_UP : { isCatchingUp: false, seen: change.at });
     },
     catchUp() {
-      void client.invalidateQueries({ queryKey: feedKey(boardId) });
-      for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
+      invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-      void ask(CATCHING_UP);
+      void fetchChanges(CATCH_UP);
     },
     stop: () => clearTimeout(retry),
   };
 }
 
-const CATCHING_UP: Question = { isCatchingUp: true, seen: "" };
-const AFRESH: Question = { isCatchingUp: false, seen: "" };
+function invalidateChanged(client: QueryClient, boardId: number, { what, gone, commented = [] }: LiveChange) {
+  if (gone) applyResponse(client, boardId, { gone });
+  // The response of a request under way may still contain the deleted tasks.
+  if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
+    void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  // The API's list of changes contains neither members nor custom fields.
+  if (what.includes("members") || what.includes("board"))
+    void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  // The list of commented tasks is null when there were too many to name.
+  invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
+  invalidate(client, [archivedKey(boardId), activityKey(boardId)]);
+}
 
-function bothOf(one: Question, other: Question): Question {
-  if (one.isCatchingUp || other.isCatchingUp) return CATCHING_UP;
+function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+const isAccessLost = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+const CATCH_UP: SyncRequest = { isCatchingUp: true, seen: "" };
+const REFETCH: SyncRequest = { isCatchingUp: false, seen: "" };
+
+function mergedRequest(one: SyncRequest, other: SyncRequest): SyncRequest {
+  if (one.isCatchingUp || other.isCatchingUp) return CATCH_UP;
   return BigInt(one.seen) > BigInt(other.seen) ? one : other;
 }
 
-/** Tells whether something of it was saved here meanwhile: of that the answer may know too little, and what is changed since then has to be asked for again. */
-async function takeInChanges(client: QueryClient, boardId: number, { isCatchingUp, seen }: Question): Promise<boolean> {
-  const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
+/** @returns whether an edit was saved during the request: then the response may be older, and is requested again. */
+async function applyChanges(
+  client: QueryClient,
+  boardId: number,
+  { isCatchingUp, seen }: SyncRequest,
+): Promise<boolean> {
+  const since = client.getQueryData<LoadedTasks>(tasksKey(boardId))?.syncedAt ?? "";
   const before = savedIn(client, boardId);
   const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
   const saved = new Set(
@@ -129,11 +142,11 @@ async function takeInChanges(client: QueryClient, boardId: number, { isCatchingU
     boardKey(boardId),
     (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) },
   );
-  takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
+  applyResponse(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
   if (!isOvertaken)
-    client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+    client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
-  // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
+  // Deletions arrive as live messages: only missed ones require a reload.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
   if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
   if (changes.stageResetRequired || changes.labelResetRequired)
@@ -144,10 +157,10 @@ async function takeInChanges(client: QueryClient, boardId: number, { isCatchingU
 const savedIn = (client: QueryClient, boardId: number) =>
   client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
 
-/** Under `editsKey` only `useSave` puts any. */
+/** Only `useSave` adds mutations under `editsKey`. */
 function taskOf(edit: unknown): number | null {
   const { taskId } = edit as { taskId?: number };
-  return taskId === undefined ? null : real(taskId);
+  return taskId === undefined ? null : serverIdOf(taskId);
 }
 
 const mergedLabels = (known: readonly LabelJson[], changed: readonly LabelJson[]): LabelJson[] => [

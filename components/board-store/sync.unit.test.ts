@@ -4,7 +4,7 @@ import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components
 import { newSync } from "@/components/board-store/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
 const nothing = {
@@ -28,7 +28,7 @@ beforeEach(() => {
   client.setQueryData(boardKey(BOARD), { stages: [{ id: TO_DO, position: "1.00", archived_at: null }], labels: [] });
   client.setQueryData(
     tasksKey(BOARD),
-    shownFrom({
+    loadedTasksFrom({
       tasks: [task(1, 1), task(2, 2)],
       pagination_by_stage: { [TO_DO]: page },
       newest_task_id: 10,
@@ -41,11 +41,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a board is told while it is open", () => {
-  test("a move soon after a deletion is shown, and nothing is read anew", async () => {
+describe("messages to an open board", () => {
+  test("a move soon after a deletion is shown, and nothing is loaded again", async () => {
     answer = { ...nothing, taskResetRequired: true, tasks: [task(1, 3)] };
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
 
     expect([shown().tasks[1]?.position, shown().syncedAt]).toEqual(["3.00", nothing.synced_at]);
     expect([isStale("tasks"), isStale("board")]).toEqual([false, false]);
@@ -60,7 +60,7 @@ describe("what a board is told while it is open", () => {
         shown().tasks[2]?.position,
       ]);
       if (asked.length > 1) return Response.json({ ...nothing, tasks: [task(1, 8)] });
-      client.setQueryData<ShownTasks>(
+      client.setQueryData<LoadedTasks>(
         tasksKey(BOARD),
         (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } },
       );
@@ -71,7 +71,7 @@ describe("what a board is told while it is open", () => {
       return Response.json({ ...nothing, tasks: [task(1, 3), task(2, 4)] });
     });
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
 
     expect(asked).toEqual([
       ["2026-11-20 10:00:00", "1.00", "2.00"],
@@ -83,7 +83,7 @@ describe("what a board is told while it is open", () => {
   test("a task that became a subtask leaves its stage", async () => {
     answer = { ...nothing, taskResetRequired: true, tasks: [{ ...task(1, 1), stage_id: null, parent_id: 2 }] };
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
 
     expect([shown().tasks[1], shown().stages[TO_DO]?.total]).toEqual([undefined, 1]);
   });
@@ -95,39 +95,39 @@ describe("what a board is told while it is open", () => {
       { taskResetRequired: true, stageResetRequired: true, labelResetRequired: true, sync_reset: true },
       { gone: [] },
     ],
-  ])("the tasks are read anew when %s", async (_, resets, change) => {
+  ])("the tasks are loaded again when %s", async (_, resets, change) => {
     answer = { ...nothing, ...resets };
 
-    await told(change);
+    await receive(change);
 
     expect(isStale("tasks")).toBe(true);
   });
 
-  test.each(["stageResetRequired", "labelResetRequired"])("the board is read anew for %s", async (reset) => {
+  test.each(["stageResetRequired", "labelResetRequired"])("the board is loaded again for %s", async (reset) => {
     answer = { ...nothing, [reset]: true };
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
 
     expect([isStale("board"), isStale("tasks")]).toEqual([true, false]);
   });
 
   test.each(["members", "board"] as const)(
-    "the board is read anew when its %s changed: neither people nor custom fields are told",
+    "the board is loaded again when its %s changed: neither people nor custom fields are in the list of changes",
     async (what) => {
       const read = vi.fn(() => new Promise<never>(() => undefined));
       const stop = new QueryObserver(client, { queryKey: boardKey(BOARD), queryFn: read }).subscribe(() => undefined);
 
-      await told({ gone: [], what });
+      await receive({ gone: [], what });
       stop();
 
       expect([read.mock.calls.length, isStale("tasks")]).toEqual([1, false]);
     },
   );
 
-  test("a list of what is archived is read anew", async () => {
+  test("a list of what is archived is loaded again", async () => {
     client.setQueryData([...archivedKey(BOARD), "stages"], []);
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
 
     expect(client.getQueryState([...archivedKey(BOARD), "stages"])?.isInvalidated).toBe(true);
   });
@@ -136,11 +136,11 @@ describe("what a board is told while it is open", () => {
     ["of the tasks that are named", [1], [true, false]],
     ["of all tasks when too many are to be named", null, [true, true]],
     ["of none when others change", undefined, [false, false]],
-  ])("comments are read anew %s", async (_, commented, stale) => {
+  ])("comments are loaded again %s", async (_, commented, stale) => {
     for (const taskId of [1, 2])
       client.setQueryData(feedKey(BOARD, taskId, "all", "newest"), { entries: [], total: 0 });
 
-    await told({ gone: [], what: "comments", ...(commented !== undefined && { commented }) });
+    await receive({ gone: [], what: "comments", ...(commented !== undefined && { commented }) });
 
     expect(
       [1, 2].map((taskId) => client.getQueryState(feedKey(BOARD, taskId, "all", "newest"))?.isInvalidated),
@@ -148,29 +148,29 @@ describe("what a board is told while it is open", () => {
   });
 
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
-    const read = vi.fn(() => new Promise<ShownTasks>(() => undefined));
+    const read = vi.fn(() => new Promise<LoadedTasks>(() => undefined));
     const stop = new QueryObserver(client, {
       queryKey: tasksKey(BOARD),
       queryFn: read,
       refetchOnMount: "always",
     }).subscribe(() => undefined);
 
-    await told({ gone: [] });
+    await receive({ gone: [] });
     const before = read.mock.calls.length;
-    await told({ gone: [1] });
+    await receive({ gone: [1] });
     stop();
 
     expect([before, read.mock.calls.length]).toEqual([1, 2]);
   });
 });
 
-const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
+const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 const isStale = (what: "board" | "tasks") =>
   client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
-/** Until what was told is in the cache. */
-async function told({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
-  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({
+/** Waits until the change is in the cache. */
+async function receive({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).onChange({
     board: BOARD,
     what: [what],
     at: "7",
@@ -195,7 +195,7 @@ const page = {
 function task(id: number, position: number) {
   const blank = withTaskEdit(
     { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
   ).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2) };
 }

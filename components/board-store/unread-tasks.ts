@@ -2,32 +2,29 @@ import type { QueryClient } from "@tanstack/react-query";
 import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
 import { coalesce } from "@/components/ui/hooks/coalesce";
 import { api, ApiError } from "@/lib/api";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
-import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const boardPath = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 
-/** Reads anew what is unread of the tasks of a board; what is asked for meanwhile is one more reading. */
+/** Calls during a request cause one more request. */
 export function newUnreadTasks(client: QueryClient, boardId: number): () => void {
   const read = coalesce(async () => {
     const { tasks } = await api<{ tasks: Record<string, number> }>("GET", `${boardPath(boardId)}/notifications/unread`);
-    takeInUnread(client, boardId, ({ id }) => tasks[id] ?? 0);
+    applyUnread(client, boardId, ({ id }) => tasks[id] ?? 0);
   });
   return () => void read().catch(report);
 }
 
-/** What somebody was told of a task, and of its subtasks, counts as read. */
 export function readTask(client: QueryClient, boardId: number, taskId: number): void {
   const marked = api("PUT", `${boardPath(boardId)}/tasks/${taskId}/notifications/read`);
   marked.then(
-    () => takeInUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)),
+    () => applyUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)),
     report,
   );
 }
 
-/** On the cards and in the tasks that were opened. */
-function takeInUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
-  client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
+function applyUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
+  client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
   client.setQueriesData<WholeTaskJson | null>(
     { queryKey: openTasksKey(boardId), predicate: isTask },
     (known) => known && { ...known, notifications: unreadOf(known) },
@@ -36,10 +33,20 @@ function takeInUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) 
 
 const openTasksKey = (boardId: number) => ["board", boardId, "task"] as const;
 
-/** Its files and subtasks have longer keys. */
+/** Keys of a task's files and subtasks are longer. */
 const isTask = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length === taskKey(0, 0).length;
 
-/** Whoever lost the board, or the connection, is told so elsewhere: the marks are right again with the next news. */
+/** Lost access and lost connections are reported elsewhere, and the next live message corrects the counts. */
 function report(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error);
+}
+
+export type UnreadOf = (task: { id: number; notifications: number }) => number;
+
+/** Unchanged tasks stay the same objects and do not render again. */
+export function withUnread(shown: LoadedTasks, unreadOf: UnreadOf): LoadedTasks {
+  const changed = Object.values(shown.tasks).flatMap((task) =>
+    unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const],
+  );
+  return changed.length === 0 ? shown : { ...shown, tasks: { ...shown.tasks, ...Object.fromEntries(changed) } };
 }

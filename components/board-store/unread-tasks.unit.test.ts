@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, taskKey, tasksKey } from "@/components/board-store/board-data";
-import { newUnreadTasks, readTask } from "@/components/board-store/unread-tasks";
+import { newUnreadTasks, readTask, withUnread } from "@/components/board-store/unread-tasks";
 import { BLANK } from "@/components/board-store/edits/blank-task";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const BOARD = 7;
 let client: QueryClient;
@@ -64,4 +65,30 @@ test("what could not be read stays as it was", async () => {
   await new Promise((resolve) => setTimeout(resolve));
 
   expect(unread()).toEqual([2, 0]);
+});
+
+const shown: LoadedTasks = {
+  tasks: { 1: task(1, 2), 2: task(2, 0), 3: task(3, 1) },
+  stages: {},
+  beyond: {},
+  newestId: 3,
+  syncedAt: "",
+  isStale: false,
+};
+
+test("each task has what is unread of it, and only those that differ are others", () => {
+  const unread: Record<number, number> = { 2: 4, 3: 1, 99: 5 };
+
+  const after = withUnread(shown, ({ id }) => unread[id] ?? 0);
+
+  expect(Object.values(after.tasks).map(({ id, notifications }) => [id, notifications])).toEqual([
+    [1, 0],
+    [2, 4],
+    [3, 1],
+  ]);
+  expect(after.tasks[3]).toBe(shown.tasks[3]);
+});
+
+test("nothing changes when nothing differs", () => {
+  expect(withUnread(shown, ({ notifications }) => notifications)).toBe(shown);
 });

@@ -5,7 +5,6 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
-/** Archives a board or brings it back; either can be undone. */
 export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
   const client = useQueryClient();
 
@@ -15,16 +14,16 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
     await client.invalidateQueries({ queryKey: boardKey(id), exact: true });
   }
 
-  const tell = (error: unknown) => void toast(problemOf(error), "error");
+  const showProblem = (error: unknown) => void toast(problemOf(error), "error");
   const archive = (): Promise<void> =>
     send("archive").then(
       () => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }),
-      tell,
+      showProblem,
     );
   const restore = (): Promise<void> =>
     send("restore").then(
       () => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }),
-      tell,
+      showProblem,
     );
   return { archive, restore };
 }

@@ -2,29 +2,28 @@
 import { useMemo, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
+import { type BoardEdit, isFieldEdit, isLabelEdit, isStageEdit, isTaskEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
 import { upToDate } from "@/components/board-store/sync";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePending } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { type FieldEdit, withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
-import { type LabelEdit, withLabelEdit } from "@/components/board-store/edits/label-edits";
-import { type StageEdit, withStageEdit } from "@/components/board-store/edits/stage-edits";
-import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
+import { withLabelEdit } from "@/components/board-store/edits/label-edits";
+import { withStageEdit } from "@/components/board-store/edits/stage-edits";
+import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
   board: BoardJson;
-  shown: ShownTasks;
+  shown: LoadedTasks;
   /** Stage id to its loaded tasks, in order. */
   columns: ReadonlyMap<number, TaskCardJson[]>;
   loadMore: (stageId: number) => Promise<Outcome>;
 }
 
-/** The board as the server told it, with what was done here and is on its way. */
 export function useBoard(boardId: number): BoardOnScreen {
   const client = useQueryClient();
   const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
@@ -41,13 +40,13 @@ export function useBoard(boardId: number): BoardOnScreen {
       edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown),
     [shown, edits, boardNow.stages],
   );
-  const [keep] = useState(newKeeper);
-  const columns = useMemo(() => keep(byStage(shownNow)), [keep, shownNow]);
+  const [reuseUnchanged] = useState(newColumnCache);
+  const columns = useMemo(() => reuseUnchanged(byStage(shownNow)), [reuseUnchanged, shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }
 
-/** A column in which nothing has changed stays the same list, and is not drawn anew. */
-function newKeeper() {
+/** A column without changes stays the same array and does not render again. */
+function newColumnCache() {
   let before: BoardOnScreen["columns"] = new Map();
   return (columns: BoardOnScreen["columns"]) => {
     before = new Map(
@@ -74,9 +73,3 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   if (isLabelEdit(edit)) return { ...board, labels: withLabelEdit(board.labels, edit) };
   return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }
-
-export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
-const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
-const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
-const isStageEdit = (edit: BoardEdit): edit is StageEdit =>
-  edit.kind.endsWith("-stage") || edit.kind === "order-stages";

@@ -2,18 +2,22 @@
 import { useMemo } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
-import { type Answer, type BoardEdit, send } from "@/components/board-store/edits";
-import { takeIn } from "@/components/board-store/apply-response";
+import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { send } from "@/components/board-store/send";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
 
 export interface Save {
-  /** Shown at once, saved in the order in which the edits were made, however long the server can't be reached; a refusal is told and the edit is gone from the screen. */
+  /**
+   * Applied at once and saved in order, with retries for as long as the server is unreachable. Rejections are shown
+   * as a toast.
+   */
   save: (edit: BoardEdit) => void;
-  /** The same for who waits for it and tells a refusal in a place of its own. @throws ApiError */
-  saved: (edit: BoardEdit) => Promise<Answer>;
+  /** For callers that show the rejection themselves. @throws ApiError */
+  saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
 }
 
 export function useSave(boardId: number): Save {
@@ -22,30 +26,33 @@ export function useSave(boardId: number): Save {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
-    onSuccess: (answer: Answer) => takeIn(client, boardId, answer),
+    onSuccess: (answer: EditResponse) => applyResponse(client, boardId, answer),
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
-  const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
-  const prompt = useMutation<Answer, Error, BoardEdit>({
+  // Nothing else stores these edits: they are retried until the server can be reached again.
+  const untilDone = useMutation<EditResponse, Error, BoardEdit>({
+    ...saving,
+    retry: (_, error) => isUnreachable(error),
+  });
+  const fewRetries = useMutation<EditResponse, Error, BoardEdit>({
     ...saving,
     retry: (times, error) => times < 3 && isUnreachable(error),
   });
-  const [patiently, promptly] = [patient.mutateAsync, prompt.mutateAsync];
+  const [saveUntilDone, saveFewRetries] = [untilDone.mutateAsync, fewRetries.mutateAsync];
   return useMemo(
     () => ({
-      // A callback of `mutate` would only hear of the last edit.
-      save: (edit) => void trackUnsaved(patiently(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
-      saved: (edit) => trackUnsaved(promptly(edit)),
+      // A callback of `mutate` would be called for the last edit only.
+      save: (edit) =>
+        void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
+      saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
     }),
-    [patiently, promptly],
+    [saveUntilDone, saveFewRetries],
   );
 }
 
-/** No answer, or none yet: without its database the server says 503, and so do proxies in between without the server, with 502 and 504. */
+/** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */
 const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
-/** What was done here and is not confirmed yet, oldest first. */
 export function usePending(boardId: number): BoardEdit[] {
   return useMutationState<BoardEdit>({
     filters: { mutationKey: editsKey(boardId), status: "pending" },
@@ -53,10 +60,10 @@ export function usePending(boardId: number): BoardEdit[] {
   });
 }
 
-/** The mutation cache keeps them untyped; under `editsKey` only `useSave` puts any. */
+/** The mutation cache is untyped; only `useSave` adds mutations under `editsKey`. */
 const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
 
-let made = 0;
+let lastLocalId = 0;
 
-/** For a task or a stage that the server has not named yet. */
-export const newId = (): number => (made -= 1);
+/** Negative, for records that the server has not created yet. */
+export const newId = (): number => (lastLocalId -= 1);

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { noteDrag } from "@/components/board-store/dragged-by-others";
+import { recordDrag } from "@/components/board-store/dragged-by-others";
 import { newSync } from "@/components/board-store/sync";
 import { newUnreadTasks } from "@/components/board-store/unread-tasks";
 import { type LiveState, useLive } from "@/components/live/use-live";
 import { useOwnNews } from "@/components/live/use-own-news";
 
-/** Shows what others do as they do it. `hasEnded` when the person may no longer see the board. */
+/** `hasEnded` when the person may no longer see the board. */
 export function useSync(boardId: number, me: number): { connection: LiveState; hasEnded: boolean } {
   const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);
@@ -15,8 +15,8 @@ export function useSync(boardId: number, me: number): { connection: LiveState; h
   useEffect(() => sync.stop, [sync]);
 
   const connection = useLive(boardId, {
-    onChange: sync.tell,
-    onDrag: (drag) => drag.user !== me && noteDrag(drag),
+    onChange: sync.onChange,
+    onDrag: (drag) => drag.user !== me && recordDrag(drag),
     onOpen: sync.catchUp,
     onEnded: () => setEnded(true),
   });

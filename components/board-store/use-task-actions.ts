@@ -22,56 +22,54 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
-interface Given {
+interface TaskActionsOptions {
   columns: BoardOnScreen["columns"];
   viewer: Viewer;
   saving: Save;
 }
 
-interface Renamed {
+interface TitleEdit {
   taskId: number;
   /** A title that could not be saved. */
-  refused?: string;
+  rejected?: string;
 }
 
-/** What a card's menu and the keys on it do. */
-export function useTaskActions({ columns, viewer, saving: { save, saved } }: Given) {
-  const [renamed, setRenamed] = useState<Renamed | null>(null);
-  const [shown] = useState(() => latest(columns));
-  useLayoutEffect(() => shown.tell(columns), [shown, columns]);
-  const acts = useMemo(
-    () => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save),
-    [shown, viewer, save],
+export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }: TaskActionsOptions) {
+  const [renamed, setRenamed] = useState<TitleEdit | null>(null);
+  const [latestColumns] = useState(() => latest(columns));
+  useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
+  const onCard = useMemo(
+    () => cardActions(latestColumns.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save),
+    [latestColumns, viewer, save],
   );
 
   return useMemo(
     () => ({
-      /** The task whose title is being edited on its card. */
       renamed,
       beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
       endRename: () => setRenamed(null),
-      /** A title that is refused is in its field again, if no other card has one by then. */
+      /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
-        void saved(renaming(task, title)).catch((error: unknown) => {
+        void saveAsync(renaming(task, title)).catch((error: unknown) => {
           toast(`“${title}” is not saved: ${problemOf(error)}`, "error");
-          setRenamed((now) => now ?? { taskId: task.id, refused: title });
+          setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
-      ...acts,
+      ...onCard,
     }),
-    [renamed, saved, acts],
+    [renamed, saveAsync, onCard],
   );
 }
 
 function latest<Value>(value: Value) {
-  return { now: () => value, tell: (next: Value) => void (value = next) };
+  return { now: () => value, set: (next: Value) => void (value = next) };
 }
 
-/** What is shown is looked up when one of them is done, so that no card is drawn anew for them. */
-function actsOn(shown: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
-  const inStage = (stageId: number | null) => shown().get(stageId ?? 0) ?? [];
+/** Columns are looked up on use, so that cards do not render again when they change. */
+function cardActions(latestColumns: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
+  const inStage = (stageId: number | null) => latestColumns().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {
-    leave(task.id);
+    focusNextCard(task.id);
     save(archiving(task, new Date()));
     toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save(unarchiving(task)) } });
   }
@@ -95,8 +93,7 @@ export const copy = (text: string): Promise<void> =>
     () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
   );
 
-/** From the last card to what adds another. */
-function leave(taskId: number) {
+function focusNextCard(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");
   focusNeighbour(place, "a[href]", place?.closest("[data-stage]")?.querySelector<HTMLElement>("[data-new-task=end]"));
 }

@@ -20,7 +20,7 @@ interface FieldListProps {
 const drafts: RowDrafts<CustomFieldJson, FieldDraft> = new Map();
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
-export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
+export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: FieldListProps) {
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { row, rows, isGone, isNew, edit, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
@@ -43,7 +43,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   async function saveField(input: FieldInput) {
-    await saved(
+    await saveAsync(
       row && !isGone
         ? { kind: "change-field", fieldId: row.id, ...input }
         : { kind: "create-field", id: newId(), ...input },
@@ -52,7 +52,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   async function remove() {
-    if (fieldToDelete) await saved({ kind: "delete-field", fieldId: fieldToDelete.id });
+    if (fieldToDelete) await saveAsync({ kind: "delete-field", fieldId: fieldToDelete.id });
   }
 
   return (

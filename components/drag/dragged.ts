@@ -2,62 +2,63 @@
 import { useSyncExternalStore } from "react";
 import type { Place, TaskPlace } from "@/components/drag/place";
 
-interface Hold<Kind, Where> {
+interface DragOf<Kind, Where> {
   kind: Kind;
   id: number;
   by: "pointer" | "keys";
   /** Null where it can't be dropped, or would not move. */
   to: Where | null;
-  /** What the board showed when it was dropped; the drop is shown until that changes. */
+  /** The view at the time of the drop; the drop is shown until it changes. */
   droppedOn?: object;
 }
 
-export type Dragged = Hold<"task", TaskPlace> | Hold<"stage", Place>;
+export type Dragged = DragOf<"task", TaskPlace> | DragOf<"stage", Place>;
 
 /**
- * What is in the hand. Outside of React, because each move of the pointer changes it, and only the card at the line has to
- * be drawn then. There is one pointer and one focus, so there is one.
+ * Kept outside of React, because every pointer move changes it and only the drop line has to render. There is one
+ * pointer, so there is one drag.
  */
 let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
 
 export const draggedNow = (): Dragged | null => dragged;
 
-export function hold(next: Dragged | null): void {
+export function setDragged(next: Dragged | null): void {
   dragged = next;
   listeners.forEach((listener) => listener());
 }
 
-export const lift = (kind: Dragged["kind"], id: number): void => hold({ kind, id, by: "pointer", to: null });
+export const startPointerDrag = (kind: Dragged["kind"], id: number): void =>
+  setDragged({ kind, id, by: "pointer", to: null });
 
 export function subscribeToDragged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What can be told from the held thing as one word or number: others are drawn anew only when that changes. */
-export const useDragged = <Told extends string | number | boolean | null>(
-  tell: (dragged: Dragged | null) => Told,
-): Told =>
+/** Selects a primitive, so that components render only when it changes. */
+export const useDragged = <Selected extends string | number | boolean | null>(
+  select: (dragged: Dragged | null) => Selected,
+): Selected =>
   useSyncExternalStore(
     subscribeToDragged,
-    () => tell(dragged),
-    () => tell(null),
+    () => select(dragged),
+    () => select(null),
   );
 
-/** The whole of it; null while a pointer only moves over the board, which changes nothing but the line. */
+/** Null during a pointer drag, which changes nothing but the drop line. */
 export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscribeToDragged, shownDragged, () => null);
 
 const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
-export type Line = "before" | "after" | null;
+export type DropLineSide = "before" | "after" | null;
 
-/** At which side of a card or a column the drop line is. */
-export const useLine = (kind: Dragged["kind"], id: number): Line =>
-  useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
+export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>
+  useDragged((now) =>
+    now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null,
+  );
 
-/** A stage without cards shows the line itself. */
-export const useLineInEmpty = (stageId: number): boolean =>
+export const useDropLineInEmpty = (stageId: number): boolean =>
   useDragged(
     (now) =>
       now?.kind === "task" &&
@@ -68,11 +69,10 @@ export const useLineInEmpty = (stageId: number): boolean =>
       now.to.before === null,
   );
 
-function lineAt(to: Place | null, id: number): Line {
+function dropLineSideAt(to: Place | null, id: number): DropLineSide {
   if (to?.before === id) return "before";
   return to?.after === id && to.before === null ? "after" : null;
 }
 
-/** By what it is held, if it is. */
-export const useGrasp = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
+export const useDraggedBy = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
   useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

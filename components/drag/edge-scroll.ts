@@ -1,25 +1,23 @@
 import { newColumnSteps, offsetOfNext } from "@/components/drag/column-steps";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
-/** So near to an edge it begins to scroll. */
+/** In pixels. */
 const ZONE = 72;
 /** Pixels a second: two columns. */
-const FASTEST = 600;
-/** It begins slowly: who only passes the edge is not carried away. */
-const START_UP = 500;
+const MAX_SPEED = 600;
+/** In milliseconds: slow at first, for pointers that only pass the edge. */
+const EASE_IN = 500;
 
-/** Pixels a second towards the nearer edge: none away from both, faster the nearer. */
 export function speedAt(at: number, start: number, end: number): number {
   const zone = Math.min(ZONE, (end - start) / 4);
-  if (at < start + zone) return -FASTEST * Math.min(1, (start + zone - at) / zone);
-  return at > end - zone ? FASTEST * Math.min(1, (at - end + zone) / zone) : 0;
+  if (at < start + zone) return -MAX_SPEED * Math.min(1, (start + zone - at) / zone);
+  return at > end - zone ? MAX_SPEED * Math.min(1, (at - end + zone) / zone) : 0;
 }
 
-/** Scrolls the board sideways and the column under the pointer while the pointer rests near their edges. */
 export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => void, scrollsColumns: boolean) {
   let point: Point | null = null;
   let before = performance.now();
-  let still = before;
+  let restingSince = before;
   let left = board.scrollLeft;
   const isColumnDue = newColumnSteps();
   let frame = requestAnimationFrame(step);
@@ -27,12 +25,12 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
 
   function step(now: number) {
     const seconds = Math.min(now - before, 50) / 1000;
-    const pulls = point ? pullsAt(board, point, scrollsColumns) : [];
+    const edgeScrolls = point ? edgeScrollsAt(board, point, scrollsColumns) : [];
     before = now;
-    if (pulls.length === 0) still = now;
-    const eased = Math.min(1, (now - still) / START_UP);
-    const hasScrolled = pulls.map((pull) => scroll(pull, seconds * eased)).includes(true);
-    const direction = point && isForOneColumn(board) ? edgeAt(board, point) : 0;
+    if (edgeScrolls.length === 0) restingSince = now;
+    const eased = Math.min(1, (now - restingSince) / EASE_IN);
+    const hasScrolled = edgeScrolls.map((edgeScroll) => scroll(edgeScroll, seconds * eased)).includes(true);
+    const direction = point && showsOneColumn(board) ? edgeAt(board, point) : 0;
     if (isColumnDue(direction, now)) showNextColumn(board, direction);
 
     if (point && (hasScrolled || board.scrollLeft !== left)) onScroll(point);
@@ -49,18 +47,18 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
   };
 }
 
-interface Pull {
+interface EdgeScroll {
   element: Element;
   axis: "scrollLeft" | "scrollTop";
   speed: number;
 }
 
-function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): Pull[] {
+function edgeScrollsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): EdgeScroll[] {
   const { left, right } = board.getBoundingClientRect();
-  const sideways: Pull = {
+  const sideways: EdgeScroll = {
     element: board,
     axis: "scrollLeft",
-    speed: isForOneColumn(board) ? 0 : speedAt(x, left, right),
+    speed: showsOneColumn(board) ? 0 : speedAt(x, left, right),
   };
   const column = scrollsColumns
     ? columnsOf(board)
@@ -68,26 +66,26 @@ function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): 
         ?.querySelector("[data-cards]")
     : null;
   const box = column?.getBoundingClientRect();
-  const pulls =
+  const edgeScrolls =
     column && box
       ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }]
       : [sideways];
-  return pulls.filter(({ speed }) => speed !== 0);
+  return edgeScrolls.filter(({ speed }) => speed !== 0);
 }
 
 const columnsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>("[data-stage]")];
 const isWithin = (x: number, { left, right }: DOMRect): boolean => x >= left && x <= right;
 
-function scroll({ element, axis, speed }: Pull, seconds: number): boolean {
+function scroll({ element, axis, speed }: EdgeScroll, seconds: number): boolean {
   const before = element[axis];
   element[axis] += speed * seconds;
   return element[axis] !== before;
 }
 
-/** As on a phone, where the board shows a column at a time. */
-const isForOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
+/** On phones the board shows one column at a time. */
+const showsOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
 
-/** Narrower than elsewhere, so that a finger rests on most of the one column. */
+/** Narrower than `ZONE`, so that a finger can rest on most of the column. */
 const EDGE = 40;
 
 function edgeAt(board: HTMLElement, { x }: Point): number {
@@ -98,11 +96,11 @@ function edgeAt(board: HTMLElement, { x }: Point): number {
 
 function showNextColumn(board: HTMLElement, direction: number) {
   const { left, right } = board.getBoundingClientRect();
-  const { direction: writing, scrollPaddingInlineStart } = getComputedStyle(board);
+  const { direction: textDirection, scrollPaddingInlineStart } = getComputedStyle(board);
   const padding = Number.parseFloat(scrollPaddingInlineStart);
   const offsets = columnsOf(board).map((column) => {
     const box = column.getBoundingClientRect();
-    return writing === "rtl" ? box.right - right + padding : box.left - left - padding;
+    return textDirection === "rtl" ? box.right - right + padding : box.left - left - padding;
   });
   const offset = offsetOfNext(offsets, direction);
   if (Number.isFinite(offset))

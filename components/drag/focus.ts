@@ -2,61 +2,61 @@
 import { useSyncExternalStore } from "react";
 import { subscribeToDragged, draggedNow } from "@/components/drag/dragged";
 
-/** The card that has the focus or is to have it: it keeps it while it is drawn anew, in another stage or after scrolling. */
-let wanted: number | null = null;
+/** The card that has or shall get the focus. It survives rendering in another stage and scrolling. */
+let focusTarget: number | null = null;
 const listeners = new Set<() => void>();
 
-export function want(id: number | null): void {
-  if (id === wanted) return;
-  wanted = id;
+export function setFocusTarget(id: number | null): void {
+  if (id === focusTarget) return;
+  focusTarget = id;
   listeners.forEach((listener) => listener());
 }
 
 const selector = (id: number) => `[data-task="${id}"] [data-opens]`;
 
-/** Moves the focus to a card, which its column draws first if it has to. */
+/** The column renders the card first if necessary. */
 export function focusCard(id: number): void {
-  want(id);
+  setFocusTarget(id);
   const card = document.querySelector<HTMLElement>(selector(id));
-  if (card) reach(card);
+  if (card) focusAndReveal(card);
 }
 
-function reach(card: HTMLElement) {
+function focusAndReveal(card: HTMLElement) {
   card.focus({ preventScroll: true });
-  keepInSight(card, SETTLING);
+  keepInView(card, FRAMES_TO_SETTLE);
 }
 
-/** So many frames a column may take to measure the cards around one that it did not draw before. */
-const SETTLING = 10;
+/** Frames that a column may need to measure newly rendered cards. */
+const FRAMES_TO_SETTLE = 10;
 
-function keepInSight(card: HTMLElement, frames: number) {
+function keepInView(card: HTMLElement, frames: number) {
   if (frames === 0 || document.activeElement !== card) return;
   card.closest("[data-task]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  requestAnimationFrame(() => keepInSight(card, frames - 1));
+  requestAnimationFrame(() => keepInView(card, frames - 1));
 }
 
-/** For a card that was just drawn: takes the focus if it is the one and nothing else has it. */
+/** Called by a card after mounting. */
 export function takeFocus(id: number, card: HTMLElement | null): void {
-  const isFree = document.activeElement === null || document.activeElement === document.body || wantsOther();
-  if (card && id === wanted && isFree) reach(card);
+  const isFree = document.activeElement === null || document.activeElement === document.body || isOnAnotherCard();
+  if (card && id === focusTarget && isFree) focusAndReveal(card);
 }
 
-/** The focus is still on the card from which a key leads to one that was not drawn yet. */
-const wantsOther = (): boolean => document.activeElement?.closest("[data-task]") != null;
+/** The focus is still on the card from which a key leads to this one. */
+const isOnAnotherCard = (): boolean => document.activeElement?.closest("[data-task]") != null;
 
-/** Cards that a column draws though they are out of sight: the one with the focus and the one in the hand. */
-export const useKept = (indexOf: (id: number) => number): number[] => {
-  const kept = useSyncExternalStore(
+/** The focused card and the dragged card are rendered even out of view. */
+export const useAlwaysRendered = (indexOf: (id: number) => number): number[] => {
+  const indexes = useSyncExternalStore(
     subscribe,
-    () => keptNow(indexOf),
+    () => alwaysRenderedNow(indexOf),
     () => "",
   );
-  return kept === "" ? [] : kept.split(" ").map(Number);
+  return indexes === "" ? [] : indexes.split(" ").map(Number);
 };
 
-function keptNow(indexOf: (id: number) => number): string {
+function alwaysRenderedNow(indexOf: (id: number) => number): string {
   const dragged = draggedNow();
-  const ids = [wanted, dragged?.kind === "task" ? dragged.id : null];
+  const ids = [focusTarget, dragged?.kind === "task" ? dragged.id : null];
   return [...new Set(ids)].flatMap((id) => (id !== null && indexOf(id) >= 0 ? [indexOf(id)] : [])).join(" ");
 }
 

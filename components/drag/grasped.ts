@@ -1,7 +1,6 @@
 import type { Dragged } from "@/components/drag/dragged";
 
-/** What is in the hand. */
-export const TILTED = "z-10 rotate-2 shadow-floating";
+export const PICKED_UP_STYLE = "z-10 rotate-2 shadow-floating";
 
-/** A pointer carries a copy, and what it took keeps its room; the keys carry the thing itself. */
-export const GRASPED: Readonly<Record<Dragged["by"], string>> = { pointer: "opacity-40", keys: TILTED };
+/** A pointer moves a copy, and the original keeps its space; keys move the original. */
+export const DRAGGED_STYLE: Readonly<Record<Dragged["by"], string>> = { pointer: "opacity-40", keys: PICKED_UP_STYLE };

@@ -1,4 +1,4 @@
-/** Where something stands among its neighbours, itself not counted; null at an end. */
+/** Position among the neighbours, without the item itself; null at an end. */
 export interface Place {
   index: number;
   after: number | null;
@@ -9,14 +9,14 @@ export interface TaskPlace extends Place {
   stageId: number;
 }
 
-interface Standing {
+interface PlacedTask {
   id: number;
   stage_id: number | null;
   position?: string;
 }
 
 /** Stage id to its tasks, in order. */
-export type Columns<Task extends Standing = Standing> = ReadonlyMap<number, readonly Task[]>;
+export type Columns<Task extends PlacedTask = PlacedTask> = ReadonlyMap<number, readonly Task[]>;
 
 export type Step = "up" | "down" | "previous" | "next" | "first" | "last";
 
@@ -30,7 +30,6 @@ export function placeIn(columns: Columns, taskId: number, stageId: number, index
   return { stageId, ...placeAmong(idsIn(columns, stageId), taskId, index) };
 }
 
-/** Where a task stands now; null when it stands nowhere. */
 export function placeOf(columns: Columns, taskId: number): TaskPlace | null {
   for (const [stageId, tasks] of columns) {
     const index = tasks.findIndex(({ id }) => id === taskId);
@@ -42,7 +41,6 @@ export function placeOf(columns: Columns, taskId: number): TaskPlace | null {
 export const isSamePlace = (one: TaskPlace | null, other: TaskPlace | null): boolean =>
   one?.stageId === other?.stageId && one?.index === other?.index;
 
-/** The place that a key leads to; to the sides the same one in the neighbouring stage, or the nearest. */
 export function placeAfter(
   step: Step,
   from: TaskPlace,
@@ -54,23 +52,22 @@ export function placeAfter(
   return to(from.stageId, { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step]);
 }
 
-/** The task that a key leads to; stages without tasks are stepped over. */
 export function taskAfter(
   step: Step,
   from: TaskPlace,
   { columns, stageIds }: { columns: Columns; stageIds: readonly number[] },
 ): number | null {
   if (step === "previous" || step === "next") {
-    const full = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
-    const ids = idsIn(columns, neighbour(full, from.stageId, step) ?? from.stageId);
+    const nonEmpty = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
+    const ids = idsIn(columns, neighbour(nonEmpty, from.stageId, step) ?? from.stageId);
     return ids[Math.min(from.index, ids.length - 1)] ?? null;
   }
   const ids = idsIn(columns, from.stageId);
   return (step === "last" ? ids.at(-1) : ids[{ up: from.index - 1, down: from.index + 1, first: 0 }[step]]) ?? null;
 }
 
-/** The columns with a task at another place, where its position is that of the one before it: what is not loaded stands on the same side of both. */
-export function withTaskAt<Task extends Standing>(
+/** The task gets the position of its predecessor, so that unloaded tasks stay on the same side of both. */
+export function withTaskAt<Task extends PlacedTask>(
   columns: Columns<Task>,
   taskId: number,
   to: TaskPlace,

@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
-export interface Pointing {
+export interface PointerHandlers {
   move: (point: Point) => void;
   drop: () => void;
   cancel: () => void;
@@ -15,11 +15,11 @@ interface Input {
   clientY: number;
 }
 
-/** The browser's own dragging, by mouse and pen. */
-export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Pointing) {
-  const move = useEffectEvent(({ clientX, clientY }: Input) => pointing.move({ x: clientX, y: clientY }));
-  const drop = useEffectEvent(pointing.drop);
-  const cancel = useEffectEvent(pointing.cancel);
+/** Native drag and drop, by mouse and pen. */
+export function useMouseDrag(board: RefObject<HTMLElement | null>, handlers: PointerHandlers) {
+  const move = useEffectEvent(({ clientX, clientY }: Input) => handlers.move({ x: clientX, y: clientY }));
+  const drop = useEffectEvent(handlers.drop);
+  const cancel = useEffectEvent(handlers.cancel);
 
   useEffect(() => {
     if (!board.current) return;
@@ -29,7 +29,7 @@ export function useMouseDrag(board: RefObject<HTMLElement | null>, pointing: Poi
         onDrag: ({ location: { current } }) => move(current.input),
         onDrop({ location: { current } }) {
           if (current.dropTargets.length === 0) return cancel();
-          // Moves are told once a frame: the last one may not have been.
+          // Moves are throttled to one a frame: the last one may be missing.
           move(current.input);
           drop();
         },

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Dragging the board's empty ground scrolls it sideways. Fingers scroll by themselves. */
+/** Dragging the empty background scrolls the board. Touch scrolls natively. */
 export function usePan(board: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = board.current;
@@ -14,7 +14,6 @@ export function usePan(board: RefObject<HTMLElement | null>) {
   }, [board]);
 }
 
-/** Its scroll bar is not its ground. */
 const isOnGround = (board: HTMLElement, { target, pointerType, button, offsetY }: PointerEvent): boolean =>
   target === board && pointerType !== "touch" && button === 0 && offsetY < board.clientHeight;
 

@@ -1,77 +1,91 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { copyOf } from "@/components/drag/drag-copy";
-import { type Dragged, lift } from "@/components/drag/dragged";
-import type { Point } from "@/components/drag/pointed";
-import type { Pointing } from "@/components/drag/use-mouse-drag";
+import { dragPreviewOf } from "@/components/drag/drag-preview";
+import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
+import type { Point } from "@/components/drag/drop-target";
+import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
 
-/** So long a finger rests before it lifts, and so far it may tremble meanwhile. */
-const HOLD = 350;
-const TREMBLE = 8;
+/** In milliseconds and pixels: how long a finger rests, and how far it may move meanwhile. */
+const LONG_PRESS = 350;
+const TOLERANCE = 8;
 
 let touching = false;
 
-/** The browser's own dragging begins with a long press, too, and would take the finger away. */
+/** Native drag and drop also starts with a long press and would cancel the touch. */
 export const isTouching = (): boolean => touching;
 
-/** A long press lifts; before it, a finger scrolls. */
-export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: boolean, pointing: Pointing) {
-  const move = useEffectEvent(pointing.move);
-  const drop = useEffectEvent(pointing.drop);
-  const cancel = useEffectEvent(pointing.cancel);
+export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: boolean, handlers: PointerHandlers) {
+  const move = useEffectEvent(handlers.move);
+  const drop = useEffectEvent(handlers.drop);
+  const cancel = useEffectEvent(handlers.cancel);
 
   useEffect(() => {
     if (!enabled || !board.current) return;
-    return longPresses(board.current, { move: (point) => move(point), drop: () => drop(), cancel: () => cancel() });
+    const presses = new LongPresses(board.current, {
+      move: (point) => move(point),
+      drop: () => drop(),
+      cancel: () => cancel(),
+    });
+    return presses.listen();
   }, [board, enabled]);
 }
 
-function longPresses(board: HTMLElement, { move, drop, cancel }: Pointing) {
-  let press: Press | null = null;
-  const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    receive: (event: HTMLElementEventMap[Name]) => void,
-  ) => board.addEventListener(name, receive, { signal: off.signal, passive: false });
+class LongPresses {
+  private press: Press | null = null;
 
-  on("pointerdown", (event) => {
-    if (event.pointerType !== "touch") return;
-    touching = true;
-    if (press) return end(cancel);
-    const found = liftableAt(event.target);
-    if (found) press = newPress(board, event, found);
-  });
-  on("pointermove", (event) => {
-    if (event.pointerId !== press?.pointerId) return;
-    const point = { x: event.clientX, y: event.clientY };
-    if (press.isLifted()) {
-      press.carry(point);
-      move(point);
-    } else if (Math.hypot(point.x - press.start.x, point.y - press.start.y) > TREMBLE) end();
-  });
-  on("pointerup", (event) => event.pointerType === "touch" && end(drop));
-  on("pointercancel", (event) => event.pointerType === "touch" && end(cancel));
-  // What is held neither scrolls the page, nor opens a menu, nor is clicked.
-  for (const name of ["touchmove", "touchend", "contextmenu"] as const)
-    on(name, (event) => (press?.isLifted() || (name === "contextmenu" && touching)) && event.preventDefault());
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly handlers: PointerHandlers,
+  ) {}
 
-  function end(how?: () => void) {
-    const wasLifted = press?.isLifted();
-    press?.stop();
-    press = null;
-    touching = false;
-    if (wasLifted) how?.();
+  /** @returns a function that stops listening */
+  listen(): () => void {
+    const off = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      receive: (event: HTMLElementEventMap[Name]) => void,
+    ) => this.board.addEventListener(name, receive, { signal: off.signal, passive: false });
+
+    on("pointerdown", (event) => event.pointerType === "touch" && this.start(event));
+    on("pointermove", (event) => event.pointerId === this.press?.pointerId && this.move(this.press, event));
+    on("pointerup", (event) => event.pointerType === "touch" && this.end(this.handlers.drop));
+    on("pointercancel", (event) => event.pointerType === "touch" && this.end(this.handlers.cancel));
+    // During a drag the finger must not scroll the page, open a menu or click.
+    for (const name of ["touchmove", "touchend", "contextmenu"] as const)
+      on(name, (event) => (this.press?.isDragging() || (name === "contextmenu" && touching)) && event.preventDefault());
+
+    return () => {
+      this.end(this.handlers.cancel);
+      off.abort();
+    };
   }
 
-  return () => {
-    end(cancel);
-    off.abort();
-  };
+  private start(event: PointerEvent) {
+    touching = true;
+    if (this.press) return this.end(this.handlers.cancel);
+    const source = dragSourceAt(event.target);
+    if (source) this.press = newPress(this.board, event, source);
+  }
+
+  private move(press: Press, { clientX: x, clientY: y }: PointerEvent) {
+    if (press.isDragging()) {
+      press.moveTo({ x, y });
+      this.handlers.move({ x, y });
+    } else if (Math.hypot(x - press.start.x, y - press.start.y) > TOLERANCE) this.end();
+  }
+
+  private end(callback?: () => void) {
+    const wasDragging = this.press?.isDragging();
+    this.press?.stop();
+    this.press = null;
+    touching = false;
+    if (wasDragging) callback?.();
+  }
 }
 
 type Press = ReturnType<typeof newPress>;
 
-interface Liftable {
+interface DragSource {
   kind: Dragged["kind"];
   id: number;
   element: HTMLElement;
@@ -80,21 +94,21 @@ interface Liftable {
 function newPress(
   board: HTMLElement,
   { pointerId, clientX: x, clientY: y }: PointerEvent,
-  { kind, id, element }: Liftable,
+  { kind, id, element }: DragSource,
 ) {
-  let copy: ReturnType<typeof carried> | null = null;
+  let copy: ReturnType<typeof showFloatingPreview> | null = null;
   const timer = setTimeout(() => {
-    copy = carried(element, { x, y });
+    copy = showFloatingPreview(element, { x, y });
     board.setPointerCapture(pointerId);
     navigator.vibrate?.(10);
-    lift(kind, id);
-  }, HOLD);
+    startPointerDrag(kind, id);
+  }, LONG_PRESS);
 
   return {
     pointerId,
     start: { x, y },
-    isLifted: () => copy !== null,
-    carry: (point: Point) => copy?.carry(point),
+    isDragging: () => copy !== null,
+    moveTo: (point: Point) => copy?.moveTo(point),
     stop() {
       clearTimeout(timer);
       copy?.remove();
@@ -102,21 +116,21 @@ function newPress(
   };
 }
 
-/** The copy under the pointer. */
-export function carried(source: HTMLElement, start: Point) {
-  const { element, grip } = copyOf(source, start);
-  const carry = ({ x, y }: Point) => void (element.style.translate = `${x - grip.x}px ${y - grip.y}px`);
+export function showFloatingPreview(source: HTMLElement, start: Point) {
+  const { element, pointerOffset } = dragPreviewOf(source, start);
+  const moveTo = ({ x, y }: Point) =>
+    void (element.style.translate = `${x - pointerOffset.x}px ${y - pointerOffset.y}px`);
   Object.assign(element.style, { position: "fixed", inset: "0 auto auto 0", zIndex: "60", pointerEvents: "none" });
   document.body.append(element);
-  carry(start);
-  return { carry, remove: () => element.remove() };
+  moveTo(start);
+  return { moveTo, remove: () => element.remove() };
 }
 
-function liftableAt(target: EventTarget | null): Liftable | null {
+function dragSourceAt(target: EventTarget | null): DragSource | null {
   const at = target instanceof Element && !target.closest("input, textarea, [contenteditable=true]") ? target : null;
-  const lifted = at?.closest<HTMLElement>("[data-lifts]");
-  if (lifted?.dataset.task) return { kind: "task", id: Number(lifted.dataset.task), element: lifted };
+  const source = at?.closest<HTMLElement>("[data-lifts]");
+  if (source?.dataset.task) return { kind: "task", id: Number(source.dataset.task), element: source };
 
-  const column = lifted?.closest<HTMLElement>("[data-stage]");
+  const column = source?.closest<HTMLElement>("[data-stage]");
   return column ? { kind: "stage", id: Number(column.dataset.stage), element: column } : null;
 }

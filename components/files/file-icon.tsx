@@ -20,7 +20,6 @@ const KINDS: [types: RegExp, Icon: LucideIcon][] = [
   [/^text\/|pdf|rtf|word|opendocument\.text|pages|json|yaml/, FileText],
 ];
 
-/** Stands for a file of a media type, or for a link (`url`). */
 export function FileIcon({ type }: { type: string }) {
   const [, Icon] = KINDS.find(([types]) => types.test(type)) ?? [/./, File];
   return <Icon aria-hidden className="size-5" strokeWidth={1.5} />;

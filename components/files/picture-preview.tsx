@@ -10,24 +10,23 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 export interface PreviewedPicture {
   id: number;
   title: string;
-  /** From where the page is, as `ownPath` says it. */
+  /** As `ownPath` returns it. */
   address: string;
 }
 
 interface PicturePreviewProps {
   pictures: readonly PreviewedPicture[];
-  /** The id of the one that is shown; null while the dialog is closed. */
   shown: number | null;
   onShow: (id: number | null) => void;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Pictures one by one, as large as there is room. It closes when the one that is shown is gone. */
+/** The dialog closes when its picture is deleted. */
 export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps) {
   const start = useRef<HTMLDivElement>(null);
   const picture = pictures.find(({ id }) => id === shown);
-  // While it fades away the last one stays.
+  // Keeps the picture during the closing animation.
   const [last, setLast] = useState(picture);
   if (picture && picture !== last) setLast(picture);
   const isGone = shown !== null && !picture;
@@ -47,20 +46,20 @@ export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps)
       fullOnPhones
       className="flex h-dvh flex-col overflow-hidden sm:h-[calc(100dvh-2rem)]"
     >
-      {last && <Shown start={start} picture={picture ?? last} pictures={pictures} onShow={onShow} />}
+      {last && <Viewer start={start} picture={picture ?? last} pictures={pictures} onShow={onShow} />}
     </Dialog>
   );
 }
 
-interface ShownProps {
-  /** Has the focus first. */
+interface ViewerProps {
+  /** Initial focus. */
   start: React.Ref<HTMLDivElement>;
   picture: PreviewedPicture;
   pictures: readonly PreviewedPicture[];
   onShow: (id: number | null) => void;
 }
 
-function Shown({ start, picture, pictures, onShow }: ShownProps) {
+function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
   const at = pictures.findIndex(({ id }) => id === picture.id);
   const step = (by: 1 | -1) => {
     const next = pictures[(at + by + pictures.length) % pictures.length];
@@ -70,8 +69,8 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
   useShortcutHints("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
-  /** A dialog keeps arrows from the page, which hears all other keys. */
-  function receive({ key }: React.KeyboardEvent) {
+  /** Dialogs stop arrow keys from reaching the page. */
+  function handleKey({ key }: React.KeyboardEvent) {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
   }
@@ -80,7 +79,7 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
     <div
       ref={start}
       tabIndex={-1}
-      onKeyDown={hasOthers ? receive : undefined}
+      onKeyDown={hasOthers ? handleKey : undefined}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 pointer-coarse:h-14">
@@ -94,8 +93,8 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
         <Actions picture={picture} onClose={() => onShow(null)} />
       </div>
       <div {...swipes} className="relative min-h-0 flex-1 bg-gray-3">
-        <Whole key={picture.id} picture={picture} />
-        {hasOthers && <Steps onStep={step} />}
+        <FullPicture key={picture.id} picture={picture} />
+        {hasOthers && <StepButtons onStep={step} />}
       </div>
     </div>
   );
@@ -134,7 +133,7 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
 
 const stepLook = "absolute inset-y-0 my-auto border border-gray-6 shadow-raised";
 
-function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
+function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <Button
@@ -152,11 +151,10 @@ function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
   );
 }
 
-function Whole({ picture: { address, title } }: { picture: PreviewedPicture }) {
+function FullPicture({ picture: { address, title } }: { picture: PreviewedPicture }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Broken />;
 
-  // Shown whole, as it was sent.
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img

@@ -3,12 +3,11 @@ import { classNames } from "@/components/ui/class-names";
 interface ProgressProps {
   /** "Upload of report.pdf" */
   label: string;
-  /** From 0 to 1; null where nobody can tell. */
+  /** From 0 to 1; null when unknown. */
   part: number | null;
   className?: string;
 }
 
-/** How much of something is done, as a thin bar. */
 export function Progress({ label, part, className }: ProgressProps) {
   const percent = part === null ? null : Math.round(100 * Math.min(1, part));
   return (

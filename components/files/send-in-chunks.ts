@@ -1,53 +1,50 @@
 "use client";
-import { patiently } from "@/components/files/patiently";
-import type { WatchedSending } from "@/components/files/queue";
+import { withRetry } from "@/components/files/with-retry";
+import type { UploadWatch } from "@/components/files/upload-queue";
 import { newName, refuseUnreadable } from "@/components/files/send-file";
 import { ApiError, sendFile } from "@/lib/api";
 
-/** In bytes. What is larger is sent in pieces of it, so that a lost connection costs one of them and not all. */
+/** In bytes. Larger files are sent in chunks, so that a lost connection costs one chunk only. */
 export const CHUNK = 8 * 1024 * 1024;
 
-/** An upload that can be gone on with where it was left. */
-export interface Chunked {
+/** An upload that can be resumed. */
+export interface ChunkedUpload {
   file: File;
   uploadId: string;
-  /** Which chunk comes next. */
+  /** Index of the next chunk. */
   next: number;
-  /** Which one was sent last, whatever came of it. */
+  /** Index of the last chunk that was sent, whatever the response was. */
   last: number | null;
 }
 
-export const newChunked = (file: File): Chunked => ({ file, uploadId: newName(), next: 0, last: null });
+export const newChunkedUpload = (file: File): ChunkedUpload => ({ file, uploadId: newName(), next: 0, last: null });
 
-/** Sends what is left of a file. Answers what the last chunk was answered; null where that answer was lost. @throws ApiError */
-export async function sendInChunks<Answer>(path: string, upload: Chunked, on: WatchedSending): Promise<Answer | null> {
+/** @returns the response to the last chunk; null if it was lost. @throws ApiError */
+export async function sendInChunks<Answer>(
+  path: string,
+  upload: ChunkedUpload,
+  watch: UploadWatch,
+): Promise<Answer | null> {
   const count = Math.ceil(upload.file.size / CHUNK);
   let answer: Answer | null = null;
-  while (upload.next < count) answer = await patiently(() => sendNext<Answer>(path, upload, count, on), on);
+  while (upload.next < count) answer = await withRetry(() => sendNext<Answer>(path, upload, count, watch), watch);
   return answer;
 }
 
 async function sendNext<Answer>(
   path: string,
-  upload: Chunked,
+  upload: ChunkedUpload,
   count: number,
-  on: WatchedSending,
+  watch: UploadWatch,
 ): Promise<Answer | null> {
-  const { file, uploadId, next } = upload;
+  const { file, next } = upload;
   await refuseUnreadable(file);
   const start = next * CHUNK;
-  const facts = {
-    file_name: file.name,
-    file_size: String(file.size),
-    chunk_index: String(next),
-    total_chunks: String(count),
-    upload_id: uploadId,
-  };
   const isRepeated = upload.last === next;
   upload.last = next;
   try {
-    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), facts, {
-      watch: { ...on, onSent: (sent) => on.onSent(start + sent) },
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fieldsOf(upload, count), {
+      watch: { ...watch, onSent: (sent) => watch.onSent(start + sent) },
     });
     upload.next = next + 1;
     return answer;
@@ -59,7 +56,15 @@ async function sendNext<Answer>(
   }
 }
 
-/** Where the server goes on, which has taken a chunk whose answer was lost; null for every other refusal. An upload that is over expects nothing more. */
+const fieldsOf = ({ file, uploadId, next }: ChunkedUpload, count: number) => ({
+  file_name: file.name,
+  file_size: String(file.size),
+  chunk_index: String(next),
+  total_chunks: String(count),
+  upload_id: uploadId,
+});
+
+/** Index of the next chunk after a lost response; null for other errors. A finished upload expects none. */
 function expectedAfter(error: unknown, sent: number, count: number): number | null {
   if (!(error instanceof ApiError) || error.message !== "Invalid chunk upload request.") return null;
   const { expected_chunk_index: expected } = error.data;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
+import { CHUNK, newChunkedUpload, sendInChunks } from "@/components/files/send-in-chunks";
 
 /** A server that takes chunks in their order, as ours does, and may lose its answers. */
 let server: {
@@ -7,7 +7,7 @@ let server: {
   asked: number[];
   loses: Map<number, "request" | "answer">;
   isOver: boolean;
-  refusal: string | null;
+  rejection: string | null;
 };
 
 class TestRequest {
@@ -34,7 +34,7 @@ class TestRequest {
   answer(index: number, count: number) {
     this.upload.onprogress?.({ loaded: 10 });
     const expected = server.isOver ? 0 : server.taken.length;
-    if (server.refusal) return this.refuse({ message: server.refusal });
+    if (server.rejection) return this.refuse({ message: server.rejection });
     if (index !== expected)
       return this.refuse({ message: "Invalid chunk upload request.", data: { expected_chunk_index: expected } });
     server.taken.push(index);
@@ -48,7 +48,7 @@ class TestRequest {
 }
 
 beforeEach(() => {
-  server = { taken: [], asked: [], loses: new Map(), isOver: false, refusal: null };
+  server = { taken: [], asked: [], loses: new Map(), isOver: false, rejection: null };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
   vi.stubGlobal("XMLHttpRequest", TestRequest);
   vi.stubGlobal("document", { querySelector: () => null });
@@ -65,41 +65,47 @@ const watching = () => ({ signal: new AbortController().signal, onSent: vi.fn(),
 
 describe("a file that is sent in chunks", () => {
   test("comes whole, in order, and its last answer counts", async () => {
-    const on = watching();
+    const watch = watching();
 
-    expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
+    expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watch)).toEqual({
+      chunk_index: 2,
+      is_complete: true,
+    });
 
     expect(server.taken).toEqual([0, 1, 2]);
-    expect(on.onSent.mock.calls).toEqual([[10], [CHUNK + 10], [2 * CHUNK + 10]]);
-    expect(on.onOffline).not.toHaveBeenCalled();
+    expect(watch.onSent.mock.calls).toEqual([[10], [CHUNK + 10], [2 * CHUNK + 10]]);
+    expect(watch.onOffline).not.toHaveBeenCalled();
   });
 
   test.each(["request", "answer"] as const)(
     "goes on when the %s of a chunk is lost, and sends no other once more",
     async (lost) => {
-      const on = watching();
+      const watch = watching();
       server.loses.set(1, lost);
 
-      expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
+      expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watch)).toEqual({
+        chunk_index: 2,
+        is_complete: true,
+      });
 
       expect([server.taken, server.asked]).toEqual([
         [0, 1, 2],
         [0, 1, 1, 2],
       ]);
-      expect(on.onOffline).toHaveBeenCalledOnce();
+      expect(watch.onOffline).toHaveBeenCalledOnce();
     },
   );
 
-  test("is there when only the last answer was lost, and is not sent anew", async () => {
+  test("is there when only the last answer was lost, and is not sent again", async () => {
     server.loses.set(2, "answer");
 
-    expect(await sendInChunks("/chunk", newChunked(aFile()), watching())).toBeNull();
+    expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).toBeNull();
 
     expect(server.asked).toEqual([0, 1, 2, 2]);
   });
 
   test("is gone on with where it was left", async () => {
-    const upload = newChunked(aFile());
+    const upload = newChunkedUpload(aFile());
     const controller = new AbortController();
     server.loses.set(1, "request");
     const first = sendInChunks("/chunk", upload, {
@@ -115,9 +121,9 @@ describe("a file that is sent in chunks", () => {
   });
 
   test("that is refused is not tried again", async () => {
-    server.refusal = "File contents do not match the file extension.";
+    server.rejection = "File contents do not match the file extension.";
 
-    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow(server.refusal);
+    await expect(sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).rejects.toThrow(server.rejection);
 
     expect(server.asked).toEqual([0]);
   });
@@ -125,7 +131,7 @@ describe("a file that is sent in chunks", () => {
   test("that is another upload's by its name is refused, not sent for ever", async () => {
     server.taken = [0, 1];
 
-    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow(
+    await expect(sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).rejects.toThrow(
       "Invalid chunk upload request.",
     );
   });

@@ -1,10 +1,10 @@
 "use client";
 import { useRef } from "react";
 
-/** In pixels: less is a press. */
+/** In pixels. */
 const SWIPE = 48;
 
-/** A finger that moves to the side more than up or down: 1 to the left, which brings the next, and -1 to the right. */
+/** 1 for a swipe to the left (next), -1 to the right. */
 export function useSwipe(onSwipe: ((by: 1 | -1) => void) | undefined) {
   const start = useRef<{ x: number; y: number } | null>(null);
   if (!onSwipe) return {};

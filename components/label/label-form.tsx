@@ -7,21 +7,20 @@ import { RowForm } from "@/components/ui/controls/row-form";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import type { LabelLooks } from "@/components/board-store/edits/label-edits";
+import type { LabelDraft } from "@/components/board-store/edits/label-edits";
 
 interface LabelFormProps {
-  looks: LabelLooks;
-  onType: (looks: LabelLooks) => void;
+  draft: LabelDraft;
+  onType: (draft: LabelDraft) => void;
   isNew: boolean;
-  /** Somebody deleted it meanwhile. */
   isGone?: boolean;
   /** @throws ApiError */
-  onSave: (looks: LabelLooks) => Promise<void>;
+  onSave: (draft: LabelDraft) => Promise<void>;
   onCancel: () => void;
 }
 
-export function LabelForm({ looks, onType, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
-  const state = useForm(() => onSave({ ...looks, title: looks.title.trim() }));
+export function LabelForm({ draft, onType, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
+  const state = useForm(() => onSave({ ...draft, title: draft.title.trim() }));
 
   return (
     <RowForm
@@ -34,10 +33,10 @@ export function LabelForm({ looks, onType, isNew, isGone = false, onSave, onCanc
       <div className="flex h-6 min-w-0 items-center">
         <LabelPill
           size="normal"
-          title={looks.title.trim() || null}
-          color={looks.color}
-          background={looks.background}
-          preset={looks.preset}
+          title={draft.title.trim() || null}
+          color={draft.color}
+          background={draft.background}
+          preset={draft.preset}
         />
       </div>
       <TextField
@@ -48,23 +47,22 @@ export function LabelForm({ looks, onType, isNew, isGone = false, onSave, onCanc
         autoFocus
         maxLength={100}
         autoComplete="off"
-        value={looks.title}
-        onChange={({ target }) => onType({ ...looks, title: target.value })}
+        value={draft.title}
+        onChange={({ target }) => onType({ ...draft, title: target.value })}
         error={state.errors.label}
       />
       <Swatches
         label="Colour"
         name="preset"
         swatches={COLOURS}
-        chosen={looks.preset}
-        onChoose={(preset) => onType({ ...looks, ...paintOf(preset) })}
+        chosen={draft.preset}
+        onChoose={(preset) => onType({ ...draft, ...presetColors(preset) })}
       />
     </RowForm>
   );
 }
 
-/** The colours of a preset as a label carries them. */
-export function paintOf(id: string): Omit<LabelLooks, "title"> {
+export function presetColors(id: string): Omit<LabelDraft, "title"> {
   const preset = LABEL_PRESETS.find((each) => each.id === id);
   return { preset: id, background: preset?.light_bg_color ?? "", color: preset?.light_text_color ?? null };
 }

@@ -2,13 +2,13 @@
 import { useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { LabelForm, paintOf } from "@/components/label/label-form";
+import { LabelForm, presetColors } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";
-import type { LabelLooks } from "@/components/board-store/edits/label-edits";
+import type { LabelDraft } from "@/components/board-store/edits/label-edits";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
@@ -16,42 +16,44 @@ import type { LabelJson } from "@/lib/labels/present";
 interface LabelListProps {
   board: BoardJson;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
 }
 
-const drafts: RowDrafts<LabelJson, LabelLooks> = new Map();
+const drafts: RowDrafts<LabelJson, LabelDraft> = new Map();
 
-/** The question about deleting stands outside the rows: one of them is gone before it is closed. */
-export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
+/** The dialog is outside the rows, because its row disappears before it is closed. */
+export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saveAsync }: LabelListProps) {
   const container = useRef<HTMLDivElement>(null);
   const { row, rows, isGone, isNew, edit, typed, type, end, focusAfterDeleting } = useRowEditor({
     rows: namedFirst(labels),
     mayEdit,
-    container,
+    container: container,
     drafts,
     boardId: id,
   });
-  const [asked, setAsked] = useState<LabelJson | null>(null);
+  const [toDelete, setToDelete] = useState<LabelJson | null>(null);
 
-  async function keep(looks: LabelLooks) {
-    await saved(
-      row && !isGone ? { kind: "change-label", labelId: row.id, looks } : { kind: "create-label", id: newId(), looks },
+  async function save(draft: LabelDraft) {
+    await saveAsync(
+      row && !isGone ? { kind: "change-label", labelId: row.id, draft } : { kind: "create-label", id: newId(), draft },
     );
     end();
   }
 
   async function remove() {
-    if (asked) await saved({ kind: "delete-label", labelId: asked.id });
+    if (toDelete) await saveAsync({ kind: "delete-label", labelId: toDelete.id });
   }
+
+  const form = { onType: type, onSave: save, onCancel: end };
 
   return (
     <div ref={container} className="mt-4">
       <ConfirmDialog
-        title={asked ? `Delete ${asked.title ? `“${asked.title}”` : nameOf(asked)}?` : ""}
+        title={toDelete ? `Delete ${toDelete.title ? `“${toDelete.title}”` : nameOf(toDelete)}?` : ""}
         text="It is taken off all tasks of this board. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => focusAfterDeleting(asked?.id)}
+        finalFocus={() => focusAfterDeleting(toDelete?.id)}
         trigger={(ask) => (
           <ul
             aria-label="Labels of the board"
@@ -63,21 +65,14 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
             {rows.map((label) => (
               <li key={label.id} data-row={label.id} className="px-5">
                 {row?.id === label.id ? (
-                  <LabelForm
-                    looks={typed ?? looksOf(row)}
-                    onType={type}
-                    isNew={false}
-                    isGone={isGone}
-                    onSave={keep}
-                    onCancel={end}
-                  />
+                  <LabelForm {...form} draft={typed ?? draftOf(row)} isNew={false} isGone={isGone} />
                 ) : (
                   <LabelRow
                     label={label}
                     mayEdit={mayEdit}
                     onEdit={() => edit(label)}
                     onDelete={() => {
-                      setAsked(label);
+                      setToDelete(label);
                       ask();
                     }}
                   />
@@ -90,23 +85,20 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
       {rows.length === 0 && !isNew && (
         <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>
       )}
-      {isNew && (
-        <LabelForm
-          looks={typed ?? { title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }}
-          onType={type}
-          isNew
-          onSave={keep}
-          onCancel={end}
-        />
-      )}
+      {isNew && <LabelForm {...form} draft={typed ?? newDraft(labels, labelColorPresets)} isNew />}
       {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a label</AddRow>}
     </div>
   );
 }
 
-const looksOf = ({ title, bg_color, color, settings }: LabelJson): LabelLooks => ({
+const draftOf = ({ title, bg_color, color, settings }: LabelJson): LabelDraft => ({
   title: title ?? "",
   preset: settings?.color_preset ?? null,
   background: bg_color,
   color,
+});
+
+const newDraft = (labels: BoardJson["labels"], presets: BoardJson["labelColorPresets"]): LabelDraft => ({
+  title: "",
+  ...presetColors(nextPreset(labels, presets)),
 });

@@ -1,7 +1,7 @@
 "use client";
 import { LabelPill } from "@/components/badges/label-pill";
 import { RowButtons } from "@/components/ui/lists/row-buttons";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import type { LabelJson } from "@/lib/labels/present";
 
 interface LabelRowProps {
@@ -29,6 +29,5 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
   );
 }
 
-/** Of one without a name, what its colour is called. */
 export const nameOf = ({ title, bg_color }: LabelJson): string =>
-  title || `the label ${colorWord(bg_color).toLowerCase()}`;
+  title || `the label ${colorName(bg_color).toLowerCase()}`;

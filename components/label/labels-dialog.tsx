@@ -8,12 +8,11 @@ import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 interface LabelsDialogProps {
   board: BoardJson;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The labels that the tasks of a board can have. */
 export function LabelsDialog({ open, onOpenChange, ...list }: LabelsDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface Preset {
   light_bg_color: string;
 }
 
-/** The colour for a board's next label: the first that none of its labels has, or else the one that the fewest have. */
+/** The first preset that no label uses, else the least used one. */
 export function nextPreset(labels: readonly Label[], presets: readonly Preset[]): string {
   const uses = ({ id, light_bg_color }: Preset) =>
     labels.filter(

@@ -4,14 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { LinkButton } from "@/components/ui/controls/button";
 
-/** In place of a board that the person was taken off: nothing of it is kept. */
+/** Removes the board from the cache. */
 export function AccessEnded() {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = "No access · Boards";
     client.clear();
-    // What was open over the board gives back its focus first.
+    // Closing dialogs restore their focus first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [client]);

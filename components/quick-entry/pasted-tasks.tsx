@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/controls/button";
 
 interface PastedTasksProps {
   titles: string[];
-  /** What they become. */
+  /** Plural noun of what is created. */
   noun?: string;
   onCreate: () => void;
   onCancel: () => void;
@@ -12,7 +12,6 @@ interface PastedTasksProps {
 const MOST = 100;
 const SHOWN = 4;
 
-/** Asks whether pasted lines are tasks or subtasks; Enter in the field says yes. */
 export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: PastedTasksProps) {
   if (titles.length > MOST) {
     return (
@@ -55,5 +54,4 @@ export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: Past
   );
 }
 
-/** Whether so many may be created. */
 export const canCreate = (titles: readonly string[]): boolean => titles.length <= MOST;

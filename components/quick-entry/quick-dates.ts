@@ -22,24 +22,23 @@ const MONTHS = [
   "december",
 ];
 
-/** So many between two words at most: rows of blanks without an end would be looked through from each of them. */
+/** Bounded: unbounded blanks would make the search quadratic. */
 const BLANKS = "\\s{1,9}";
-const PERHAPS_BLANKS = "\\s{0,9}";
+const OPTIONAL_BLANKS = "\\s{0,9}";
 
-/** Each name whole or by its first three letters. */
 const anyOf = (names: readonly string[]) => names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
 const MONTH = `(?:${anyOf(MONTHS)}|sept)\\.?`;
 const DAY = "([0-3]?\\d)(?:st|nd|rd|th)?";
-const TIME = `(?:at${BLANKS})?(?:([01]?\\d|2[0-3]):([0-5]\\d)${PERHAPS_BLANKS}([ap]m)?|(1[0-2]|0?[1-9])${PERHAPS_BLANKS}([ap]m))`;
+const TIME = `(?:at${BLANKS})?(?:([01]?\\d|2[0-3]):([0-5]\\d)${OPTIONAL_BLANKS}([ap]m)?|(1[0-2]|0?[1-9])${OPTIONAL_BLANKS}([ap]m))`;
 
-/** A day as words of its own, with what may stand in front of it and with a time on either side. */
+/** A day with optional prepositions and a time on either side. */
 const inText = (day: string) =>
   new RegExp(
     `(?<=^|\\s)(?:(?:on|by|due|until)${BLANKS})?(?:${TIME}${BLANKS})?${day}(?:,?${BLANKS}${TIME})?(?=$|[\\s,.;:!?)])`,
     "giu",
   );
 
-/** `parts` are the groups of the pattern; null for a day that no calendar has. */
+/** `parts` are the groups of the pattern; null for an impossible date. */
 interface Kind {
   pattern: RegExp;
   read: (parts: readonly string[], today: string) => string | null;
@@ -48,19 +47,19 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     pattern: inText("(\\d{4})-(\\d{2})-(\\d{2})"),
-    read: ([year, month, day]) => existing(Number(year), Number(month), Number(day)),
+    read: ([year, month, day]) => isoDate(Number(year), Number(month), Number(day)),
   },
   {
     pattern: inText(`${DAY}${BLANKS}(${MONTH})(?:,?${BLANKS}(\\d{4}))?`),
-    read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today),
+    read: ([day = "", month = "", year = ""], today) => nextDate(day, month, year, today),
   },
   {
     pattern: inText(`(${MONTH})${BLANKS}${DAY}(?:,?${BLANKS}(\\d{4}))?`),
-    read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today),
+    read: ([month = "", day = "", year = ""], today) => nextDate(day, month, year, today),
   },
   {
     pattern: inText(`in${BLANKS}(an?|\\d{1,3})${BLANKS}(day|week|month)s?`),
-    read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today),
+    read: ([count = "", unit = ""], today) => daysFrom(/^an?$/i.test(count) ? 1 : Number(count), unit, today),
   },
   { pattern: inText(`next${BLANKS}(week|${anyOf(WEEKDAYS)})`), read: ([word = ""], today) => inNextWeek(word, today) },
   {
@@ -73,8 +72,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Where the first day stands in a text, with the words that belong to it: "by Friday at 5pm". Days without a year are coming ones. */
-export function dateIn(text: string, today: string, isMeant: (words: string) => boolean): DateInText | null {
+/** The first date in a text, including its prepositions: "by Friday at 5pm". Days without a year are in the future. */
+export function dateIn(text: string, today: string, isMeant: (text: string) => boolean): DateInText | null {
   const found = KINDS.flatMap((kind) => matchesOf(kind, text, today)).filter(({ start, end }) =>
     isMeant(text.slice(start, end)),
   );
@@ -98,25 +97,26 @@ function matchesOf({ pattern, read }: Kind, text: string, today: string): DateIn
 }
 
 /** `17:00`, `5pm` or `5:30 pm`. */
-function timeOf([hour = "", minute = "", half = "", wholeHour = "", itsHalf = ""]: readonly string[]): string | null {
+function timeOf([hour = "", minute = "", meridiem = "", wholeHour = "", wholeMeridiem = ""]: readonly string[]):
+  string | null {
   if (hour === "" && wholeHour === "") return null;
 
-  const [given, part] = hour === "" ? [Number(wholeHour), itsHalf] : [Number(hour), half];
+  const [typedHour, part] = hour === "" ? [Number(wholeHour), wholeMeridiem] : [Number(hour), meridiem];
   const late = /pm/i.test(part);
-  const hours = part === "" || given > 12 ? given : (given % 12) + (late ? 12 : 0);
+  const hours = part === "" || typedHour > 12 ? typedHour : (typedHour % 12) + (late ? 12 : 0);
   return `${String(hours).padStart(2, "0")}:${minute || "00"}`;
 }
 
-function comingDay(day: string, month: string, year: string, today: string): string | null {
+function nextDate(day: string, month: string, year: string, today: string): string | null {
   const at = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1;
-  if (year !== "") return existing(Number(year), at, Number(day));
+  if (year !== "") return isoDate(Number(year), at, Number(day));
 
   const thisYear = Number(today.slice(0, 4));
-  const here = existing(thisYear, at, Number(day));
-  return here && here >= today ? here : existing(thisYear + 1, at, Number(day));
+  const here = isoDate(thisYear, at, Number(day));
+  return here && here >= today ? here : isoDate(thisYear + 1, at, Number(day));
 }
 
-function existing(year: number, month: number, day: number): string | null {
+function isoDate(year: number, month: number, day: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, day));
   return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
     ? moment.toISOString().slice(0, 10)
@@ -124,16 +124,16 @@ function existing(year: number, month: number, day: number): string | null {
 }
 
 /** A month later is the same day, or the month's last one. */
-function inSoMany(count: number, unit: string, today: string): string | null {
+function daysFrom(count: number, unit: string, today: string): string | null {
   if (/^day/i.test(unit)) return daysLater(today, count);
   if (/^week/i.test(unit)) return daysLater(today, count * 7);
 
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - 1 + count + 1, 0));
-  return existing(last.getUTCFullYear(), last.getUTCMonth() + 1, Math.min(day, last.getUTCDate()));
+  return isoDate(last.getUTCFullYear(), last.getUTCMonth() + 1, Math.min(day, last.getUTCDate()));
 }
 
-/** Weeks begin on Monday, and so does what is only said to be next week. */
+/** Weeks begin on Monday. */
 function inNextWeek(word: string, today: string): string {
   const monday = nextWeekday(today, 1);
   return /^(?:week|mon)/i.test(word) ? monday : nextWeekday(monday, weekdayOf(word));

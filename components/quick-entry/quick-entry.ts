@@ -1,7 +1,6 @@
 import type { DateAndTime } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 
-/** What can be named in a title: labels and people by each of their names. */
 export interface Named {
   id: number;
   names: readonly string[];
@@ -10,7 +9,7 @@ export interface Named {
 export interface Known {
   labels: readonly Named[];
   people: readonly Named[];
-  /** `YYYY-MM-DD` where the person is. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   today: string;
 }
 
@@ -20,8 +19,8 @@ type Meaning =
   | { kind: "priority"; priority: string }
   | { kind: "due"; due: DateAndTime };
 
-/** Words of a title that say something about the task; `words` as they were typed. */
-export type Part = Meaning & { words: string; start: number; end: number };
+/** `text` as it was typed. */
+export type Part = Meaning & { text: string; start: number; end: number };
 
 export interface QuickEntry {
   title: string;
@@ -31,24 +30,24 @@ export interface QuickEntry {
 const PRIORITIES = ["urgent", "high", "medium", "low"];
 
 /**
- * Takes `#label`, `@person`, `!high` and days out of what was typed; what is not known stays in the title, and so do
- * `plain` words, which the person wants there. A text of which nothing would be left is a title as it is.
+ * Extracts `#label`, `@person`, `!high` and dates. Unknown names and `plain` texts stay in the title. A text that
+ * would leave no title is the title.
  */
 export function readQuickEntry(text: string, known: Known, plain: readonly string[] = []): QuickEntry {
-  const isMeant = (words: string) => !plain.includes(words);
-  const signed = signedParts(text, known).filter(({ words }) => isMeant(words));
-  const hidden = replaced(text, signed, ({ start, end }) => "\uFFFC".repeat(end - start));
+  const isMeant = (text: string) => !plain.includes(text);
+  const marked = markedParts(text, known).filter(({ text }) => isMeant(text));
+  const hidden = replaced(text, marked, ({ start, end }) => "\uFFFC".repeat(end - start));
   const day = dateIn(hidden, known.today, isMeant);
   const due: Part[] = day
-    ? [{ kind: "due", due: day.value, words: text.slice(day.start, day.end), start: day.start, end: day.end }]
+    ? [{ kind: "due", due: day.value, text: text.slice(day.start, day.end), start: day.start, end: day.end }]
     : [];
-  const parts = onceEach([...signed, ...due].sort((one, other) => one.start - other.start));
+  const parts = onceEach([...marked, ...due].sort((one, other) => one.start - other.start));
 
   const title = without(text, parts);
   return title === "" ? { title: oneLine(text), parts: [] } : { title, parts };
 }
 
-/** A task has one priority, and nobody is named twice: of two the first counts, the second stays in the title. */
+/** Duplicates stay in the title: the first one counts. */
 function onceEach(parts: Part[]): Part[] {
   const keyOf = (part: Part) =>
     part.kind === "label" || part.kind === "person" ? `${part.kind} ${part.id}` : part.kind;
@@ -56,19 +55,17 @@ function onceEach(parts: Part[]): Part[] {
   return parts.filter((part) => !known.has(keyOf(part)) && known.add(keyOf(part)));
 }
 
-function signedParts(text: string, known: Known): Part[] {
-  const [labels, people] = [byBareName(known.labels), byBareName(known.people)];
+function markedParts(text: string, known: Known): Part[] {
+  const [labels, people] = [byNormalizedName(known.labels), byNormalizedName(known.people)];
   const signs = [...text.matchAll(/(?<=^|\s)[#@!](?=[^\s#@!])/gu)];
   return signs.flatMap(({ 0: sign, index }): Part[] => {
     const rest = text.slice(index + 1);
     if (sign === "!") return priorityIn(rest, index);
 
-    const found = longestNamed(rest, sign === "#" ? labels : people);
+    const found = longestNameAt(rest, sign === "#" ? labels : people);
     if (!found) return [];
     const end = index + 1 + found.length;
-    return [
-      { kind: sign === "#" ? "label" : "person", id: found.id, words: text.slice(index, end), start: index, end },
-    ];
+    return [{ kind: sign === "#" ? "label" : "person", id: found.id, text: text.slice(index, end), start: index, end }];
   });
 }
 
@@ -76,38 +73,37 @@ function priorityIn(rest: string, start: number): Part[] {
   const word = /^\p{L}+(?=$|[\s,.;:!?)])/u.exec(rest)?.[0] ?? "";
   const priority = word.toLowerCase();
   return PRIORITIES.includes(priority)
-    ? [{ kind: "priority", priority, words: `!${word}`, start, end: start + 1 + word.length }]
+    ? [{ kind: "priority", priority, text: `!${word}`, start, end: start + 1 + word.length }]
     : [];
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
-/** The name of the most words with which the text begins. A number is the number of something, not a name. */
-function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
+/** Tries the most words first. A number is no name. */
+function longestNameAt(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
   for (const end of endsOfWords(rest).reverse()) {
     for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
-      const called = normalizeText(rest.slice(0, length));
-      const id = /^\d*$/.test(called) ? undefined : ids.get(called);
+      const name = normalized(rest.slice(0, length));
+      const id = /^\d*$/.test(name) ? undefined : ids.get(name);
       if (id !== undefined) return { id, length };
     }
   }
   return null;
 }
 
-/** Of two things with the same name, the first. */
-const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> =>
-  new Map(things.flatMap(({ id, names }) => names.map((name) => [normalizeText(name), id] as const)).reverse());
+const byNormalizedName = (things: readonly Named[]): ReadonlyMap<string, number> =>
+  new Map(things.flatMap(({ id, names }) => names.map((name) => [normalized(name), id] as const)).reverse());
 
 function endsOfWords(rest: string): number[] {
   const ends: number[] = [];
   for (const { 0: word, index } of rest.matchAll(/\S+/gu)) {
-    if (ends.push(index + word.length) === MOST_WORDS) break;
+    if (ends.push(index + word.length) === MAX_WORDS) break;
   }
   return ends;
 }
 
-/** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
-const normalizeText = (text: string): string =>
+/** Ignores case, diacritics, hyphens and underscores. */
+const normalized = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -132,7 +128,6 @@ function replaced(text: string, places: readonly Place[], by: (place: Place) => 
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The name that is being typed before the caret: `@an`. */
 export function nameAt(text: string, caret: number): { sign: string; typed: string; start: number } | null {
   const found = /(?:^|\s)([#@!])([^\s#@!]*)$/u.exec(text.slice(0, caret));
   if (!found) return null;
@@ -143,7 +138,6 @@ export function nameAt(text: string, caret: number): { sign: string; typed: stri
 
 const MARK = /^\s*(?:[-*+•◦▪‣–—]|\d{1,3}[.)]|[a-z][.)])?\s*(?:\[[ xX]?\]|[☐☑☒✓✔])?\s+(?=\S)|^\s+/u;
 
-/** A title of each line that has one, without bullets, numbers and boxes in front. */
 export const titlesIn = (pasted: string): string[] =>
   pasted
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -53,7 +53,7 @@ describe("names", () => {
     ["Do it @me @anna", ["Do it @anna", "person 11"]],
     ["Ship !high !low", ["Ship !low", "high"]],
     ["Ship !URGENT", ["Ship", "urgent"]],
-  ])("%s", (text, expected) => {
+  ])("reads “%s”", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 });
@@ -75,7 +75,7 @@ describe("what only looks like a name stays in the title", () => {
     "!",
     "Fix ##bug",
     "50% of #1",
-  ])("%s", (text) => {
+  ])("finds nothing in “%s”", (text) => {
     expect(read(text)).toEqual([text]);
   });
 });
@@ -108,7 +108,7 @@ describe("days", () => {
     ["Water plants in 3 months", ["Water plants", "2027-02-19"]],
     ["Meet tomorrow or Friday", ["Meet or Friday", "2026-11-20"]],
     ["אישור חוזה tomorrow", ["אישור חוזה", "2026-11-20"]],
-  ])("%s", (text, expected) => {
+  ])("reads “%s”", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 

@@ -1,29 +1,27 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { normalizeText } from "@/components/ui/hooks/filter-choices";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";
 
 export interface Suggestion {
-  /** What is written into the title. */
   value: string;
   text: string;
   hint?: string;
 }
 
-/** What can be named in a new task's title, by which names. */
-export const knownOn = ({ labels, users }: BoardJson, today: string): Known => ({
+export const namesOnBoard = ({ labels, users }: BoardJson, today: string): Known => ({
   labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
   people: users.map((person) => namesOf(person, users)),
   today,
 });
 
 export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string =>
-  title || colorWord(bg_color ?? "");
+  title || colorName(bg_color ?? "");
 
 type Person = BoardJson["users"][number];
 
-/** The first name alone is enough where nobody else has it. */
+/** First names are unique abbreviations only. */
 function namesOf({ ID, display_name, user_login }: Person, people: readonly Person[]): Named {
   const first = firstName(display_name);
   const isShared = people.some(
@@ -34,7 +32,6 @@ function namesOf({ ID, display_name, user_login }: Person, people: readonly Pers
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-/** For the name that begins with this sign. */
 export function suggestionsFor(sign: string, { labels, users }: BoardJson): Suggestion[] {
   if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
   if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));

@@ -6,7 +6,7 @@ import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choi
 import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 
-interface Given {
+interface SuggestionsOptions {
   board: BoardJson;
   field: React.RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -15,18 +15,18 @@ interface Given {
 
 const MOST = 6;
 
-/** Names for what is being typed after `#`, `@` or `!`: arrows move, Tab or Enter takes one, Escape closes the list. */
-export function useSuggestions({ board, field, text, onText }: Given) {
+/** Arrow keys move, Tab or Enter accepts, Escape closes the list. */
+export function useSuggestions({ board, field, text, onText }: SuggestionsOptions) {
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const name = nameAt(text, caret);
   const isOpen = name !== null && name.start !== closedAt;
-  const found = isOpen ? foundFor(name, board) : [];
-  const rows = useCombobox(found.length, take);
+  const matches = isOpen ? matchesFor(name, board) : [];
+  const rows = useCombobox(matches.length, accept);
   const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
 
-  function take(row: number) {
-    const chosen = found[row];
+  function accept(row: number) {
+    const chosen = matches[row];
     if (!chosen || !name) return;
     const before = `${text.slice(0, name.start)}${name.sign}${chosen.value} `;
     onText(before + text.slice(caret).replace(/^\s+/, ""));
@@ -34,50 +34,50 @@ export function useSuggestions({ board, field, text, onText }: Given) {
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   }
 
-  /** Tells whether a key was meant for the list. */
-  function receive(event: React.KeyboardEvent): boolean {
-    if (found.length === 0) return false;
+  /** @returns whether the key was handled */
+  function handleKey(event: React.KeyboardEvent): boolean {
+    if (matches.length === 0) return false;
     if (event.key === "Escape") setClosedAt(name?.start ?? null);
-    else if (event.key === "Tab" && !event.shiftKey) take(rows.active);
+    else if (event.key === "Tab" && !event.shiftKey) accept(rows.active);
     else if (["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) onKeyDown(event);
     else return false;
     event.preventDefault();
     return true;
   }
 
-  function look(at: number) {
+  function moveCaret(at: number) {
     if (at !== caret) rows.restart();
     setCaret(at);
     setClosedAt((closed) => (nameAt(text, at)?.start === closed ? closed : null));
   }
 
   return {
-    found,
+    matches,
     rows,
-    receive,
-    look,
+    handleKey,
+    moveCaret,
     field:
-      found.length > 0
+      matches.length > 0
         ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active }
         : {},
   };
 }
 
-/** Nothing once the name is written in full: then Enter is meant for the task. */
-function foundFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Suggestion[] {
+/** Empty once the name is complete: then Enter creates the task. */
+function matchesFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Suggestion[] {
   const all = suggestionsFor(sign, board);
   return hasChoiceNamed(all, typed) ? [] : filterChoices(all, typed).slice(0, MOST);
 }
 
-export function Suggestions({ found, rows }: Pick<ReturnType<typeof useSuggestions>, "found" | "rows">) {
-  if (found.length === 0) return null;
+export function Suggestions({ matches, rows }: Pick<ReturnType<typeof useSuggestions>, "matches" | "rows">) {
+  if (matches.length === 0) return null;
   return (
     <div
       {...rows.list}
       aria-label="Suggestions"
       className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24"
     >
-      {found.map(({ value, text, hint }, row) => (
+      {matches.map(({ value, text, hint }, row) => (
         <div
           key={value}
           {...rows.row(row)}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/editor/href";
-import { isTyped } from "@/components/text/editor/type-into";
-import { withoutOpenEnd } from "@/components/text/editor/extensions";
+import { isTypedText } from "@/components/text/editor/insert-text";
+import { withoutTrailingLines } from "@/components/text/editor/extensions";
 import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { fileTitle, downloadName } from "@/lib/attachments/title";
@@ -119,8 +119,8 @@ const READERS: Record<string, Read> = {
   "a bare name": normalizeText,
   "a typed link": hrefOf,
   "a pasted address": isWebAddress,
-  "typed words": (text) => isTyped(text, text.length),
-  "an open end": withoutOpenEnd,
+  "typed words": (text) => isTypedText(text, text.length),
+  "an open end": withoutTrailingLines,
 };
 
 function refusedOr(read: () => unknown) {

@@ -1,6 +1,5 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** A task of which only the title is known. */
 export const BLANK: TaskCardJson = {
   id: 0,
   parent_id: null,

@@ -8,9 +8,8 @@ import {
 } from "@/components/board-store/edits/feed-edits";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
-/** What a person did to a comment or reply and the server has not confirmed yet. */
 export type CommentEdit =
-  /** `html` is what the screen shows meanwhile. */
+  /** `html` is shown until the server responds. */
   | {
       kind: "change-comment";
       taskId: number;
@@ -22,27 +21,24 @@ export type CommentEdit =
   | { kind: "publish-comment"; taskId: number; commentId: number; privacy: CommentJson["privacy"] }
   | { kind: "delete-comment"; taskId: number; commentId: number };
 
-/** What the server says was written on a task, or changed there, and what is gone. */
-export interface Commented {
+export interface CommentChange {
   taskId: number;
   here?: CommentJson;
   gone?: number;
 }
 
-/** A comment or one of its replies. */
 export type AnyComment = Omit<CommentJson, "replies">;
 
-/** What the screen shows while the edit is on its way. */
 export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
   if (edit.kind === "delete-comment") return without(list, edit.commentId);
 
   const { commentId } = edit;
   const change = <Some extends AnyComment>(some: Some): Some =>
-    some.id === commentId ? { ...some, ...looksOf(edit, some) } : some;
+    some.id === commentId ? { ...some, ...changedFields(edit, some) } : some;
   return withComments(list, (comment) => change({ ...comment, replies: comment.replies.map(change) }));
 }
 
-function looksOf(
+function changedFields(
   edit: Exclude<CommentEdit, { kind: "delete-comment" }>,
   { settings }: AnyComment,
 ): Partial<AnyComment> {
@@ -50,33 +46,33 @@ function looksOf(
   return { description: edit.html, settings: { ...settings, raw_description: edit.text }, images: [...edit.images] };
 }
 
-/** The list as the server has it now. What is new stands at the end at which the newest are, if that is loaded. */
-export function withCommented(
+/** A new comment is added where the newest are, if that end of the list is loaded. */
+export function withCommentChange(
   list: FeedList,
-  { here, gone }: Omit<Commented, "taskId">,
+  { here, gone }: Omit<CommentChange, "taskId">,
   type: FeedType,
   order: FeedOrder,
 ): FeedList {
-  const left = gone === undefined ? list : without(list, gone);
-  if (!here || type === "activities") return left;
+  const remaining = gone === undefined ? list : without(list, gone);
+  if (!here || type === "activities") return remaining;
   if (here.parent_id !== null)
-    return withComments(left, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
-  if (commentsIn(left).some(({ id }) => id === here.id))
-    return withComments(left, (comment) => (comment.id === here.id ? here : comment));
+    return withComments(remaining, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
+  if (commentsIn(remaining).some(({ id }) => id === here.id))
+    return withComments(remaining, (comment) => (comment.id === here.id ? here : comment));
 
-  const total = left.total + 1;
-  if (order === "oldest") return { total, entries: isWhole(left) ? [...left.entries, here] : left.entries };
-  return { total, entries: [here, ...left.entries] };
+  const total = remaining.total + 1;
+  if (order === "oldest")
+    return { total, entries: isWhole(remaining) ? [...remaining.entries, here] : remaining.entries };
+  return { total, entries: [here, ...remaining.entries] };
 }
 
-/** The comment under which one stands, or itself; nothing when it is not loaded. */
-export const holding = (list: FeedList, commentId: number): CommentJson | undefined =>
+export const threadOf = (list: FeedList, commentId: number): CommentJson | undefined =>
   commentsIn(list).find(({ id, replies }) => id === commentId || replies.some((reply) => reply.id === commentId));
 
 function without(list: FeedList, commentId: number): FeedList {
   const entries = list.entries.filter((entry) => isLine(entry) || entry.id !== commentId);
-  const left = { entries, total: list.total - (list.entries.length - entries.length) };
-  return withComments(left, (comment) =>
+  const remaining = { entries, total: list.total - (list.entries.length - entries.length) };
+  return withComments(remaining, (comment) =>
     withReplies(
       comment,
       comment.replies.filter(({ id }) => id !== commentId),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { arrivals, commentsIn, type FeedList, keyOf, withPage } from "@/components/board-store/edits/feed-edits";
+import { newEntries, commentsIn, type FeedList, keyOf, withPage } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
-import { holding, withCommented, withCommentEdit } from "@/components/board-store/edits/comment-edits";
+import { threadOf, withCommentChange, withCommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
 const MAX = 2;
@@ -46,12 +46,12 @@ describe("what was done here is shown at once", () => {
 
 describe("what the server says was written", () => {
   test("stands first where the newest are, and last where the oldest are", () => {
-    expect(ids(withCommented(listOf([written(2), written(1)]), { here: written(3) }, "all", "newest"))).toEqual([
+    expect(ids(withCommentChange(listOf([written(2), written(1)]), { here: written(3) }, "all", "newest"))).toEqual([
       [3],
       [2],
       [1],
     ]);
-    expect(ids(withCommented(listOf([written(1), written(2)]), { here: written(3) }, "all", "oldest"))).toEqual([
+    expect(ids(withCommentChange(listOf([written(1), written(2)]), { here: written(3) }, "all", "oldest"))).toEqual([
       [1],
       [2],
       [3],
@@ -59,21 +59,21 @@ describe("what the server says was written", () => {
   });
 
   test("is only counted where comments before it are not loaded", () => {
-    expect(withCommented(listOf([written(1)], 5), { here: written(6) }, "all", "oldest")).toMatchObject({
+    expect(withCommentChange(listOf([written(1)], 5), { here: written(6) }, "all", "oldest")).toMatchObject({
       total: 6,
       entries: [{ id: 1 }],
     });
   });
 
-  test("stands once, as it is told last", () => {
+  test("is listed once, as the last message has it", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
     const reply = { ...written(3), parent_id: 1, description: "Now" };
 
-    expect(withCommented(list, { here: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({
+    expect(withCommentChange(list, { here: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({
       total: 2,
       entries: [{ description: "Now" }, {}],
     });
-    expect(commentsIn(withCommented(list, { here: reply }, "all", "newest"))[1]?.replies).toMatchObject([
+    expect(commentsIn(withCommentChange(list, { here: reply }, "all", "newest"))[1]?.replies).toMatchObject([
       { id: 3, description: "Now" },
     ]);
   });
@@ -94,7 +94,11 @@ test("a line stays what it is when the comment of the same number is changed or 
     "line 2",
     "line 1",
   ]);
-  expect(keys(withCommented(list, { here: written(2) }, "all", "newest"))).toEqual(["line 2", "comment 2", "line 1"]);
+  expect(keys(withCommentChange(list, { here: written(2) }, "all", "newest"))).toEqual([
+    "line 2",
+    "comment 2",
+    "line 1",
+  ]);
   expect(keys(withPage(list, listOf([line(1), written(1)], 5)))).toEqual([
     "line 2",
     "comment 2",
@@ -105,13 +109,13 @@ test("a line stays what it is when the comment of the same number is changed or 
 
 test("where only lines are listed no comment comes among them", () => {
   const list = listOf([line(2)]);
-  expect(withCommented(list, { here: written(3) }, "activities", "newest")).toBe(list);
+  expect(withCommentChange(list, { here: written(3) }, "activities", "newest")).toBe(list);
 });
 
 describe("what has come", () => {
   const before = listOf([written(5), line(7), written(1, { replies: [2] })], 9);
   const came = (now: FeedList, order: "newest" | "oldest" = "newest", from = before) => {
-    const { entries, replies } = arrivals(from, now, order);
+    const { entries, replies } = newEntries(from, now, order);
     return [...entries.map(keyOf), ...replies.map(({ id }) => `reply ${id}`)];
   };
 
@@ -119,14 +123,14 @@ describe("what has come", () => {
     ["a comment", listOf([written(6), ...before.entries], 10), ["comment 6"]],
     ["a line with the number of a comment", listOf([line(5), ...before.entries], 10), ["line 5"]],
     [
-      "what was written before and is told later",
+      "a comment written before whose message comes later",
       listOf([written(5), line(6), line(7), written(1, { replies: [2] })], 10),
       ["line 6"],
     ],
     ["a reply to one that was there", listOf([written(5), line(7), written(1, { replies: [2, 7] })], 9), ["reply 7"]],
     ["nothing of a further page", listOf([...before.entries, written(8, { replies: [9] }), line(9)], 9), []],
     ["all of it, where nothing is left of what was there", listOf([written(9), line(9)], 20), ["comment 9", "line 9"]],
-  ])("%s", (_, now, expected) => {
+  ])("finds %s", (_, now, expected) => {
     expect(came(now)).toEqual(expected);
   });
 
@@ -139,7 +143,7 @@ describe("what has come", () => {
 
 test("a reply is found under its comment", () => {
   const list = listOf([written(5), written(1, { replies: [2] })]);
-  expect([holding(list, 2)?.id, holding(list, 5)?.id, holding(list, 9)]).toEqual([1, 5, undefined]);
+  expect([threadOf(list, 2)?.id, threadOf(list, 5)?.id, threadOf(list, 9)]).toEqual([1, 5, undefined]);
 });
 
 const listOf = (entries: FeedEntryJson[], total = entries.length): FeedList => ({ entries, total });

@@ -1,7 +1,6 @@
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FieldTypeName } from "@/lib/custom-fields/types";
 
-/** What a person did to a board's custom fields and the server has not confirmed yet. */
 export type FieldEdit =
   | { kind: "create-field"; id: number; title: string; type: FieldTypeName; options: string[] }
   | { kind: "change-field"; fieldId: number; title: string; type: string; options: string[] }
@@ -9,7 +8,7 @@ export type FieldEdit =
   | { kind: "move-field"; fieldId: number; index: number }
   | { kind: "delete-field"; fieldId: number };
 
-/** What the screen shows while the edit is on its way; a new field is shown when it is made. */
+/** A new field appears only after the server has created it. */
 export function withFieldEdit(fields: readonly CustomFieldJson[], edit: FieldEdit): CustomFieldJson[] {
   switch (edit.kind) {
     case "change-field":
@@ -37,7 +36,6 @@ function moved(fields: readonly CustomFieldJson[], id: number, at: number): Cust
   return field ? fields.filter((each) => each !== field).toSpliced(at, 0, field) : [...fields];
 }
 
-/** The values of a task after one of them was set or, with null, taken away. */
 export function withValue(
   values: readonly FieldValueJson[],
   taskId: number,

@@ -20,7 +20,7 @@ describe("what is shown while a change of the custom fields is on its way", () =
       { kind: "create-field", id: -1, title: "Version", type: "text", options: [] },
       ["Budget", "Customer", "Size"],
     ],
-  ])("%s", (_, edit, titles) => {
+  ])("shows the fields after: %s", (_, edit, titles) => {
     expect(withFieldEdit(fields, edit).map(({ title }) => title)).toEqual(titles);
   });
 

@@ -4,10 +4,9 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 type PersonOnTask = TaskCardJson["assignees"][number];
 export type KnownPerson = Pick<PersonOnTask, "ID" | "display_name" | "photo"> & Partial<Omit<PersonOnTask, "pivot">>;
 
-/** What a press or a key on a card asks for. */
 export const finishing = ({ id, status }: TaskCardJson): TaskEdit => {
   const next = status === "closed" ? "open" : "closed";
-  return { kind: "change-task", taskId: id, property: "status", value: next, looks: { status: next } };
+  return { kind: "change-task", taskId: id, property: "status", value: next, optimistic: { status: next } };
 };
 
 export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
@@ -15,7 +14,7 @@ export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
   taskId: id,
   property: "archived_at",
   value: now.toISOString(),
-  looks: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
+  optimistic: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
 });
 
 export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({
@@ -23,7 +22,7 @@ export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({
   taskId: id,
   property: "archived_at",
   value: null,
-  looks: {},
+  optimistic: {},
 });
 
 export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit => ({
@@ -31,7 +30,7 @@ export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit =>
   taskId: id,
   property: "title",
   value: wish,
-  looks: { title: wish },
+  optimistic: { title: wish },
   from: title,
 });
 
@@ -47,7 +46,7 @@ export function assigning(task: TaskCardJson, person: KnownPerson): TaskEdit {
     taskId: task.id,
     property: "assignees",
     value,
-    looks: { assignees: toggled(task, task.assignees, person) },
+    optimistic: { assignees: toggled(task, task.assignees, person) },
   };
 }
 
@@ -58,17 +57,16 @@ export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
     taskId: task.id,
     property: "is_watching",
     value,
-    looks: { watchers: toggled(task, task.watchers, person) },
+    optimistic: { watchers: toggled(task, task.watchers, person) },
   };
 }
 
-/** Before all others of a stage. */
 export function movingTo(task: TaskCardJson, stageId: number, inStage: readonly TaskCardJson[]): TaskEdit {
   const first = inStage.find(({ id }) => id !== task.id);
   return { kind: "move-task", taskId: task.id, stageId, place: { after: null, before: first?.id ?? null } };
 }
 
-/** Behind all others of its own stage, which have to be known. */
+/** The last task of the stage must be loaded. */
 export function movingToEnd(task: TaskCardJson, inStage: readonly TaskCardJson[]): TaskEdit {
   const last = inStage.findLast(({ id }) => id !== task.id);
   return {
@@ -84,7 +82,6 @@ function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: 
   return others.length < people.length ? others : [...others, personOn(id, person)];
 }
 
-/** Somebody as the cards of a task show them. */
 export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
   ...UNKNOWN,
   ...person,
@@ -98,7 +95,7 @@ export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => (
   },
 });
 
-/** Until the server says more of somebody. */
+/** Placeholders until the server sends the whole person. */
 const UNKNOWN = {
   user_login: "",
   user_nicename: "",

@@ -9,7 +9,7 @@ import {
 } from "@/components/board-store/edits/edit-factories";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, shownFrom } from "@/components/board-store/edits/shown-tasks";
+import { byStage, loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
 
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 
@@ -18,20 +18,20 @@ test("a press assigns, another one takes it back", () => {
 
   const assigned = after(task, assigning(task, me));
   expect(assigned.assignees).toMatchObject([me]);
-  expect(assigning(assigned, me)).toMatchObject({ value: { remove: [7] }, looks: { assignees: [] } });
+  expect(assigning(assigned, me)).toMatchObject({ value: { remove: [7] }, optimistic: { assignees: [] } });
 });
 
 test("watching begins and ends", () => {
   const task = aCard(1);
 
   expect(watching(task, me)).toMatchObject({ property: "is_watching", value: "start" });
-  expect(watching(after(task, watching(task, me)), me)).toMatchObject({ value: "stop", looks: { watchers: [] } });
+  expect(watching(after(task, watching(task, me)), me)).toMatchObject({ value: "stop", optimistic: { watchers: [] } });
 });
 
 test("what is done can be opened again", () => {
   const task = aCard(1);
 
-  expect(finishing(task)).toMatchObject({ value: "closed", looks: { status: "closed" } });
+  expect(finishing(task)).toMatchObject({ value: "closed", optimistic: { status: "closed" } });
   expect(finishing(after(task, finishing(task)))).toMatchObject({ value: "open" });
 });
 
@@ -66,12 +66,12 @@ const shownOf = (tasks: TaskCardJson[]) => {
     end_cursor: null,
     total_count: tasks.length,
   });
-  return shownFrom({
+  return loadedTasksFrom({
     tasks,
     pagination_by_stage: { 10: page(10), 20: page(20) },
     newest_task_id: 10,
     synced_at: "2026-11-20 00:00:00",
-  } as unknown as Parameters<typeof shownFrom>[0]);
+  } as unknown as Parameters<typeof loadedTasksFrom>[0]);
 };
 
 const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson =>
@@ -85,7 +85,7 @@ function aCard(id: number): TaskCardJson {
     title: `Task ${id}`,
     at: "end",
     extras: {},
-    looks: {},
+    optimistic: {},
   });
   return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
 }

@@ -3,13 +3,11 @@ import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
-/** What is loaded of a task's comments and lines of activity, in its order, and how many there are. */
 export interface FeedList {
   entries: readonly FeedEntryJson[];
   total: number;
 }
 
-/** As the API names it. */
 export type FeedOrder = "newest" | "oldest";
 export type FeedType = ReadFeed["type"];
 
@@ -17,21 +15,21 @@ export const isLine = (entry: FeedEntryJson | AnyComment): entry is LineInFeed =
 
 export const isComment = (entry: FeedEntryJson): entry is CommentJson => !isLine(entry);
 
-/** Comments and lines are numbered each by itself. */
+/** Comments and activity lines have separate id sequences. */
 export const keyOf = (entry: FeedEntryJson): string => `${isLine(entry) ? "line" : "comment"} ${entry.id}`;
 
 export const commentsIn = ({ entries }: FeedList): CommentJson[] => entries.filter(isComment);
 
 export const isWhole = ({ entries, total }: FeedList): boolean => entries.length >= total;
 
-/** A further page behind what is loaded: what has moved onto it meanwhile stands there once. */
+/** Entries that moved to the next page in the meantime are not repeated. */
 export function withPage(list: FeedList, page: FeedList): FeedList {
   const known = keysOf(list);
   return { total: page.total, entries: [...list.entries, ...page.entries.filter((entry) => !known.has(keyOf(entry)))] };
 }
 
-/** What has come between two lists, and does not belong to a further page: entries, and replies to comments that were there. */
-export function arrivals(
+/** Entries and replies that are new, without those that only belong to a further page. */
+export function newEntries(
   before: FeedList,
   now: FeedList,
   order: FeedOrder,

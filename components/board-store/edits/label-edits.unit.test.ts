@@ -8,7 +8,7 @@ test("a label on its way to other looks has them already", () => {
   const [, changed] = withLabelEdit(labels, {
     kind: "change-label",
     labelId: 2,
-    looks: { title: "", preset: "sky-bold", background: "#42B2D7", color: "#1B2533" },
+    draft: { title: "", preset: "sky-bold", background: "#42B2D7", color: "#1B2533" },
   });
 
   expect(changed).toMatchObject({
@@ -24,17 +24,17 @@ test("colours of its own have no preset", () => {
   const [changed] = withLabelEdit(labels, {
     kind: "change-label",
     labelId: 1,
-    looks: { title: "Bugs", preset: null, background: "#ffffff", color: null },
+    draft: { title: "Bugs", preset: null, background: "#ffffff", color: null },
   });
 
   expect(changed).toMatchObject({ title: "Bugs", color: null, settings: null });
 });
 
 test("a label that is being deleted is not shown, a new one when it is made", () => {
-  const looks = { title: "New", preset: null, background: "#ffffff", color: "#000000" };
+  const draft = { title: "New", preset: null, background: "#ffffff", color: "#000000" };
 
   expect(withLabelEdit(labels, { kind: "delete-label", labelId: 1 })).toEqual([labels[1]]);
-  expect(withLabelEdit(labels, { kind: "create-label", id: -1, looks })).toEqual(labels);
+  expect(withLabelEdit(labels, { kind: "create-label", id: -1, draft })).toEqual(labels);
 });
 
 function aLabel(id: number, title: string): LabelJson {

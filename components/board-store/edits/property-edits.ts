@@ -1,22 +1,20 @@
-import type { TaskEdit, TaskLooks } from "@/components/board-store/edits/task-edits";
+import type { TaskEdit, OptimisticTask } from "@/components/board-store/edits/task-edits";
 import type { Json } from "@/lib/http/response/json";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** Properties of a task as they are edited in place: what is sent, and what is shown meanwhile. */
 type Change = Extract<TaskEdit, { kind: "change-task" }>;
 
-const change = (task: TaskCardJson, property: string, value: Json, looks: TaskLooks): Change => ({
+const change = (task: TaskCardJson, property: string, value: Json, optimistic: OptimisticTask): Change => ({
   kind: "change-task",
   taskId: task.id,
   property,
   value,
-  looks,
+  optimistic,
 });
 
 export const priorityEdit = (task: TaskCardJson, priority: string): Change =>
   change(task, "priority", priority, { priority });
 
-/** A new due date opens a closed task again. */
 export const dueEdit = (task: TaskCardJson, dueAt: string | null): Change =>
   change(task, "due_at", dueAt, { due_at: dueAt, ...(dueAt !== null && { status: "open" }) });
 
@@ -39,7 +37,6 @@ export const descriptionEdit = (task: TaskCardJson, description: string | null, 
   from,
 });
 
-/** Neither picture nor colour on top of it. */
 export const bareEdit = (task: TaskCardJson): Change =>
   change(
     task,
@@ -48,7 +45,6 @@ export const bareEdit = (task: TaskCardJson): Change =>
     { settings: { ...task.settings, cover: { backgroundColor: "" } } },
   );
 
-/** Before all others in its stage. */
 export const stageEdit = (task: TaskCardJson, stageId: number): TaskEdit => ({
   kind: "move-task",
   taskId: task.id,

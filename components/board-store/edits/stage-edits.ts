@@ -1,6 +1,5 @@
 import type { StageJson } from "@/lib/stages/present";
 
-/** What a person did to a stage and the server has not confirmed yet. */
 export type StageEdit =
   | { kind: "create-stage"; id: number; title: string }
   | { kind: "change-stage"; stageId: number; title: string; background: string | null }
@@ -12,7 +11,6 @@ export type StageEdit =
 
 export type StageOrder = "priority" | "due_at" | "created_at" | "title";
 
-/** What the screen shows while the edit is on its way. */
 export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): StageJson[] {
   switch (edit.kind) {
     case "create-stage":
@@ -36,7 +34,7 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
   }
 }
 
-/** Stages that are not named follow in their order. */
+/** Stages that are not listed keep their order at the end. */
 export function inOrder(stages: readonly StageJson[], ids: readonly number[]): StageJson[] {
   const named = ids.flatMap((id) => stages.filter((stage) => stage.id === id));
   return [...named, ...stages.filter((stage) => !named.includes(stage))];

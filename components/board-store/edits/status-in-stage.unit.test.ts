@@ -16,7 +16,7 @@ test.each([
   const shown = { ...nothing, stages: Object.fromEntries([1, 2, 3, 4, 99].map((id) => [id, { total: 1, end: null }])) };
   const made = withTaskEdit(
     shown,
-    { kind: "create-task", id: 7, stageId: from, title: "x", at: "end", extras: {}, looks: { status } },
+    { kind: "create-task", id: 7, stageId: from, title: "x", at: "end", extras: {}, optimistic: { status } },
     stages,
   );
   const move: TaskEdit = { kind: "move-task", taskId: 7, stageId: to, place: { after: null, before: null } };
@@ -28,7 +28,7 @@ test.each([
 test("a new task is done at once where tasks are done", () => {
   const made = withTaskEdit(
     nothing,
-    { kind: "create-task", id: -1, stageId: 2, title: "x", at: "end", extras: {}, looks: {} },
+    { kind: "create-task", id: -1, stageId: 2, title: "x", at: "end", extras: {}, optimistic: {} },
     stages,
   );
 

@@ -1,7 +1,7 @@
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** What a person did to the subtasks of a task and the server has not confirmed yet. What is done to a task is done to a subtask by a `TaskEdit`. */
+/** Edits of a task's subtasks as a list; a single subtask is edited by a `TaskEdit`. */
 export type SubtaskEdit =
   /** `id` is negative until the server gives a real one. */
   | { kind: "create-subtask"; id: number; taskId: number; groupId: number; title: string }
@@ -16,28 +16,22 @@ export type SubtaskEdit =
   | { kind: "place-subtask-group"; taskId: number; groupId: number; index: number }
   | { kind: "delete-subtask-group"; taskId: number; groupId: number };
 
-export const isSubtaskEdit = (edit: { kind: string }): edit is SubtaskEdit => /-subtask(-group)?$/.test(edit.kind);
-
-/** A group with what is in it, in order. */
-export interface ShownGroup {
+export interface SubtaskGroupView {
   id: number;
   value: string;
   subtasks: TaskCardJson[];
 }
 
-/** What the server says has come to the subtasks of a task, or was changed there, and what is gone. */
-export interface Subtasked {
+export interface SubtaskChange {
   taskId: number;
   here?: TaskCardJson[];
   gone?: number;
-  group?: Omit<ShownGroup, "subtasks">;
+  group?: Omit<SubtaskGroupView, "subtasks">;
   goneGroup?: number;
-  /** All of them in their order. */
   groupIds?: number[];
 }
 
-/** What the screen shows while the edit is on its way. */
-export function withSubtaskEdit(groups: readonly ShownGroup[], edit: SubtaskEdit): ShownGroup[] {
+export function withSubtaskEdit(groups: readonly SubtaskGroupView[], edit: SubtaskEdit): SubtaskGroupView[] {
   switch (edit.kind) {
     case "create-subtask":
       return inGroup(groups, edit.groupId, (subtasks) => [
@@ -61,74 +55,71 @@ export function withSubtaskEdit(groups: readonly ShownGroup[], edit: SubtaskEdit
     case "rename-subtask-group":
       return groups.map((group) => (group.id === edit.groupId ? { ...group, value: edit.title } : group));
     case "place-subtask-group":
-      return inOrder(
-        groups,
-        groups
-          .map(({ id }) => id)
-          .filter((id) => id !== edit.groupId)
-          .toSpliced(edit.index, 0, edit.groupId),
-      );
+      return withPlacedGroup(groups, edit.groupId, edit.index);
     case "delete-subtask-group":
       return groups.filter(({ id }) => id !== edit.groupId);
   }
 }
 
-/** A subtask at a place, counted from 0, among the others of a group; what is not there moves nothing. */
+/** `index` counts from 0 among the other subtasks of the group; an unknown subtask or group changes nothing. */
 export function withPlaced(
-  groups: readonly ShownGroup[],
+  groups: readonly SubtaskGroupView[],
   subtaskId: number,
   { groupId, index }: { groupId: number; index: number },
-): ShownGroup[] {
+): SubtaskGroupView[] {
   const subtask = groups.flatMap(({ subtasks }) => subtasks).find(({ id }) => id === subtaskId);
   if (!subtask || !groups.some(({ id }) => id === groupId)) return [...groups];
   return inGroup(without(groups, subtaskId), groupId, (subtasks) => subtasks.toSpliced(index, 0, subtask));
 }
 
-/** The groups as the server has them now. */
-export function withSubtasked(
-  known: readonly ShownGroup[],
-  { here = [], gone, group, goneGroup, groupIds }: Omit<Subtasked, "taskId">,
-): ShownGroup[] {
-  const left = known.filter(({ id }) => id !== goneGroup);
+function withPlacedGroup(groups: readonly SubtaskGroupView[], groupId: number, index: number): SubtaskGroupView[] {
+  const others = groups.map(({ id }) => id).filter((id) => id !== groupId);
+  return inOrder(groups, others.toSpliced(index, 0, groupId));
+}
+
+export function withSubtaskChange(
+  known: readonly SubtaskGroupView[],
+  { here = [], gone, group, goneGroup, groupIds }: Omit<SubtaskChange, "taskId">,
+): SubtaskGroupView[] {
+  const remaining = known.filter(({ id }) => id !== goneGroup);
   const all =
-    !group || left.some(({ id }) => id === group.id)
-      ? left.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each))
-      : [...left, { id: group.id, value: group.value, subtasks: [] }];
-  const told = [gone, ...here.map(({ id }) => id)];
+    !group || remaining.some(({ id }) => id === group.id)
+      ? remaining.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each))
+      : [...remaining, { id: group.id, value: group.value, subtasks: [] }];
+  const changedIds = [gone, ...here.map(({ id }) => id)];
   const filled = all.map((each) => {
-    const others = each.subtasks.filter(({ id }) => !told.includes(id));
-    const those = here.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
-    return { ...each, subtasks: those.length === 0 ? others : byPosition([...others, ...those]) };
+    const others = each.subtasks.filter(({ id }) => !changedIds.includes(id));
+    const added = here.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
+    return { ...each, subtasks: added.length === 0 ? others : byPosition([...others, ...added]) };
   });
   return groupIds ? inOrder(filled, groupIds) : filled;
 }
 
-/** As a task's card counts them. */
-export function countsOf(groups: readonly ShownGroup[]) {
+export function countsOf(groups: readonly SubtaskGroupView[]) {
   const all = groups.flatMap(({ subtasks }) => subtasks);
   return { subtask_count: all.length, subtask_completed_count: all.filter(({ status }) => status === "closed").length };
 }
 
-/** The records of all answers tell it here, only some of them elsewhere, too. */
+/** `meta` is the only place of the group in all responses. */
 const groupOf = ({ meta }: TaskCardJson): number | null => (Array.isArray(meta) ? null : Number(meta.subtask_group_id));
 
 const byPosition = (subtasks: TaskCardJson[]) =>
   subtasks.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
 
-const without = (groups: readonly ShownGroup[], subtaskId: number): ShownGroup[] =>
+const without = (groups: readonly SubtaskGroupView[], subtaskId: number): SubtaskGroupView[] =>
   groups.map((group) => ({ ...group, subtasks: group.subtasks.filter(({ id }) => id !== subtaskId) }));
 
 const inGroup = (
-  groups: readonly ShownGroup[],
+  groups: readonly SubtaskGroupView[],
   groupId: number,
   change: (subtasks: TaskCardJson[]) => TaskCardJson[],
-): ShownGroup[] =>
+): SubtaskGroupView[] =>
   groups.map((group) => (group.id === groupId ? { ...group, subtasks: change(group.subtasks) } : group));
 
-/** Those that are not named come last. */
-const inOrder = (groups: readonly ShownGroup[], ids: readonly number[]): ShownGroup[] =>
-  groups.toSorted((one, other) => placeIn(ids, one.id) - placeIn(ids, other.id));
-const placeIn = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+/** Groups that are not listed come last. */
+const inOrder = (groups: readonly SubtaskGroupView[], ids: readonly number[]): SubtaskGroupView[] =>
+  groups.toSorted((one, other) => rankIn(ids, one.id) - rankIn(ids, other.id));
+const rankIn = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
 
 const cloneOf = (subtask: TaskCardJson, id: number): TaskCardJson => ({
   ...subtask,

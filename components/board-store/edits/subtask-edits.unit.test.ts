@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   countsOf,
-  type ShownGroup,
+  type SubtaskGroupView,
   type SubtaskEdit,
-  withSubtasked,
+  withSubtaskChange,
   withSubtaskEdit,
 } from "@/components/board-store/edits/subtask-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
@@ -16,15 +16,15 @@ const subtask = (id: number, position = String(id)) => ({
   title: `Subtask ${id}`,
   position,
 });
-const group = (id: number, ...ids: number[]): ShownGroup => ({
+const group = (id: number, ...ids: number[]): SubtaskGroupView => ({
   id,
   value: `Group ${id}`,
   subtasks: ids.map((each) => subtask(each)),
 });
 const known = [group(1, 11, 12, 13), group(2, 21), group(3)];
-const ids = (groups: readonly ShownGroup[]) =>
+const ids = (groups: readonly SubtaskGroupView[]) =>
   Object.fromEntries(groups.map(({ id, subtasks }) => [id, subtasks.map((each) => each.id)]));
-const order = (groups: readonly ShownGroup[]) => groups.map(({ id }) => id);
+const order = (groups: readonly SubtaskGroupView[]) => groups.map(({ id }) => id);
 
 describe("what is done to subtasks and not confirmed yet", () => {
   test.each<[string, SubtaskEdit, ReturnType<typeof ids>]>([
@@ -64,7 +64,7 @@ describe("what is done to subtasks and not confirmed yet", () => {
       { kind: "delete-subtask-group", taskId: TASK, groupId: 1 },
       { 2: [21], 3: [] },
     ],
-  ])("%s", (_, edit, expected) => {
+  ])("shows the groups after: %s", (_, edit, expected) => {
     expect(ids(withSubtaskEdit(known, edit))).toEqual(expected);
   });
 
@@ -84,27 +84,29 @@ describe("what the server said of subtasks", () => {
       { ...subtask(14, "12.50"), meta: { subtask_group_id: "1" } },
     ];
 
-    expect(ids(withSubtasked(known, { here }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
+    expect(ids(withSubtaskChange(known, { here }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
   });
 
   test("archived ones and those that are gone leave", () => {
     const here = [{ ...subtask(11), archived_at: "2026-11-22 10:00:00", meta: { subtask_group_id: "1" } }];
 
-    expect(ids(withSubtasked(known, { here, gone: 21 }))).toEqual({ 1: [12, 13], 2: [], 3: [] });
+    expect(ids(withSubtaskChange(known, { here, gone: 21 }))).toEqual({ 1: [12, 13], 2: [], 3: [] });
   });
 
   test("groups come, are renamed, go and change their order", () => {
-    const told = withSubtasked(
-      withSubtasked(withSubtasked(known, { group: { id: 4, value: "New" } }), { group: { id: 1, value: "Other" } }),
+    const changedIds = withSubtaskChange(
+      withSubtaskChange(withSubtaskChange(known, { group: { id: 4, value: "New" } }), {
+        group: { id: 1, value: "Other" },
+      }),
       { goneGroup: 2 },
     );
 
-    expect(told.map(({ id, value, subtasks }) => `${id} ${value} ${subtasks.length}`)).toEqual([
+    expect(changedIds.map(({ id, value, subtasks }) => `${id} ${value} ${subtasks.length}`)).toEqual([
       "1 Other 3",
       "3 Group 3 0",
       "4 New 0",
     ]);
-    expect(order(withSubtasked(told, { groupIds: [4, 1] }))).toEqual([4, 1, 3]);
+    expect(order(withSubtaskChange(changedIds, { groupIds: [4, 1] }))).toEqual([4, 1, 3]);
   });
 });
 

@@ -5,10 +5,9 @@ import type { Json } from "@/lib/http/response/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
-import { byStage, type ShownTasks, withChanges, withEndBehind } from "@/components/board-store/edits/shown-tasks";
+import { byStage, type LoadedTasks, withChanges, withEndAfter } from "@/components/board-store/edits/loaded-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
-/** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
   /** `id` is negative until the server gives a real one. */
   | {
@@ -18,25 +17,30 @@ export type TaskEdit =
       title: string;
       at: "start" | "end";
       extras: NewTaskExtras;
-      looks: TaskLooks;
+      optimistic: OptimisticTask;
     }
-  | { kind: "move-task"; taskId: number; stageId: number; place: Between }
-  /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
-  | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
+  | { kind: "move-task"; taskId: number; stageId: number; place: Neighbours }
+  /** `optimistic` is shown until the server responds; `from` is the text that was edited. */
+  | {
+      kind: "change-task";
+      taskId: number;
+      property: string;
+      value: Json;
+      optimistic: OptimisticTask;
+      from?: string | null;
+    }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
-  /** A value in a custom field; null for none. Cards do not show it. */
+  /** Null clears the field. Cards do not show it. */
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
   | { kind: "delete-task"; taskId: number };
 
-/** What a card shows, and the text that only the open task does. */
-export type TaskLooks = Partial<TaskCardJson & Pick<TaskJson, "description">>;
+export type OptimisticTask = Partial<TaskCardJson & Pick<TaskJson, "description">>;
 
-/** Neighbours in the stage; null at its ends. */
-export interface Between {
+export interface Neighbours {
   after: number | null;
   before: number | null;
-  /** Where no neighbour is named; else the end. */
+  /** Only without neighbours; the default is the end. */
   at?: "start";
 }
 
@@ -48,8 +52,7 @@ export interface NewTaskExtras {
   labels?: number[];
 }
 
-/** What the screen shows while the edit is on its way, on a board of these stages. */
-export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly StageRule[] = []): ShownTasks {
+export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonly StageRule[] = []): LoadedTasks {
   if (edit.kind === "create-task") return withNewTask(shown, edit, stages);
   const task = shown.tasks[edit.taskId];
   if (!task) return shown;
@@ -58,11 +61,11 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly
     case "move-task":
       return withMove(shown, task, edit, stages);
     case "change-task":
-      return withLooks(shown, task, edit.looks);
+      return withOptimisticTask(shown, task, edit.optimistic);
     case "pin-task":
-      return withLooks(shown, task, { is_pinned: edit.isPinned });
+      return withOptimisticTask(shown, task, { is_pinned: edit.isPinned });
     case "label-task":
-      return withLooks(shown, task, { labels: labelsAfter(task, edit) });
+      return withOptimisticTask(shown, task, { labels: labelsAfter(task, edit) });
     case "fill-task":
       return shown;
     case "delete-task":
@@ -70,7 +73,7 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly
   }
 }
 
-/** The same for a task that is open; null once it is deleted. */
+/** Null once the task is deleted. */
 export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(
   task: Task | null,
   edit: TaskEdit,
@@ -86,7 +89,7 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
         status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages),
       };
     case "change-task":
-      return { ...task, ...edit.looks };
+      return { ...task, ...edit.optimistic };
     case "pin-task":
       return { ...task, is_pinned: edit.isPinned };
     case "label-task":
@@ -101,22 +104,22 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
   }
 }
 
-/** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
-const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({
-  ...withChanges(shown, [{ ...task, ...looks }]),
+/** Only the server's responses make the data stale, not an optimistic change. */
+const withOptimisticTask = (shown: LoadedTasks, task: TaskCardJson, optimistic: OptimisticTask): LoadedTasks => ({
+  ...withChanges(shown, [{ ...task, ...optimistic }]),
   isStale: shown.isStale,
 });
 
-/** Also behind the last loaded task it stays in sight. */
+/** A task that is moved after the last loaded one stays visible. */
 function withMove(
-  shown: ShownTasks,
+  shown: LoadedTasks,
   task: TaskCardJson,
   { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>,
   stages: readonly StageRule[],
-): ShownTasks {
+): LoadedTasks {
   const status = statusAfterMove(task.status, task.stage_id, stageId, stages);
-  const moved = { ...task, status, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
-  return withLooks(place.before === null ? withEndBehind(shown, place.after, moved) : shown, moved, {});
+  const moved = { ...task, status, stage_id: stageId, position: positionIn(shown, stageId, place, task.id) };
+  return withOptimisticTask(place.before === null ? withEndAfter(shown, place.after, moved) : shown, moved, {});
 }
 
 function labelsAfter(
@@ -127,7 +130,6 @@ function labelsAfter(
   return isOn ? [...others, labelOn(id, label)] : others;
 }
 
-/** A label as the cards of a task show it. */
 export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
   ...label,
   pivot: {
@@ -140,26 +142,31 @@ export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"
   },
 });
 
-/** A position between the neighbours; beside one that is gone, at the end. */
-function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }: Between, taskId: number): string {
+/** Next to a neighbour that is gone the end is used. */
+function positionIn(
+  shown: LoadedTasks,
+  stageId: number,
+  { after, before, at: end }: Neighbours,
+  taskId: number,
+): string {
   const others = (byStage(shown).get(stageId) ?? []).filter(({ id }) => id !== taskId);
-  const behind = others.findIndex(({ id }) => id === after);
-  const ahead = others.findIndex(({ id }) => id === before);
-  const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : end === "start" ? 0 : others.length;
+  const afterIndex = others.findIndex(({ id }) => id === after);
+  const beforeIndex = others.findIndex(({ id }) => id === before);
+  const at = afterIndex >= 0 ? afterIndex + 1 : beforeIndex >= 0 ? beforeIndex : end === "start" ? 0 : others.length;
   const [low, high] = [others[at - 1], others[at]].map((task) => (task ? Number(task.position) : null));
-  const free = between(
+  const middle = between(
     low === null || low === undefined ? null : hundredths(low),
     high === null || high === undefined ? null : hundredths(high),
   );
-  // No room between two whole hundredths: only until the server has numbered the stage anew.
-  return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
+  // Without a free position the middle is used until the server renumbers the stage.
+  return middle === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(middle);
 }
 
 function withNewTask(
-  shown: ShownTasks,
-  { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>,
+  shown: LoadedTasks,
+  { id, stageId, title, at, optimistic }: Extract<TaskEdit, { kind: "create-task" }>,
   stages: readonly StageRule[],
-): ShownTasks {
+): LoadedTasks {
   const inStage = byStage(shown).get(stageId) ?? [];
   const place =
     at === "start"
@@ -170,11 +177,11 @@ function withNewTask(
     id,
     stage_id: stageId,
     title,
-    position: placeIn(shown, stageId, place, id),
+    position: positionIn(shown, stageId, place, id),
     status: statusIn(stageId, stages) ?? BLANK.status,
-    ...looks,
+    ...optimistic,
   };
-  const placed = at === "end" ? withEndBehind(shown, "all", task) : shown;
+  const placed = at === "end" ? withEndAfter(shown, "all", task) : shown;
   const window = placed.stages[stageId];
   return {
     ...placed,

@@ -3,17 +3,16 @@ import { BoardPaint } from "@/components/board-background/background-paint";
 import { classNames } from "@/components/ui/class-names";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 
-/** As the theme has them: its variables are those of the page, which is only one of the two. */
-const LIGHT = { words: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };
-const DARK = { words: "Dark", scheme: "scheme-dark", ground: "#0d0f14", column: "#16191f", card: "#1f2229" };
+/** The theme's values: its CSS variables have only those of the current scheme. */
+const LIGHT = { label: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };
+const DARK = { label: "Dark", scheme: "scheme-dark", ground: "#0d0f14", column: "#16191f", card: "#1f2229" };
 
 const CARDS = [3, 1, 2];
 
-/** A board with its background, as it is in light and in dark colours. */
 export const BackgroundPreview = ({ background }: { background: BoardJson["background"] }) => (
   <div className="grid grid-cols-2 gap-3">
-    {[LIGHT, DARK].map(({ words, scheme, ground, column, card }) => (
-      <figure key={words} className="overflow-hidden rounded-md border border-gray-6">
+    {[LIGHT, DARK].map(({ label, scheme, ground, column, card }) => (
+      <figure key={label} className="overflow-hidden rounded-md border border-gray-6">
         <div aria-hidden className={classNames("relative flex h-28 items-start gap-2 p-3", scheme)}>
           <ColorFill light={ground} />
           <BoardPaint background={background} />
@@ -28,7 +27,7 @@ export const BackgroundPreview = ({ background }: { background: BoardJson["backg
             </div>
           ))}
         </div>
-        <figcaption className="border-t border-gray-6 px-2 py-1 text-xs">{words}</figcaption>
+        <figcaption className="border-t border-gray-6 px-2 py-1 text-xs">{label}</figcaption>
       </figure>
     ))}
   </div>

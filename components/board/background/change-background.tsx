@@ -16,12 +16,11 @@ import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 interface ChangeBackgroundProps {
   board: BoardJson;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A colour, a fading one, a picture or nothing behind a board; seen before it is saved. */
 export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgroundProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Background" width="max-w-140">
@@ -34,15 +33,15 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 function Choice({
   board,
-  saved,
+  saveAsync,
   onClose,
 }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
-  const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
+  const { shown, chosen, progress, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
     board,
-    saved,
+    saveAsync,
     onClose,
   );
-  const { isOver, handlers } = useDroppedPicture(part === null, ([picture]) => picture && choosePicture(picture));
+  const { isOver, handlers } = useDroppedPicture(progress === null, ([picture]) => picture && choosePicture(picture));
   const hintId = useId();
 
   return (
@@ -54,11 +53,11 @@ function Choice({
         onChoose={chooseColor}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <ChoosePicture hintId={hintId} isDisabled={part !== null} onPicture={choosePicture} />
+        <ChoosePicture hintId={hintId} isDisabled={progress !== null} onPicture={choosePicture} />
         <Button
           size="small"
           aria-pressed={!shown.is_image && shown.color === null}
-          disabled={part !== null}
+          disabled={progress !== null}
           onClick={chooseNone}
           className="aria-pressed:border-accent-text"
         >
@@ -70,10 +69,10 @@ function Choice({
         </p>
       </div>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {part !== null && <Progress label="Sending the picture" part={part} />}
+      {progress !== null && <Progress label="Sending the picture" part={progress} />}
       <DialogActions>
-        <Button onClick={part === null ? onClose : cancel}>Cancel</Button>
-        <Button kind="primary" busy={part !== null} disabled={chosen === null} onClick={() => void save()}>
+        <Button onClick={progress === null ? onClose : cancel}>Cancel</Button>
+        <Button kind="primary" busy={progress !== null} disabled={chosen === null} onClick={() => void save()}>
           Save
         </Button>
       </DialogActions>
@@ -95,7 +94,7 @@ function ChoosePicture({
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const picture = target.files?.[0];
     if (picture) onPicture(picture);
-    // The same one can be chosen once more.
+    // Allows choosing the same file again.
     target.value = "";
   }
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
-import { refusalOf } from "@/components/files/limit";
+import { rejectionOf } from "@/components/files/upload-limit";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
@@ -16,82 +16,81 @@ const NONE: Background = { id: null, is_image: false, image_url: null, color: nu
 
 interface Chosen {
   background: Background;
-  /** That is not on the server yet. */
+  /** Not on the server yet. */
   picture?: File;
 }
 
-/** What is chosen for a board's background, shown before it is saved; a picture is sent only then. */
-export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: () => void) {
-  const client = useQueryClient();
+export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], onSaved: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState("");
-  const [part, setPart] = useState<number | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  useOwnAddress(chosen?.picture ? chosen.background.image_url : null);
-  useEffect(() => () => sending.current?.abort(), []);
+  const upload = usePictureUpload(board.id);
+  useRevokedObjectUrl(chosen?.picture ? chosen.background.image_url : null);
 
   function choose(next: Chosen) {
     setProblem("");
     setChosen(next);
   }
 
-  function choosePicture(picture: File) {
-    const refusal = refusalOf(picture);
-    if (refusal) setProblem(refusal);
-    else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
-  }
-
-  async function send(picture: File) {
-    const controller = (sending.current = new AbortController());
-    setPart(0);
-    const watch = { signal: controller.signal, onSent: (sent: number) => setPart(sent / picture.size) };
-    const { background } = await trackUnsaved(
-      sendFile<Pick<BoardJson, "background">>(
-        `${boardPath(board.id)}/upload/background-image`,
-        "file",
-        picture,
-        {},
-        { watch },
-      ),
-    );
-    takeIn(client, board.id, { board: { background } });
-  }
-
   async function save() {
     setProblem("");
     try {
-      if (chosen?.picture) await send(chosen.picture);
-      else if (chosen) await saved({ kind: "paint-board", background: chosen.background });
+      if (chosen?.picture) await upload.send(chosen.picture);
+      else if (chosen) await saveAsync({ kind: "paint-board", background: chosen.background });
       onSaved();
     } catch (error) {
-      if (!sending.current?.signal.aborted) setProblem(problemOf(error));
+      if (!upload.isCancelled()) setProblem(problemOf(error));
     } finally {
-      setPart(null);
+      upload.end();
     }
   }
 
   return {
     chosen,
     shown: chosen?.background ?? board.background,
-    /** How much of a picture is sent; null while none is. */
-    part,
+    /** From 0 to 1; null while no picture is being sent. */
+    progress: upload.progress,
     problem,
-    chooseColor: (id: string) =>
-      choose({
-        background: {
-          ...NONE,
-          id,
-          color: [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null,
-        },
-      }),
-    choosePicture,
+    chooseColor: (id: string) => choose({ background: { ...NONE, id, color: colorOf(id) } }),
+    choosePicture: (picture: File) => {
+      const rejection = rejectionOf(picture);
+      if (rejection) setProblem(rejection);
+      else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
+    },
     chooseNone: () => choose({ background: NONE }),
     save,
-    cancel: () => sending.current?.abort(),
+    cancel: upload.cancel,
   };
 }
 
-/** An address under which the browser shows a file of its own is given up with it. */
-function useOwnAddress(address: string | null) {
+const colorOf = (id: string): string | null =>
+  [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null;
+
+function usePictureUpload(boardId: number) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(picture: File) {
+    const controller = (sending.current = new AbortController());
+    setProgress(0);
+    const watch = { signal: controller.signal, onSent: (sent: number) => setProgress(sent / picture.size) };
+    const path = `${boardPath(boardId)}/upload/background-image`;
+    const { background } = await trackUnsaved(
+      sendFile<Pick<BoardJson, "background">>(path, "file", picture, {}, { watch }),
+    );
+    applyResponse(client, boardId, { board: { background } });
+  }
+
+  return {
+    progress,
+    send,
+    cancel: () => sending.current?.abort(),
+    isCancelled: () => sending.current?.signal.aborted === true,
+    end: () => setProgress(null),
+  };
+}
+
+function useRevokedObjectUrl(address: string | null) {
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 }

@@ -3,25 +3,28 @@ import { useState } from "react";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
-/** Takes pictures that are dropped on a place: its handlers, and whether files are held over it. What takes files itself inside that place comes first. */
+/**
+ * @returns event handlers, and whether files are dragged over the element. Nested elements that take files come
+ * first.
+ */
 export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[]) => void) {
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };
 
-  const isFor = (event: React.DragEvent) =>
+  const isPictureDrop = (event: React.DragEvent) =>
     carriesFiles(event.dataTransfer) &&
     !(event.target instanceof Element && event.target.closest("[data-takes-files]"));
   const handlers = {
     onDragOver: (event: React.DragEvent) => {
-      setOver(isFor(event));
-      if (isFor(event)) event.preventDefault();
+      setOver(isPictureDrop(event));
+      if (isPictureDrop(event)) event.preventDefault();
     },
     onDragLeave: (event: React.DragEvent) => {
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
     },
     onDrop: (event: React.DragEvent) => {
       setOver(false);
-      if (!isFor(event)) return;
+      if (!isPictureDrop(event)) return;
       event.preventDefault();
       const pictures = picturesIn(event.dataTransfer.files);
       if (pictures.length > 0) onPictures(pictures);

@@ -2,7 +2,7 @@ import { Picture } from "@/components/board-background/picture";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** A strip of colour, or a picture in a place of its own size, so that nothing moves when it comes. */
+/** The picture has a fixed ratio, so that loading it moves nothing. */
 export function CardCover({
   cover: { backgroundColor, backgroundImage },
 }: {

@@ -1,12 +1,11 @@
 import { LabelPill } from "@/components/badges/label-pill";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import { countThatFits } from "@/components/board/card/fitting-labels";
 import { namedFirst } from "@/components/label/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = TaskCardJson["labels"];
 
-/** One line: those that have room in it, and how many more there are. */
 export function CardLabels({ labels }: { labels: Labels }) {
   if (labels.length === 0) return null;
   const sorted = namedFirst(labels);
@@ -31,7 +30,7 @@ export function CardLabels({ labels }: { labels: Labels }) {
 }
 
 function More({ labels }: { labels: Labels }) {
-  const names = labels.map(({ title, bg_color }) => title || `${colorWord(bg_color ?? "")} label`);
+  const names = labels.map(({ title, bg_color }) => title || `${colorName(bg_color ?? "")} label`);
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
       <span aria-hidden>+{labels.length}</span>

@@ -1,8 +1,8 @@
-/** In pixels: the line of a card beside its menu button, the gap between two labels, and what says how many more there are. */
+/** In pixels: width of the line beside the menu button, gap between labels, and the "+n" text. */
 const [LINE, GAP, MORE] = [212, 4, 28];
 const [PADDING, BAR] = [12, 32];
 
-/** How many of a card's labels have room in its one line; at least one. By the lengths of their names: measuring would cost every card that scrolls by. */
+/** At least one. Estimated from the names: measuring would slow down scrolling. */
 export function countThatFits(titles: readonly (string | null)[]): number {
   const ends = endsOf(titles);
   if ((ends.at(-1) ?? 0) <= LINE) return titles.length;
@@ -14,11 +14,10 @@ function endsOf(titles: readonly (string | null)[]): number[] {
   return titles.map((title) => (end += GAP + (title ? PADDING + textWidth(title) : BAR)));
 }
 
-/** Of small text; rather too much than too little. */
 export const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
 
-/** Rather too much than too little: fonts differ. */
+/** Estimates are rather too wide, because fonts differ. */
 const USUAL = 7.5;
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}\p{Emoji_Modifier}]/u, 0],

@@ -6,18 +6,20 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {
   task: TaskCardJson;
-  /** What was typed and could not be saved. */
-  refused?: string;
+  rejected?: string;
   canEdit: boolean;
   /** The task as it was when the edit began. */
   onRename: (task: TaskCardJson, title: string) => void;
   onEnd: () => void;
 }
 
-/** A field that lies over the card: Enter or leaving saves, Escape gives up. Who may no longer edit is not sent away from the text by leaving it. */
-export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTaskProps) {
+/**
+ * Enter or blur saves, Escape cancels. After losing the right to edit, blur keeps the field open, so that the text
+ * is not lost.
+ */
+export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameTaskProps) {
   const [begun] = useState(task);
-  const [title, setTitle] = useState(refused ?? task.title);
+  const [title, setTitle] = useState(rejected ?? task.title);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const wish = title.replace(/\s+/g, " ").trim();
@@ -32,7 +34,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    // The card below moves by the same keys.
+    // The card below handles the same keys.
     event.stopPropagation();
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
@@ -48,7 +50,7 @@ export function RenameTask({ task, refused, canEdit, onRename, onEnd }: RenameTa
       dir="auto"
       aria-label={`Title of ${task.title}`}
       value={title}
-      maxLength={maxLengthFor(refused ?? begun.title)}
+      maxLength={maxLengthFor(rejected ?? begun.title)}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => setTitle(target.value.replace(/\n/g, " "))}
       onKeyDown={onKeyDown}

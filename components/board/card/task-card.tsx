@@ -5,8 +5,8 @@ import { CardLabels } from "@/components/board/card/card-labels";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/drag/focus";
-import { GRASPED } from "@/components/drag/grasped";
-import { useGrasp, useLine } from "@/components/drag/dragged";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
+import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { UnreadMark } from "@/components/board/card/unread-mark";
@@ -18,7 +18,6 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCardProps {
   task: TaskCardJson;
-  /** The cards of a stage are one tab stop; arrows lead to the others. */
   isTabStop: boolean;
   clock: ClockOnScreen;
   canMove: boolean;
@@ -27,7 +26,7 @@ interface TaskCardProps {
   onOpen: (taskId: number) => void;
 }
 
-/** Drawn anew only when its own things change: a move in its column is none of them. */
+/** Memoized, because a move within its column changes nothing on the card. */
 export const TaskCard = memo(function TaskCard({
   task,
   isTabStop,
@@ -37,26 +36,24 @@ export const TaskCard = memo(function TaskCard({
   menu,
   onOpen,
 }: TaskCardProps) {
-  const { id, title, labels, settings, status, notifications } = task;
+  const { id, labels, settings, notifications } = task;
   const card = useRef<HTMLElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
-  const isLiftable = canMove && isSaved;
-  const grasp = useGrasp("task", id);
-  const line = useLine("task", id);
-  useDraggable({ kind: "task", id, handle: card, enabled: isLiftable });
-  useEffect(() => takeFocus(id, link.current), [id]);
+  const isDraggable = canMove && isSaved;
+  const draggedBy = useDraggedBy("task", id);
+  const line = useDropLine("task", id);
+  useDraggable({ kind: "task", id, handle: card, enabled: isDraggable });
 
   return (
     <article
       ref={card}
       data-task={id}
-      data-lifts={isLiftable ? "" : undefined}
+      data-lifts={isDraggable ? "" : undefined}
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
         isSaved ? "bg-card" : "border-dashed bg-gray-1",
-        grasp !== "keys" && "shadow-raised",
-        grasp && GRASPED[grasp],
+        draggedBy !== "keys" && "shadow-raised",
+        draggedBy && DRAGGED_STYLE[draggedBy],
       )}
     >
       <DropLine at={line} />
@@ -65,32 +62,49 @@ export const TaskCard = memo(function TaskCard({
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
-        <a
-          ref={link}
-          href={isSaved ? taskPath(task.board_id, id) : undefined}
-          tabIndex={isSaved && !isTabStop ? -1 : undefined}
-          title={title}
-          draggable={false}
-          data-opens=""
-          aria-describedby={isLiftable ? howToId : undefined}
-          onClick={(event) => {
-            if (!isPlainClick(event) || !isSaved) return;
-            event.preventDefault();
-            onOpen(id);
-          }}
-          className={classNames(
-            "-mb-0.5 last:mb-0.5 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
-            // Below labels the title has the whole width, without them it leaves the room of the menu's button, and may take that of the labels.
-            labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
-            status === "closed" ? "font-normal" : "font-medium",
-            (status === "closed" || !isSaved) && "text-gray-11",
-          )}
-        >
-          {title}
-        </a>
+        <CardTitle task={task} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
         <TaskFacts task={task} clock={clock} />
       </div>
       {menu(task)}
     </article>
   );
 });
+
+interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
+  howToId: string | undefined;
+}
+
+function CardTitle({ task, isTabStop, howToId, onOpen }: CardTitleProps) {
+  const { id, title, labels, status } = task;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isSaved = id > 0;
+  useEffect(() => takeFocus(id, link.current), [id]);
+
+  function open(event: React.MouseEvent) {
+    if (!isPlainClick(event) || !isSaved) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+
+  return (
+    <a
+      ref={link}
+      href={isSaved ? taskPath(task.board_id, id) : undefined}
+      tabIndex={isSaved && !isTabStop ? -1 : undefined}
+      title={title}
+      draggable={false}
+      data-opens=""
+      aria-describedby={howToId}
+      onClick={open}
+      className={classNames(
+        "-mb-0.5 last:mb-0.5 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+        // Without labels the title shares its first line with the menu button, and may have one more line.
+        labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
+        status === "closed" ? "font-normal" : "font-medium",
+        (status === "closed" || !isSaved) && "text-gray-11",
+      )}
+    >
+      {title}
+    </a>
+  );
+}

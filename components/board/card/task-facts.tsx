@@ -8,9 +8,8 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
-const MOST_FACES = 3;
+const MAX_FACES = 3;
 
-/** The last line of a card, never two; nothing when there is nothing to say. */
 export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
@@ -22,8 +21,8 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
   const fit = countsThatFit({
     marks,
     due: due.day,
-    counts: counts.map(({ words }) => words),
-    faces: Math.min(assignees.length, MOST_FACES),
+    counts: counts.map(({ text }) => text),
+    faces: Math.min(assignees.length, MAX_FACES),
   });
   return (
     <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
@@ -48,18 +47,18 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
           {due.day}
         </time>
       )}
-      {counts.slice(0, fit).map(({ label, Icon, words }) => (
+      {counts.slice(0, fit).map(({ label, Icon, text }) => (
         <span key={label} className="flex items-center gap-1">
           <Icon {...icon} />
           <span className="sr-only">{label}: </span>
-          {words}
+          {text}
         </span>
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
       <span className="ms-auto">
         <AvatarStack
           people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
-          max={MOST_FACES}
+          max={MAX_FACES}
           size={20}
           ringColor="card"
         />
@@ -69,11 +68,11 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
 }
 
 function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const words = counts.map((count) => `${count.label}: ${count.words}`).join(", ");
+  const text = counts.map((count) => `${count.label}: ${count.text}`).join(", ");
   return (
-    <span title={words} className="font-medium">
+    <span title={text} className="font-medium">
       <span aria-hidden>+{counts.length}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }
@@ -84,13 +83,13 @@ const countsOf = ({ settings, comments_count }: TaskCardJson) =>
       label: "Subtasks",
       Icon: CheckSquare,
       count: settings.subtask_count,
-      words: `${settings.subtask_completed_count}/${settings.subtask_count}`,
+      text: `${settings.subtask_completed_count}/${settings.subtask_count}`,
     },
     {
       label: "Attachments",
       Icon: Paperclip,
       count: settings.attachment_count,
-      words: String(settings.attachment_count),
+      text: String(settings.attachment_count),
     },
-    { label: "Comments", Icon: MessageSquare, count: comments_count, words: String(comments_count) },
+    { label: "Comments", Icon: MessageSquare, count: comments_count, text: String(comments_count) },
   ].filter(({ count }) => count > 0);

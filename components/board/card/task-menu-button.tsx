@@ -11,13 +11,11 @@ const look = buttonStyle(
 );
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 
-/** The button is no tab stop: keys open its menu from the card. */
 const cardOf = (button: HTMLElement | null) =>
   button?.closest("[data-task]")?.querySelector<HTMLElement>("[data-opens]");
 
 const load = () => import("@/components/board/card/task-menu").then((file) => file.TaskMenu);
 
-/** The quiet button of a card; a card that is not saved yet has none. */
 export function TaskMenuButton(props: TaskMenuProps) {
   const { task, canEdit, actions } = props;
   if (task.id < 0) return null;
@@ -25,7 +23,7 @@ export function TaskMenuButton(props: TaskMenuProps) {
     return (
       <RenameTask
         task={task}
-        refused={actions.renamed.refused}
+        rejected={actions.renamed.rejected}
         canEdit={canEdit}
         onRename={actions.rename}
         onEnd={actions.endRename}

@@ -30,7 +30,6 @@ export interface TaskMenuProps {
   stages: readonly StageJson[];
   me: number;
   canEdit: boolean;
-  /** Whether the last task of its stage is known. */
   isEndKnown: boolean;
   actions: TaskActions;
   onOpen: (taskId: number) => void;

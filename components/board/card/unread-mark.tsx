@@ -1,4 +1,3 @@
-/** A dot on the corner of a card that has unread notifications. */
 export const UnreadMark = ({ count }: { count: number }) =>
   count > 0 && (
     <span

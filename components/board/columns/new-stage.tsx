@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface NewStageProps {
-  /** Whether the board has none yet. */
   isFirst: boolean;
   canEdit: boolean;
   save: Save["save"];
@@ -16,7 +15,6 @@ interface NewStageProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Behind the last stage: a button, then a field that stays for the next one. */
 export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +55,7 @@ function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void
     if (wish === "") return;
     save({ kind: "create-stage", id: newId(), title: wish });
     setTitle("");
-    // The field moves on behind the new stage.
+    // The field moves after the new stage.
     requestAnimationFrame(() => field.current?.scrollIntoView({ block: "nearest", inline: "nearest" }));
   }
 

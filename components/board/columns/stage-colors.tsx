@@ -1,7 +1,7 @@
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 
-/** A colour of its own, which another client has set, can stay. */
+/** A custom colour that another client set can stay. */
 export function colorsWith(color: string | null): ColorChoice[] {
   const none = { value: "", label: "None", icon: swatch() };
   const isOwn = color !== null && COLORS.every(({ value }) => value !== color);

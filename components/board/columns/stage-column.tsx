@@ -2,14 +2,14 @@
 import { memo, useId, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
-import { GRASPED } from "@/components/drag/grasped";
-import { useGrasp, useLine, useLineInEmpty } from "@/components/drag/dragged";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
+import { useDraggedBy, useDropLine, useDropLineInEmpty } from "@/components/drag/dragged";
 import { StageGrip } from "@/components/board/drag/stage-grip";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { NewTask } from "@/components/board/composer/new-task";
 import { StageHeader } from "@/components/board/columns/stage-header";
 import { TaskList } from "@/components/board/columns/task-list";
-import { useComposer } from "@/components/board/composer/use-composer";
+import { type ComposerPlace, useComposer } from "@/components/board/composer/use-composer";
 import { useDroppedPicture } from "@/components/board/background/use-dropped-picture";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePictureTasks } from "@/components/board/columns/use-picture-tasks";
@@ -20,7 +20,7 @@ import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface StageColumnProps {
   board: BoardJson;
@@ -30,51 +30,26 @@ interface StageColumnProps {
   abilities: Abilities;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
-  /** The words that tell how cards and stages are moved by keys. */
   howToId: string;
   save: Save["save"];
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
-/** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
-export const StageColumn = memo(function StageColumn({
-  board,
-  stage,
-  tasks,
-  window,
-  abilities,
-  taskMenu,
-  clock,
-  howToId,
-  save,
-  onMore,
-  onOpen,
-}: StageColumnProps) {
+/** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
+  const { board, stage, abilities, howToId, save } = props;
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { at: composing, open, close, follow } = useComposer(scroller);
-  const composer = composing && (
-    <NewTask
-      key={composing}
-      mayAdd={abilities.edit}
-      board={board}
-      stage={stage}
-      at={composing}
-      clock={clock}
-      save={save}
-      onAdded={follow}
-      onClose={close}
-    />
-  );
+  const composer = useComposer(scroller);
 
   const canMove = abilities.edit && stage.id > 0;
-  const grasp = useGrasp("stage", stage.id);
-  const make = usePictureTasks(board.id);
-  const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void make(stage.id, pictures));
-  useDraggable({ kind: "stage", id: stage.id, handle: header, whole: column, enabled: canMove });
+  const draggedBy = useDraggedBy("stage", stage.id);
+  const createPictureTasks = usePictureTasks(board.id);
+  const { isOver, handlers } = useDroppedPicture(canMove, (pictures) => void createPictureTasks(stage.id, pictures));
+  useDraggable({ kind: "stage", id: stage.id, handle: header, source: column, enabled: canMove });
 
   return (
     <li
@@ -84,10 +59,10 @@ export const StageColumn = memo(function StageColumn({
       data-stage={stage.id}
       className={classNames(
         "relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2",
-        grasp && GRASPED[grasp],
+        draggedBy && DRAGGED_STYLE[draggedBy],
       )}
     >
-      <DropLine at={useLine("stage", stage.id)} upright />
+      <DropLine at={useDropLine("stage", stage.id)} upright />
       {isOver && <DropOverlay>Drop pictures to make tasks of them</DropOverlay>}
       <div
         ref={header}
@@ -99,44 +74,83 @@ export const StageColumn = memo(function StageColumn({
           stage={stage}
           stages={board.stages}
           titleId={titleId}
-          count={window.total}
+          count={props.window.total}
           abilities={abilities}
           save={save}
-          onAdd={() => open("start")}
+          onAdd={() => composer.open("start")}
         />
       </div>
-      {composing === "start" && composer}
-      <div
-        ref={scroller}
-        data-cards=""
-        className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
-      >
-        <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
-        <TaskList
-          stageId={stage.id}
-          tasks={tasks}
-          window={window}
-          scroller={scroller}
-          labelledBy={titleId}
-          clock={clock}
-          canMove={abilities.edit}
-          howToId={howToId}
-          taskMenu={taskMenu}
-          onMore={() => onMore(stage.id)}
-          onOpen={onOpen}
-        />
-      </div>
-      {composing === "end" && composer}
-      {abilities.edit && composing !== "end" && (
-        <button
-          type="button"
-          data-new-task="end"
-          onClick={() => open("end")}
-          className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-        >
-          Add a task
-        </button>
-      )}
+      {composer.at === "start" && <Composer {...props} at="start" composer={composer} />}
+      <Cards
+        stage={stage}
+        tasks={props.tasks}
+        window={props.window}
+        abilities={abilities}
+        taskMenu={props.taskMenu}
+        clock={props.clock}
+        howToId={howToId}
+        onMore={props.onMore}
+        onOpen={props.onOpen}
+        titleId={titleId}
+        scroller={scroller}
+      />
+      {composer.at === "end" && <Composer {...props} at="end" composer={composer} />}
+      {abilities.edit && composer.at !== "end" && <AddTaskButton onClick={() => composer.open("end")} />}
     </li>
   );
 });
+
+interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "clock" | "save"> {
+  at: ComposerPlace;
+  composer: ReturnType<typeof useComposer>;
+}
+
+const Composer = ({ board, stage, abilities, clock, save, at, composer }: ComposerProps) => (
+  <NewTask
+    mayAdd={abilities.edit}
+    board={board}
+    stage={stage}
+    at={at}
+    clock={clock}
+    save={save}
+    onAdded={composer.follow}
+    onClose={composer.close}
+  />
+);
+
+interface CardsProps extends Omit<StageColumnProps, "board" | "save"> {
+  titleId: string;
+  scroller: React.RefObject<HTMLDivElement | null>;
+}
+
+function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsProps) {
+  const isTarget = useDropLineInEmpty(stage.id);
+  return (
+    <div
+      ref={scroller}
+      data-cards=""
+      className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
+    >
+      <div className="relative">{isTarget && <DropLine at="before" />}</div>
+      <TaskList
+        {...list}
+        stageId={stage.id}
+        scroller={scroller}
+        labelledBy={titleId}
+        canMove={abilities.edit}
+        onMore={() => onMore(stage.id)}
+      />
+    </div>
+  );
+}
+
+const AddTaskButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    data-new-task="end"
+    onClick={onClick}
+    className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+  >
+    Add a task
+  </button>
+);

@@ -28,15 +28,15 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
-  // A stage that comes back comes as the last one.
-  const putBack = () => {
+  // A restored stage becomes the last one.
+  const restore = () => {
     save({ kind: "restore-stage", stageId: stage.id });
     if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
   };
   const archive = () => {
     focusNeighbour(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
-    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: putBack } });
+    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: restore } });
   };
 
   return (
@@ -57,9 +57,9 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
         />
       </Submenu>
       <Submenu label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
-        {ORDERS.map(([words, order, direction]) => (
-          <MenuItem key={words} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
-            {words}
+        {ORDERS.map(([label, order, direction]) => (
+          <MenuItem key={label} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
+            {label}
           </MenuItem>
         ))}
       </Submenu>
@@ -73,7 +73,6 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
   );
 }
 
-/** Without a mouse, beside dragging. */
 function Moves({ stage, stages, save }: StageMenuProps) {
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);
@@ -92,7 +91,7 @@ function Moves({ stage, stages, save }: StageMenuProps) {
   );
 }
 
-/** The server counts what is most urgent as the first. */
+/** The server sorts the most urgent first. */
 const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
   ["Priority, highest first", "priority", "ASC"],
   ["Priority, lowest first", "priority", "DESC"],

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useKept } from "@/components/drag/focus";
+import { useAlwaysRendered } from "@/components/drag/focus";
 import { draggedNow } from "@/components/drag/dragged";
 import { useLastFocused } from "@/components/board/drag/tab-stop";
 import { TaskCard } from "@/components/board/card/task-card";
@@ -9,9 +9,9 @@ import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { gapIn, placeBeside } from "@/components/board/drag/gap";
+import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface TaskListProps {
   stageId: number;
@@ -27,82 +27,38 @@ interface TaskListProps {
   onOpen: (taskId: number) => void;
 }
 
-/** A card of two lines with its gap. */
 const USUAL_HEIGHT = 76;
 const COVER_HEIGHT = 135;
-/** As tall as the server guesses a window to be. */
+/** The server does not know the window height. */
 const FIRST_VIEW = { width: 288, height: 1000 };
-/** So many cards before the last loaded one, more are asked for. */
-const AHEAD = 20;
+/** More cards are loaded this many before the last loaded one. */
+const PREFETCH_DISTANCE = 20;
 
 /**
- * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
- * what is not loaded yet has its room already.
+ * Only visible cards are rendered, in the flow between two paddings, so that the server's HTML needs no styles.
+ * Unloaded cards have placeholders.
  */
-export function TaskList({
-  stageId,
-  tasks,
-  window,
-  scroller,
-  labelledBy,
-  clock,
-  canMove,
-  howToId,
-  taskMenu,
-  onMore,
-  onOpen,
-}: TaskListProps) {
-  const gap = gapIn(tasks, window);
-  const count = tasks.length + gap.size;
-  const taskAt = (index: number) =>
-    index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
-  const indexOf = (taskId: number | null) =>
-    placeBeside(
-      gap,
-      tasks.findIndex(({ id }) => id === taskId),
-    );
-  const kept = useKept(indexOf);
-  const lastFocused = indexOf(useLastFocused(stageId));
-  const [isScrolled, setScrolled] = useState(false);
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
-    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
-    initialRect: FIRST_VIEW,
-    overscan: 6,
-    // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
-    anchorTo: isScrolled && !draggedNow() ? "end" : "start",
-    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort(
-        (one, other) => one - other,
-      ),
-  });
+export function TaskList({ clock, canMove, howToId, taskMenu, onOpen, ...props }: TaskListProps) {
+  const { tasks, window, labelledBy, onMore } = props;
+  const gap = unloadedGapIn(tasks, window);
+  const { virtualizer, count, taskAt, lastFocused } = useVirtualCards(props, gap);
   const items = virtualizer.getVirtualItems();
-  const tabStop =
-    lastFocused < 0
-      ? firstSaved(
-          items.map(({ index }) => index),
-          virtualizer.range?.startIndex ?? 0,
-          taskAt,
-        )
-      : lastFocused;
+  const indexes = items.map(({ index }) => index);
+  const tabStop = lastFocused < 0 ? firstSaved(indexes, virtualizer.range?.startIndex ?? 0, taskAt) : lastFocused;
   const [first, last] = [items.at(0), items.at(-1)];
   const isHydrated = useHydrated();
-  const spaces = isHydrated
+  const padding = isHydrated
     ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) }
     : undefined;
 
-  useLoadMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
+  useLoadMore(window.end !== null && (last?.index ?? 0) + PREFETCH_DISTANCE >= gap.at, window.end?.cursor, onMore);
 
   return (
-    <ol aria-labelledby={labelledBy} style={spaces}>
+    <ol aria-labelledby={labelledBy} style={padding}>
       {items.map(({ index, key, start }, at) => {
         const task = taskAt(index);
-        // A card that is kept out of sight stands apart from the others.
-        const apart = start - (items[at - 1]?.end ?? start);
+        // A card that is rendered out of sight is not next to the others.
+        const offset = start - (items[at - 1]?.end ?? start);
         return (
           <li
             key={key}
@@ -110,7 +66,7 @@ export function TaskList({
             data-index={index}
             aria-setsize={count}
             aria-posinset={index + 1}
-            style={isHydrated && apart > 0 ? { marginTop: apart } : undefined}
+            style={isHydrated && offset > 0 ? { marginTop: offset } : undefined}
             className="pb-2"
           >
             {task ? (
@@ -133,6 +89,39 @@ export function TaskList({
   );
 }
 
-/** Of those in sight. */
+function useVirtualCards(
+  { stageId, tasks, scroller }: Pick<TaskListProps, "stageId" | "tasks" | "scroller">,
+  gap: ReturnType<typeof unloadedGapIn>,
+) {
+  const count = tasks.length + gap.size;
+  const taskAt = (index: number) =>
+    index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
+  const indexOf = (taskId: number | null) => {
+    const loadedIndex = tasks.findIndex(({ id }) => id === taskId);
+    return indexWithGap(gap, loadedIndex);
+  };
+  const alwaysRendered = useAlwaysRendered(indexOf);
+  const lastFocused = indexOf(useLastFocused(stageId));
+  const [isScrolled, setScrolled] = useState(false);
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => USUAL_HEIGHT + (taskAt(index)?.settings.cover.backgroundImage ? COVER_HEIGHT : 0),
+    getItemKey: (index) => taskAt(index)?.id ?? `missing ${index}`,
+    initialRect: FIRST_VIEW,
+    overscan: 6,
+    // Cards that others add above must not move what is being read; a new first card or a drop has to be seen.
+    anchorTo: isScrolled && !draggedNow() ? "end" : "start",
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
+    rangeExtractor: (range) => {
+      const focused = lastFocused < 0 ? [] : [lastFocused];
+      const indexes = new Set([...defaultRangeExtractor(range), ...alwaysRendered, ...focused]);
+      return [...indexes].sort((one, other) => one - other);
+    },
+  });
+  return { virtualizer, count, taskAt, lastFocused };
+}
+
 const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) =>
   drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);

@@ -1,22 +1,20 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { boardPath, taskAlone } from "@/components/board-store/board-data";
-import { tasksOneByOne } from "@/components/board-store/one-by-one";
-import { takeIn } from "@/components/board-store/apply-response";
+import { boardPath, withoutContext } from "@/components/board-store/board-data";
+import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { describeFailures } from "@/components/ui/feedback/problem";
+import { type FailedFile, describeFailures } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 
-/** Makes a task of each picture, at the top of a stage and in their order; those that fail are named. */
 export function usePictureTasks(boardId: number) {
   const client = useQueryClient();
 
   return async (stageId: number, pictures: File[]) => {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
-    const failed = await tasksOneByOne(pictures, async (picture) => {
+    const failed = await createInSequence(pictures, async (picture) => {
       const { task, updatedTasks } = await trackUnsaved(
         sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(
           `${boardPath(boardId)}/tasks/create-task-from-image`,
@@ -25,8 +23,19 @@ export function usePictureTasks(boardId: number) {
           { stage_id: String(stageId) },
         ),
       );
-      takeIn(client, boardId, { task: taskAlone(task), tasks: [...updatedTasks, taskAlone(task)] });
+      applyResponse(client, boardId, { task: withoutContext(task), tasks: [...updatedTasks, withoutContext(task)] });
     });
     for (const problem of describeFailures(failed)) toast(problem, "error");
   };
+}
+
+/** Each task is created at the top, so the last picture comes first. @returns the pictures that failed */
+export async function createInSequence(
+  pictures: readonly File[],
+  make: (picture: File) => Promise<void>,
+): Promise<FailedFile[]> {
+  const failed: FailedFile[] = [];
+  for (const picture of pictures.toReversed())
+    await make(picture).catch((error: unknown) => failed.unshift({ name: picture.name, error }));
+  return failed;
 }

@@ -14,7 +14,6 @@ interface NewTaskPartsProps {
   onKeep: (part: Part) => void;
 }
 
-/** What was understood of a title, before it is saved; each can be left in the title instead. */
 export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps) {
   if (parts.length === 0) return null;
   return (
@@ -24,11 +23,11 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
           key={`${part.kind} ${part.start}`}
           className="flex h-7 max-w-full items-center gap-1.5 rounded-sm border border-gray-6 bg-card ps-2 text-sm pointer-coarse:h-11"
         >
-          <Meaning part={part} board={board} clock={clock} />
+          <PartValue part={part} board={board} clock={clock} />
           <button
             type="button"
-            aria-label={`Keep “${part.words}” in the title`}
-            title={`Keep “${part.words}” in the title`}
+            aria-label={`Keep “${part.text}” in the title`}
+            title={`Keep “${part.text}” in the title`}
             onClick={() => onKeep(part)}
             className="grid size-6 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11"
           >
@@ -40,7 +39,7 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
   );
 }
 
-function Meaning({ part, board, clock }: { part: Part; board: BoardJson; clock: ClockOnScreen }) {
+function PartValue({ part, board, clock }: { part: Part; board: BoardJson; clock: ClockOnScreen }) {
   if (part.kind === "label") {
     const label = board.labels.find(({ id }) => id === part.id);
     return (

@@ -3,41 +3,37 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { X } from "lucide-react";
 import { NewTaskParts } from "@/components/board/composer/new-task-parts";
 import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
-import { RefusedTask } from "@/components/quick-entry/refused-task";
+import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
 import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
-import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-new-task";
-import { useRescue } from "@/components/quick-entry/use-rescue";
+import { type NewTaskOptions, useNewTask } from "@/components/board/composer/use-new-task";
+import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 
-interface NewTaskProps extends NewTaskGiven {
+interface NewTaskProps extends NewTaskOptions {
   mayAdd: boolean;
   onClose: () => void;
 }
 
-/** Type and Enter; the field stays for the next one. */
 export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, clock, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
   const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
+  const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
   const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
-  useRescue(field, unsaved);
+  useUnsavedToast(field, unsaved);
   useUnsavedWarning(unsaved.trim() !== "");
-  useClosingWhenEmpty(!mayAdd && unsaved === "", onClose);
+  useCloseWhen(!mayAdd && unsaved === "", onClose);
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing || suggestions.receive(event)) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      if (mayAdd) confirm();
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      if (draft.pasted.length > 0) draft.forgetPasted();
-      else onClose();
-    }
+    if (event.nativeEvent.isComposing || suggestions.handleKey(event)) return;
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    if (event.key === "Escape") cancel();
+    else if (mayAdd) confirm();
   }
 
   return (
@@ -55,21 +51,21 @@ export function NewTask(props: NewTaskProps) {
         value={draft.text}
         onChange={({ target }) => {
           draft.setText(target.value.replace(/\n/g, " "));
-          suggestions.look(target.selectionStart);
+          suggestions.moveCaret(target.selectionStart);
         }}
-        onSelect={({ currentTarget }) => suggestions.look(currentTarget.selectionStart)}
+        onSelect={({ currentTarget }) => suggestions.moveCaret(currentTarget.selectionStart)}
         onPaste={(event) => mayAdd && draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
       />
       <Suggestions {...suggestions} />
       {!mayAdd ? (
-        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
+        <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
       ) : draft.pasted.length > 0 ? (
         <PastedTasks
           titles={draft.pasted}
-          onCreate={() => giveBack(field, draft.addPasted)}
-          onCancel={() => giveBack(field, draft.forgetPasted)}
+          onCreate={() => refocusAfter(field, draft.addPasted)}
+          onCancel={() => refocusAfter(field, draft.forgetPasted)}
         />
       ) : (
         <>
@@ -77,39 +73,42 @@ export function NewTask(props: NewTaskProps) {
             parts={draft.parts}
             board={board}
             clock={clock}
-            onKeep={(part) => giveBack(field, () => draft.keepInTitle(part))}
+            onKeep={(part) => refocusAfter(field, () => draft.keepInTitle(part))}
           />
-          <div className="flex items-center gap-1">
-            <Button kind="primary" size="small" onClick={() => giveBack(field, draft.add)}>
-              Create
-            </Button>
-            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-              <X aria-hidden className="size-4" strokeWidth={1.5} />
-            </Button>
-            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
-              #label @person !high
-            </span>
-          </div>
+          <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose} />
         </>
       )}
       <p role="status" className="sr-only">
-        {draft.said}
+        {draft.announcement}
       </p>
     </div>
   );
 }
 
-/** Nothing would be lost. */
-function useClosingWhenEmpty(isOver: boolean, onClose: () => void) {
+function useCloseWhen(shouldClose: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOver) return;
+    if (!shouldClose) return;
     const frame = requestAnimationFrame(() => close());
     return () => cancelAnimationFrame(frame);
-  }, [isOver]);
+  }, [shouldClose]);
 }
 
-function giveBack(field: React.RefObject<HTMLElement | null>, act: () => void) {
+function refocusAfter(field: React.RefObject<HTMLElement | null>, act: () => void) {
   act();
   field.current?.focus();
 }
+
+const ComposerButtons = ({ onCreate, onClose }: { onCreate: () => void; onClose: () => void }) => (
+  <div className="flex items-center gap-1">
+    <Button kind="primary" size="small" onClick={onCreate}>
+      Create
+    </Button>
+    <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+      <X aria-hidden className="size-4" strokeWidth={1.5} />
+    </Button>
+    <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
+      #label @person !high
+    </span>
+  </div>
+);

@@ -4,28 +4,13 @@ import { flushSync } from "react-dom";
 
 export type ComposerPlace = "start" | "end";
 
-/**
- * Where in a column a new task is being written. The column scrolls to what was added there, until the person scrolls;
- * at the end of a column that is not loaded yet this loads it.
- */
+/** Scrolls the column to the new card until the person scrolls. At the end of a partly loaded column this loads it. */
 export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   const [at, setAt] = useState<ComposerPlace | null>(null);
   const followed = useRef<ComposerPlace | null>(null);
 
   useEffect(() => {
-    const column = scroller.current;
-    if (!column || !at) return;
-
-    const scroll = () =>
-      followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
-    const rest = () => (followed.current = null);
-    const observer = new ResizeObserver(scroll);
-    for (const content of column.children) observer.observe(content);
-    for (const hand of HANDS) column.addEventListener(hand, rest, { passive: true });
-    return () => {
-      observer.disconnect();
-      for (const hand of HANDS) column.removeEventListener(hand, rest);
-    };
+    if (scroller.current && at) return followGrowth(scroller.current, followed);
   }, [scroller, at]);
 
   function open(place: ComposerPlace) {
@@ -33,7 +18,7 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
     setAt(place);
   }
 
-  /** The button with which it was opened gets the focus back; for who may add no more it is gone. */
+  /** The focus returns to the button that opened it, which is gone if the person may no longer add tasks. */
   function close() {
     const column = scroller.current?.closest("[data-stage]");
     flushSync(() => setAt(null));
@@ -47,4 +32,17 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   return { at, open, close, follow: () => (followed.current = at) };
 }
 
-const HANDS = ["wheel", "touchmove", "pointerdown"] as const;
+function followGrowth(column: HTMLElement, followed: React.RefObject<ComposerPlace | null>) {
+  const scroll = () =>
+    followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
+  const stopFollowing = () => (followed.current = null);
+  const observer = new ResizeObserver(scroll);
+  for (const content of column.children) observer.observe(content);
+  for (const event of SCROLL_EVENTS) column.addEventListener(event, stopFollowing, { passive: true });
+  return () => {
+    observer.disconnect();
+    for (const event of SCROLL_EVENTS) column.removeEventListener(event, stopFollowing);
+  };
+}
+
+const SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown"] as const;

@@ -2,16 +2,16 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
-import { knownOn } from "@/components/quick-entry/quick-names";
+import { namesOnBoard } from "@/components/quick-entry/quick-names";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
-import { newTaskLooks } from "@/components/board/composer/new-task-looks";
+import { newTaskPreview } from "@/components/board/composer/new-task-preview";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
-export interface NewTaskGiven {
+export interface NewTaskOptions {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
@@ -20,65 +20,61 @@ export interface NewTaskGiven {
   onAdded: () => void;
 }
 
-/** A title that is being written, what it says besides, and lines that were pasted and wait for a yes. */
-export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGiven) {
-  const [text, setText] = useState("");
-  const [plain, setPlain] = useState<string[]>([]);
+/** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
+export function useNewTask(options: NewTaskOptions) {
+  const { board, at, clock, onAdded } = options;
+  const { title, clear, ...draft } = useTitleDraft(board, clock);
   const [pasted, setPasted] = useState<string[]>([]);
-  const [said, say] = useState("");
-  const { title, parts } = readQuickEntry(text, knownOn(board, dayIn(clock.now, clock.timeZone)), plain);
-
-  function create(name: string, extras: NewTaskExtras) {
-    const id = newId();
-    save({
-      kind: "create-task",
-      id,
-      stageId: stage.id,
-      title: name,
-      at,
-      extras,
-      looks: newTaskLooks(id, extras, board),
-    });
-  }
+  const [announcement, announce] = useState("");
 
   function add() {
     if (title === "") return;
-    create(title, extrasOf(parts, clock.timeZone));
-    setText("");
-    setPlain([]);
-    say(`Created ${title}`);
+    createTask(options, title, extrasOf(draft.parts, clock.timeZone));
+    clear();
+    announce(`Created ${title}`);
     onAdded();
   }
 
-  /** Each comes before the one that was made before it when they are made at the start. */
   function addPasted() {
     if (!canCreate(pasted)) return;
-    for (const name of at === "start" ? pasted.toReversed() : pasted) create(name, {});
+    // At the start of a stage each new task comes before the previous one.
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(options, name, {});
     setPasted([]);
-    say(`Created ${pasted.length} tasks`);
+    announce(`Created ${pasted.length} tasks`);
     onAdded();
   }
 
-  /** Tells whether it asks. */
+  /** @returns whether the lines wait for confirmation */
   function paste(lines: string): boolean {
     const titles = titlesIn(lines);
     if (titles.length > 1) setPasted(titles);
     return titles.length > 1;
   }
 
+  return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
+}
+
+function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen) {
+  const [text, setText] = useState("");
+  const [plain, setPlain] = useState<string[]>([]);
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone)), plain);
   return {
     text,
     setText,
+    title,
     parts,
-    keepInTitle: ({ words }: Part) => setPlain([...plain, words]),
-    add,
-    pasted,
-    paste,
-    addPasted,
-    forgetPasted: () => setPasted([]),
-    /** For those who don't see the new card. */
-    said,
+    keepInTitle: (part: Part) => setPlain([...plain, part.text]),
+    clear() {
+      setText("");
+      setPlain([]);
+    },
   };
+}
+
+function createTask({ board, stage, at, save }: NewTaskOptions, title: string, extras: NewTaskExtras) {
+  const id = newId();
+  const optimistic = newTaskPreview(id, extras, board);
+  save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
 }
 
 function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {

@@ -4,7 +4,6 @@ import { boardKey, type BoardJson } from "@/components/board-store/board-data";
 import { useDragger } from "@/components/board-store/dragged-by-others";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 
-/** On the corner of a card that somebody else is dragging. */
 export function DraggedBy({ boardId, taskId }: { boardId: number; taskId: number }) {
   const client = useQueryClient();
   const person = useDragger(taskId);

@@ -1,8 +1,8 @@
-import type { Line } from "@/components/drag/dragged";
+import type { DropLineSide } from "@/components/drag/dragged";
 import { classNames } from "@/components/ui/class-names";
 
-/** In the gap beside what it is drawn in, where something would be dropped. The outline sets it off from backgrounds of its own colour. */
-export function DropLine({ at, upright = false }: { at: Line; upright?: boolean }) {
+/** The outline separates it from backgrounds of the same colour. */
+export function DropLine({ at, upright = false }: { at: DropLineSide; upright?: boolean }) {
   if (!at) return null;
   const places = upright
     ? { before: "inset-y-0 -start-2 w-0.5", after: "inset-y-0 -end-2 w-0.5" }

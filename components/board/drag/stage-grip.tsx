@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 
-/** For the keyboard alone: a mouse takes the header, a finger presses it. */
+/** Keyboard only: a mouse drags the header, a finger presses it. */
 export function StageGrip({ title, howToId }: { title: string; howToId: string }) {
   return (
     <button

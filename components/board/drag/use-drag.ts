@@ -1,92 +1,99 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { dropEdit } from "@/components/board/drag/drop-edit";
-import { draggedNow, hold, useDragged, useShownDragged } from "@/components/drag/dragged";
-import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/pointed";
-import { spotOf } from "@/components/board/drag/spot";
-import { useDragNews } from "@/components/board/drag/use-drag-news";
+import { draggedNow, setDragged, useDragged, useShownDragged } from "@/components/drag/dragged";
+import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/drop-target";
+import { announcedPosition } from "@/components/board/drag/announced-position";
+import { useDragBroadcast } from "@/components/board/drag/use-drag-broadcast";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
-import { useFocusBesideGone } from "@/components/board/drag/use-focus-beside-gone";
-import { useFocusKeeping } from "@/components/board/drag/use-focus-keeping";
+import { useFocusAfterRemoval } from "@/components/board/drag/use-focus-after-removal";
+import { useRememberFocus } from "@/components/board/drag/use-remember-focus";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useKeyDrag } from "@/components/board/drag/use-key-drag";
 import { useMouseDrag } from "@/components/drag/use-mouse-drag";
 import { usePan } from "@/components/drag/use-pan";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withDragged, withLaterPages } from "@/components/board/drag/view";
-import { spoken } from "@/components/drag/words";
+import { announcements } from "@/components/drag/announcements";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface Dragging {
+interface DragOptions {
   boardId: number;
   board: RefObject<HTMLElement | null>;
-  live: BoardView;
+  liveView: BoardView;
   enabled: boolean;
   save: Save["save"];
 }
 
-/** Cards and stages are moved by mouse, finger and keys; what others do meanwhile is shown when it is over. */
-export function useDrag({ boardId, board, live, enabled, save }: Dragging) {
-  const isDragged = useDragged((dragged) => dragged !== null);
-  const frozen = useFrozen(live, isDragged);
-  const still = useMemo(() => withLaterPages(frozen, live), [frozen, live]);
+/** Changes by others are shown when the drag is over. */
+export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions) {
+  const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
-  const view = useMemo(() => withDragged(still, dragged), [still, dragged]);
+  const view = useMemo(() => withDragged(frozenView, dragged), [frozenView, dragged]);
 
-  function place(point: Point) {
-    const now = draggedNow();
-    if (!board.current || now?.by !== "pointer" || now.droppedOn) return;
-    if (now.kind === "task") hold({ ...now, to: taskPlaceAt(point, still.columns, now.id) });
-    else hold({ ...now, to: stagePlaceAt(point, board.current, stageIdsOf(still), now.id) });
-  }
-
-  function drop() {
-    const now = draggedNow();
-    if (!now || now.droppedOn) return;
-    const edit = dropEdit(now, still, live);
-    if (edit) save(edit);
-    hold(edit ? { ...now, droppedOn: live } : null);
-  }
-
-  const cancel = () => hold(null);
-  const scroll = useEdgeScroll(board, place);
-  const pointing = { move: (point: Point) => (scroll(point), place(point)), drop, cancel };
-  useMouseDrag(board, pointing);
-  useTouchDrag(board, enabled, pointing);
+  const moveTo = (point: Point) => setTargetAt(point, board.current, frozenView);
+  const drop = () => dropDragged(frozenView, liveView, save);
+  const scroll = useEdgeScroll(board, moveTo);
+  const handlers = { move: (point: Point) => (scroll(point), moveTo(point)), drop, cancel: () => setDragged(null) };
+  useMouseDrag(board, handlers);
+  useTouchDrag(board, enabled, handlers);
   usePan(board);
-  useFocusKeeping();
-  useFocusBesideGone(view);
-  useDragNews(boardId);
-  const { said, onKeyDown, say } = useKeyDrag({ still, enabled, drop });
-  useLetGo(live, () => say(spoken.gone));
-  useTakingBack(enabled, () => {
-    const now = draggedNow();
-    if (!now || now.droppedOn) return;
-    const words = spoken.refused(spotOf(still, now));
-    hold(null);
-    if (now.by === "keys") say(words);
-    else toast(words, "error");
-  });
-  return { view, said, onKeyDown };
+  useRememberFocus();
+  useFocusAfterRemoval(view);
+  useDragBroadcast(boardId);
+  const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, enabled, drop });
+  useDragEnd(liveView, () => announce(announcements.gone));
+  useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announce));
+  return { view, announcement, onKeyDown };
 }
 
-/** Before the hands themselves let go: they don't tell why. */
-function useTakingBack(enabled: boolean, onRefused: () => void) {
-  const refuse = useEffectEvent(onRefused);
+function useFrozenView(liveView: BoardView): BoardView {
+  const isDragged = useDragged((dragged) => dragged !== null);
+  const frozen = useFrozen(liveView, isDragged);
+  return useMemo(() => withLaterPages(frozen, liveView), [frozen, liveView]);
+}
+
+function setTargetAt(point: Point, board: HTMLElement | null, view: BoardView) {
+  const now = draggedNow();
+  if (!board || now?.by !== "pointer" || now.droppedOn) return;
+  if (now.kind === "task") setDragged({ ...now, to: taskPlaceAt(point, view.columns, now.id) });
+  else setDragged({ ...now, to: stagePlaceAt(point, board, stageIdsOf(view), now.id) });
+}
+
+function dropDragged(frozenView: BoardView, liveView: BoardView, save: Save["save"]) {
+  const now = draggedNow();
+  if (!now || now.droppedOn) return;
+  const edit = dropEdit(now, frozenView, liveView);
+  if (edit) save(edit);
+  setDragged(edit ? { ...now, droppedOn: liveView } : null);
+}
+
+function cancelDrag(view: BoardView, announce: (text: string) => void) {
+  const now = draggedNow();
+  if (!now || now.droppedOn) return;
+  const text = announcements.refused(announcedPosition(view, now));
+  setDragged(null);
+  if (now.by === "keys") announce(text);
+  else toast(text, "error");
+}
+
+/** A layout effect runs before the input hooks end the drag without an announcement. */
+function useCancelWhenDisabled(enabled: boolean, onDisabled: () => void) {
+  const handleDisabled = useEffectEvent(onDisabled);
   useLayoutEffect(() => {
-    if (!enabled) refuse();
+    if (!enabled) handleDisabled();
   }, [enabled]);
 }
 
-/** What was dropped is let go of once the board shows it there by itself; what is gone can't be held any longer. */
-function useLetGo(live: BoardView, onGone: () => void) {
-  const gone = useEffectEvent(onGone);
+/** A dropped card is released once the live data shows it; a removed one at once. */
+function useDragEnd(liveView: BoardView, onGone: () => void) {
+  const handleGone = useEffectEvent(onGone);
   useEffect(() => {
     const now = draggedNow();
     if (!now) return;
-    if (now.droppedOn ? now.droppedOn !== live : !isOn(live, now)) hold(null);
-    if (!now.droppedOn && !isOn(live, now)) gone();
-  }, [live]);
-  useEffect(() => () => hold(null), []);
+    if (now.droppedOn ? now.droppedOn !== liveView : !isOn(liveView, now)) setDragged(null);
+    if (!now.droppedOn && !isOn(liveView, now)) handleGone();
+  }, [liveView]);
+  useEffect(() => () => setDragged(null), []);
 }

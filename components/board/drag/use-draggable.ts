@@ -2,22 +2,20 @@
 import { type RefObject, useEffect } from "react";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
-import { copyOf } from "@/components/drag/drag-copy";
-import { type Dragged, lift } from "@/components/drag/dragged";
+import { dragPreviewOf } from "@/components/drag/drag-preview";
+import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
 import { isTouching } from "@/components/drag/use-touch-drag";
 
-interface Draggable {
+interface DraggableOptions {
   kind: Dragged["kind"];
   id: number;
-  /** What takes the mouse. */
   handle: RefObject<HTMLElement | null>;
-  /** What is seen in the hand, if more than the handle. */
-  whole?: RefObject<HTMLElement | null>;
+  /** Shown as the drag preview, if more than the handle. */
+  source?: RefObject<HTMLElement | null>;
   enabled: boolean;
 }
 
-/** Lets the mouse lift it. */
-export function useDraggable({ kind, id, handle, whole = handle, enabled }: Draggable) {
+export function useDraggable({ kind, id, handle, source = handle, enabled }: DraggableOptions) {
   useEffect(() => {
     const element = handle.current;
     if (!enabled || !element) return;
@@ -25,18 +23,21 @@ export function useDraggable({ kind, id, handle, whole = handle, enabled }: Drag
       element,
       canDrag: () => !isTouching() && !isTyping(element),
       onGenerateDragPreview: ({ nativeSetDragImage, location: { current } }) => {
-        const copy = copyOf(whole.current ?? element, { x: current.input.clientX, y: current.input.clientY });
+        const preview = dragPreviewOf(source.current ?? element, {
+          x: current.input.clientX,
+          y: current.input.clientY,
+        });
         setCustomNativeDragPreview({
           nativeSetDragImage,
-          getOffset: () => copy.grip,
-          render: ({ container }) => container.append(copy.element),
+          getOffset: () => preview.pointerOffset,
+          render: ({ container }) => container.append(preview.element),
         });
       },
-      onDragStart: () => lift(kind, id),
+      onDragStart: () => startPointerDrag(kind, id),
     });
-  }, [kind, id, handle, whole, enabled]);
+  }, [kind, id, handle, source, enabled]);
 }
 
-/** Text that is edited in a header is marked by dragging over it. */
+/** Dragging over text that is edited in a header selects it. */
 const isTyping = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) && document.activeElement?.matches("input, textarea") === true;

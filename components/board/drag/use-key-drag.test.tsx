@@ -5,7 +5,7 @@ import { column, expectStages, expectTitles, linkOf, openBoard } from "@/compone
 import { server } from "@/components/testing/server";
 import { answerForStages } from "@/components/testing/stages";
 
-const said = () => page.getByRole("status", { name: "Moves" });
+const announcement = () => page.getByRole("status", { name: "Moves" });
 const boxes = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
 
 async function focus(title: string) {
@@ -26,24 +26,24 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
 
   await userEvent.keyboard(" ");
   await expect
-    .element(said())
+    .element(announcement())
     .toHaveTextContent(
       "Picked up card Fix login, position 2 of 3 in To do. Use the arrow keys to move, Space to drop, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(said()).toHaveTextContent("Card Fix login, position 3 of 3 in To do");
+  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 3 of 3 in To do");
   await expectTitles("To do", ["Pack books", "Buy tape", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(said()).toHaveTextContent("Card Fix login, position 3 of 3 in In progress");
+  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 3 of 3 in In progress");
   await expectTitles("In progress", ["Call movers", "Find boxes", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(said()).toHaveTextContent("Card Fix login, position 2 of 3 in In progress");
+  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 2 of 3 in In progress");
   expect(server.requests(move)).toEqual([]);
 
   await userEvent.keyboard(" ");
-  await expect.element(said()).toHaveTextContent("Dropped card Fix login, position 2 of 3 in In progress.");
+  await expect.element(announcement()).toHaveTextContent("Dropped card Fix login, position 2 of 3 in In progress.");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.poll(() => server.requests(move)).toHaveLength(1);
   await expectTitles("In progress", ["Call movers", "Fix login", "Find boxes"]);
@@ -63,7 +63,9 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
 
   await userEvent.keyboard("{Escape}");
 
-  await expect.element(said()).toHaveTextContent("Move cancelled. Card Fix login is back at position 2 of 2 in To do.");
+  await expect
+    .element(announcement())
+    .toHaveTextContent("Move cancelled. Card Fix login is back at position 2 of 2 in To do.");
   await expectTitles("To do", ["Pack books", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   expect(location.pathname).toBe(`/boards/${world.board.id}`);
@@ -106,11 +108,11 @@ test("a card that is carried far down stays in sight and keeps the focus", async
 
   await userEvent.keyboard(" {ArrowLeft}{End}");
 
-  await expect.element(said()).toHaveTextContent("Card Fix login, position 61 of 61 in To do");
+  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 61 of 61 in To do");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.element(linkOf("Fix login")).toBeInViewport();
   await userEvent.keyboard(" ");
-  await expect.element(said()).toHaveTextContent("Dropped card Fix login");
+  await expect.element(announcement()).toHaveTextContent("Dropped card Fix login");
   await expect.element(linkOf("Fix login")).toHaveFocus();
 });
 
@@ -146,17 +148,17 @@ test("a stage is picked up, moved and dropped by keys", async () => {
 
   await userEvent.keyboard(" ");
   await expect
-    .element(said())
+    .element(announcement())
     .toHaveTextContent(
       "Picked up stage To do, position 1 of 3. Use the arrow keys to move, Space to drop, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(said()).toHaveTextContent("Stage To do, position 2 of 3");
+  await expect.element(announcement()).toHaveTextContent("Stage To do, position 2 of 3");
   await expectStages(["In progress", "To do", "Done"]);
   await expect.element(grip).toHaveFocus();
   await userEvent.keyboard(" ");
 
-  await expect.element(said()).toHaveTextContent("Dropped stage To do, position 2 of 3.");
+  await expect.element(announcement()).toHaveTextContent("Dropped stage To do, position 2 of 3.");
   await expect.element(grip).toHaveFocus();
   await expect.poll(() => server.requests(`PUT ${world.path}/re-position-stages`)).toHaveLength(1);
   await expectStages(["In progress", "To do", "Done"]);
@@ -170,7 +172,7 @@ test("a viewer cannot pick up a card", async () => {
   await userEvent.keyboard(" ");
 
   await expect.element(linkOf("Fix login")).not.toHaveAttribute("aria-describedby");
-  await expect.element(said()).toHaveTextContent("");
+  await expect.element(announcement()).toHaveTextContent("");
   expect(document.querySelectorAll("[draggable=true]")).toHaveLength(0);
 });
 
@@ -183,10 +185,10 @@ test("a card that is picked up is put back when the person may only look at the 
 
   world.changeBoard({ isUserOnlyViewer: true });
 
-  await expect.element(said()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
+  await expect.element(announcement()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
   await expectTitles("To do", ["Pack", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(said()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
+  await expect.element(announcement()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
   expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
 });

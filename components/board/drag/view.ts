@@ -2,35 +2,36 @@ import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
 import { inOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
-import { gapIn } from "@/components/board/drag/gap";
+import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
-/** What the columns of a board show. */
 export interface BoardView {
   stages: readonly StageJson[];
   windows: Readonly<Record<number, StageWindow>>;
   columns: ReadonlyMap<number, readonly TaskCardJson[]>;
 }
 
-/** What is in the hand, where it would be. */
 export function withDragged(view: BoardView, dragged: Dragged | null): BoardView {
   if (!dragged?.to) return view;
   if (dragged.kind === "task") return { ...view, columns: withTaskAt(view.columns, dragged.id, dragged.to) };
   return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), dragged.id, dragged.to.index)) };
 }
 
-/** Nothing that was in sight changes; only what is read from behind a column's end is added there, before what was made at the end of it. */
-export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
-  if (kept === live) return kept;
-  const isKnown = new Set([...kept.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
-  const columns = new Map(kept.columns);
-  const windows = { ...kept.windows };
-  for (const [stageId, window] of Object.entries(kept.windows)) {
+/**
+ * Visible cards do not change. Pages loaded in the meantime are added after the window, before new tasks at the
+ * end.
+ */
+export function withLaterPages(frozen: BoardView, live: BoardView): BoardView {
+  if (frozen === live) return frozen;
+  const isKnown = new Set([...frozen.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
+  const columns = new Map(frozen.columns);
+  const windows = { ...frozen.windows };
+  for (const [stageId, window] of Object.entries(frozen.windows)) {
     const { end } = window;
     if (!end) continue;
-    const known = kept.columns.get(Number(stageId)) ?? [];
-    const { at } = gapIn(known, window);
+    const known = frozen.columns.get(Number(stageId)) ?? [];
+    const { at } = unloadedGapIn(known, window);
     const from = end.tail === undefined ? end.position : end.cursor;
     const later = (live.columns.get(Number(stageId)) ?? []).filter(
       ({ id, position }) => !isKnown.has(id) && Number(position) > from,
@@ -38,7 +39,7 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
     columns.set(Number(stageId), [...known.slice(0, at), ...later, ...known.slice(at)]);
     windows[Number(stageId)] = { ...window, end: live.windows[Number(stageId)]?.end ?? null };
   }
-  return { ...kept, columns, windows };
+  return { ...frozen, columns, windows };
 }
 
 export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);

@@ -9,7 +9,7 @@ const task = (id: number, stageId: number, position: number): Task =>
 const stage = (id: number) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number];
 const ids = (view: BoardView, stageId: number) => view.columns.get(stageId)?.map(({ id }) => id);
 
-const kept: BoardView = {
+const frozen: BoardView = {
   stages: [stage(1), stage(2)],
   windows: { 1: { total: 4, end: { id: 12, position: 2, cursor: 2 } }, 2: { total: 1, end: null } },
   columns: new Map([
@@ -20,7 +20,7 @@ const kept: BoardView = {
 
 test("only what is behind a column's end is added to what was in sight", () => {
   const live: BoardView = {
-    ...kept,
+    ...frozen,
     windows: { 1: { total: 6, end: null }, 2: { total: 2, end: null } },
     columns: new Map([
       [1, [task(10, 1, 0.5), task(12, 1, 2), task(13, 1, 3), task(14, 1, 4)]],
@@ -28,7 +28,7 @@ test("only what is behind a column's end is added to what was in sight", () => {
     ]),
   };
 
-  const still = withLaterPages(kept, live);
+  const still = withLaterPages(frozen, live);
 
   expect(ids(still, 1)).toEqual([11, 12, 13, 14]);
   expect(ids(still, 2)).toEqual([21]);
@@ -38,7 +38,7 @@ test("only what is behind a column's end is added to what was in sight", () => {
 test("what is read from before a task that was made at the end is added before it", () => {
   const end = { id: 19, position: 9, cursor: 2, tail: 9 };
   const partly: BoardView = {
-    ...kept,
+    ...frozen,
     windows: { 1: { total: 5, end } },
     columns: new Map([[1, [task(11, 1, 1), task(12, 1, 2), task(19, 1, 9)]]]),
   };
@@ -57,18 +57,18 @@ test("what is held is shown where it would be", () => {
   const card: Dragged = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
   const column: Dragged = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };
 
-  expect(ids(withDragged(kept, card), 2)).toEqual([21, 11]);
-  expect(withDragged(kept, column).stages.map(({ id }) => id)).toEqual([2, 1]);
-  expect(withDragged(kept, null)).toBe(kept);
+  expect(ids(withDragged(frozen, card), 2)).toEqual([21, 11]);
+  expect(withDragged(frozen, column).stages.map(({ id }) => id)).toEqual([2, 1]);
+  expect(withDragged(frozen, null)).toBe(frozen);
 });
 
-test("what is gone from the board is told from what is there", () => {
+test("a removed card is distinguished from one on the board", () => {
   const dragged = (kind: Dragged["kind"], id: number): Dragged => ({ kind, id, by: "pointer", to: null });
 
   expect([
-    isOn(kept, dragged("task", 21)),
-    isOn(kept, dragged("task", 99)),
-    isOn(kept, dragged("stage", 2)),
-    isOn(kept, dragged("stage", 9)),
+    isOn(frozen, dragged("task", 21)),
+    isOn(frozen, dragged("task", 99)),
+    isOn(frozen, dragged("stage", 2)),
+    isOn(frozen, dragged("stage", 9)),
   ]).toEqual([true, false, true, false]);
 });

@@ -6,7 +6,7 @@ import { BoardFacts } from "@/components/board/header/board-facts";
 import { DescribeBoard } from "@/components/board/header/describe-board";
 import { descriptionKey } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
-import { draftOf } from "@/components/text/saving/drafts";
+import { readDraft } from "@/components/text/saving/drafts";
 import { RichText } from "@/components/text/rich-text/rich-text";
 import { preloadEditor } from "@/components/text/editor/text-editor";
 import { Button } from "@/components/ui/controls/button";
@@ -34,9 +34,8 @@ export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsPro
 
 type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
-/** What was left behind is written on. */
 function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
-  const [isWriting, setWriting] = useState(() => draftOf(descriptionKey(viewerId, board.id)) !== null);
+  const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewerId, board.id)) !== null);
   if (isWriting && canEdit)
     return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
 

@@ -28,7 +28,7 @@ interface BoardHeaderProps {
 const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
 
 export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
-  const rename = (title: string) => save.saved({ kind: "rename-board", title }).then(() => undefined);
+  const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
   const Icon = canShare ? UserPlus : Users;
   const star = () => save.save({ kind: "pin-board", isPinned: !board.is_pinned });
@@ -65,7 +65,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
   );
 }
 
-/** On phones it is in the menu. */
+/** On phones the star is in the menu. */
 function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
   return (
     <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>
@@ -86,20 +86,20 @@ function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () =>
   );
 }
 
-const MOST = 5;
+const MAX_FACES = 5;
 
 function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
   if (users.length === 0) return null;
   const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
-  const words = users.length === 1 ? "1 member" : `${users.length} members`;
+  const label = users.length === 1 ? "1 member" : `${users.length} members`;
   return (
     <button
       type="button"
-      aria-label={`Show ${words}`}
+      aria-label={`Show ${label}`}
       onClick={onOpen}
       className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11"
     >
-      <AvatarStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
+      <AvatarStack people={people} max={users.length > MAX_FACES ? MAX_FACES + 1 : MAX_FACES} />
     </button>
   );
 }

@@ -60,126 +60,132 @@ type DialogName = "details" | "background" | "notifications" | "labels" | "field
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function BoardMenu({ menu, board, abilities, viewer, clock, save, onStar, onMembers }: BoardMenuProps) {
+export function BoardMenu(props: BoardMenuProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const state = useBoardState(board);
+  return (
+    <>
+      <AnchoredMenu {...props.menu}>
+        <ContentItems {...props} onDialog={setDialog} />
+        <LifecycleItems {...props} onDialog={setDialog} />
+      </AnchoredMenu>
+      <Dialogs {...props} dialog={dialog} onDialog={setDialog} />
+    </>
+  );
+}
+
+interface ItemsProps extends Omit<BoardMenuProps, "frame" | "save" | "clock"> {
+  onDialog: (name: DialogName | null) => void;
+}
+
+function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }: ItemsProps) {
   const activity = useBoardDialog(board.id, "activity");
-  // Who is no member has nothing there to be set.
+  // An administrator who is not a member has no notification settings on the board.
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
-  const showDialog = (name: DialogName) => (open: boolean) => setDialog(open ? name : null);
 
   return (
     <>
-      <AnchoredMenu {...menu}>
-        <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
-          {board.is_pinned ? "Remove the star" : "Star"}
+      <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
+        {board.is_pinned ? "Remove the star" : "Star"}
+      </MenuItem>
+      <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>
+        About this board
+      </MenuItem>
+      {abilities.edit && (
+        <MenuItem icon={<Palette {...icon} />} onClick={() => onDialog("background")}>
+          Change background
         </MenuItem>
-        <MenuItem icon={<Info {...icon} />} onClick={() => setDialog("details")}>
-          About this board
+      )}
+      {isMember && abilities.edit && (
+        <MenuItem icon={<BellRing {...icon} />} onClick={() => onDialog("notifications")}>
+          Notification settings
         </MenuItem>
-        {abilities.edit && (
-          <MenuItem icon={<Palette {...icon} />} onClick={() => setDialog("background")}>
-            Change background
-          </MenuItem>
-        )}
-        {isMember && abilities.edit && (
-          <MenuItem icon={<BellRing {...icon} />} onClick={() => setDialog("notifications")}>
-            Notification settings
-          </MenuItem>
-        )}
-        {abilities.edit && (
-          <MenuItem icon={<Tag {...icon} />} onClick={() => setDialog("labels")}>
-            Labels
-          </MenuItem>
-        )}
-        {abilities.edit && viewer.isPro && (
-          <MenuItem icon={<TextCursorInput {...icon} />} onClick={() => setDialog("fields")}>
-            Custom fields
-          </MenuItem>
-        )}
-        <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
-          {abilities.manage && board.archived_at === null ? "Share" : "Members"}
+      )}
+      {abilities.edit && (
+        <MenuItem icon={<Tag {...icon} />} onClick={() => onDialog("labels")}>
+          Labels
         </MenuItem>
-        <MenuItem icon={<History {...icon} />} onClick={activity.open}>
-          Activity
+      )}
+      {abilities.edit && viewer.isPro && (
+        <MenuItem icon={<TextCursorInput {...icon} />} onClick={() => onDialog("fields")}>
+          Custom fields
         </MenuItem>
-        <MenuItem icon={<FolderArchive {...icon} />} onClick={() => setDialog("archive")}>
-          Archived items
+      )}
+      <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
+        {abilities.manage && board.archived_at === null ? "Share" : "Members"}
+      </MenuItem>
+      <MenuItem icon={<History {...icon} />} onClick={activity.open}>
+        Activity
+      </MenuItem>
+      <MenuItem icon={<FolderArchive {...icon} />} onClick={() => onDialog("archive")}>
+        Archived items
+      </MenuItem>
+      <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
+        Copy link
+      </MenuItem>
+    </>
+  );
+}
+
+function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
+  const state = useBoardState(board);
+  return (
+    <>
+      {abilities.manage && (
+        <>
+          <MenuSeparator />
+          {board.archived_at === null ? (
+            <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
+              Archive board
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<ArchiveRestore {...icon} />} onClick={state.restore}>
+              Restore board
+            </MenuItem>
+          )}
+        </>
+      )}
+      {abilities.delete && (
+        <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => onDialog("delete")}>
+          Delete board
         </MenuItem>
-        <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
-          Copy link
-        </MenuItem>
-        {abilities.manage && (
-          <>
-            <MenuSeparator />
-            {board.archived_at === null ? (
-              <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
-                Archive board
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<ArchiveRestore {...icon} />} onClick={state.restore}>
-                Restore board
-              </MenuItem>
-            )}
-          </>
-        )}
-        {abilities.delete && (
-          <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => setDialog("delete")}>
-            Delete board
-          </MenuItem>
-        )}
-      </AnchoredMenu>
-      <BoardDetails
-        board={board}
-        viewerId={viewer.id}
-        clock={clock}
-        canEdit={abilities.edit}
-        save={save}
-        open={dialog === "details"}
-        onOpenChange={showDialog("details")}
-      />
-      <ChangeBackground
-        board={board}
-        saved={save.saved}
-        open={dialog === "background"}
-        onOpenChange={showDialog("background")}
-      />
+      )}
+    </>
+  );
+}
+
+interface DialogsProps extends BoardMenuProps {
+  dialog: DialogName | null;
+  onDialog: (name: DialogName | null) => void;
+}
+
+function Dialogs({ board, abilities, viewer, clock, save, dialog, onDialog }: DialogsProps) {
+  const propsFor = (name: DialogName) => ({
+    board,
+    open: dialog === name,
+    onOpenChange: (open: boolean) => onDialog(open ? name : null),
+  });
+
+  return (
+    <>
+      <BoardDetails {...propsFor("details")} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} />
+      <ChangeBackground {...propsFor("background")} saveAsync={save.saveAsync} />
       <LazyMount when={dialog === "notifications"}>
         <BoardNotificationsDialog
           boardId={board.id}
           open={dialog === "notifications"}
-          onOpenChange={showDialog("notifications")}
+          onOpenChange={propsFor("notifications").onOpenChange}
         />
       </LazyMount>
       <LazyMount when={dialog === "labels"}>
-        <LabelsDialog
-          board={board}
-          mayEdit={abilities.edit}
-          saved={save.saved}
-          open={dialog === "labels"}
-          onOpenChange={showDialog("labels")}
-        />
+        <LabelsDialog {...propsFor("labels")} mayEdit={abilities.edit} saveAsync={save.saveAsync} />
       </LazyMount>
       <LazyMount when={dialog === "fields"}>
-        <CustomFieldsDialog
-          board={board}
-          mayEdit={abilities.edit}
-          saving={save}
-          open={dialog === "fields"}
-          onOpenChange={showDialog("fields")}
-        />
+        <CustomFieldsDialog {...propsFor("fields")} mayEdit={abilities.edit} saving={save} />
       </LazyMount>
       <LazyMount when={dialog === "archive"}>
-        <ArchivedItemsDialog
-          board={board}
-          clock={clock}
-          mayEdit={abilities.edit}
-          saving={save}
-          open={dialog === "archive"}
-          onOpenChange={showDialog("archive")}
-        />
+        <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
       </LazyMount>
-      <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
+      <DeleteBoard {...propsFor("delete")} />
     </>
   );
 }

@@ -15,7 +15,6 @@ interface DeleteBoardProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Nothing of it comes back: the title has to be typed. */
 export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
   return (
     <Dialog

@@ -22,9 +22,9 @@ interface DescribeBoardProps {
   onClose: () => void;
 }
 
-/** What others change meanwhile takes no place here, and a text that nobody touched is not sent. */
+/** Changes by others do not replace the text, and an untouched text is not sent. */
 export function DescribeBoard({ board, viewerId, clock, save, onClose }: DescribeBoardProps) {
-  const draft = useDescription({ board, viewerId, saved: save.saved, onDone: onClose });
+  const draft = useDescription({ board, viewerId, saveAsync: save.saveAsync, onDone: onClose });
   const form = useForm(draft.save);
   const submit = useRef<HTMLButtonElement>(null);
   const texts = useRef<HTMLDivElement>(null);

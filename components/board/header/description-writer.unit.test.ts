@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { newDescriptionWriter } from "@/components/board/header/description-writer";
+import { DescriptionWriter } from "@/components/board/header/description-writer";
 import type { Draft } from "@/components/text/saving/drafts";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
-/** A description on a server that answers when it is told to, over a connection that comes back when it is told to. */
+/** A description on a server that responds on demand, over a connection that returns on demand. */
 function aDescription(stored: string | null, { isOnline = true } = {}) {
   const server = { stored, sent: [] as string[], answers: Promise.resolve() };
   const kept: { draft: Draft | null } = { draft: null };
-  const told: SavingState[] = [];
+  const notifications: SavingState[] = [];
   const line = aPromise();
   if (isOnline) line.resolve();
-  const writer = newDescriptionWriter(
+  const writer = new DescriptionWriter(
     { from: stored, text: stored ?? "" },
     {
       send: async (text, from) => {
@@ -23,17 +23,17 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
       },
       read: async () => server.stored,
       isSame: (one, other) => (one ?? "") === (other ?? ""),
-      keep: (draft) => (kept.draft = draft),
-      drop: () => (kept.draft = null),
+      storeDraft: (draft) => (kept.draft = draft),
+      discardDraft: () => (kept.draft = null),
       untilOnline: (unwanted) =>
         Promise.race([
           line.promise,
           new Promise<void>((_, refuse) => unwanted.addEventListener("abort", () => refuse(unwanted.reason))),
         ]),
-      tell: (state) => told.push(state),
+      notify: (state) => notifications.push(state),
     },
   );
-  return { writer, server, kept, told, line };
+  return { writer, server, kept, notifications, line };
 }
 
 function aPromise() {
@@ -114,7 +114,7 @@ describe("without a connection", () => {
     const { writer, server, kept, line } = aDescription("old", { isOnline: false });
     writer.type("one");
     const first = writer.save("flush");
-    expect(writer.state().way).toBe("waiting");
+    expect(writer.state().phase).toBe("waiting");
     writer.type("one BBB");
     const second = writer.save("flush");
     line.resolve();
@@ -123,7 +123,7 @@ describe("without a connection", () => {
     expect(server.sent).toEqual(["one", "one BBB"]);
     expect(server.stored).toBe("one BBB");
     expect(kept.draft).toBeNull();
-    expect(writer.state().way).toBe("none");
+    expect(writer.state().phase).toBe("none");
   });
 
   test("what is written on and not saved stays", async () => {
@@ -139,7 +139,7 @@ describe("without a connection", () => {
   });
 
   test("what is cancelled is never sent", async () => {
-    const { writer, server, kept, told, line } = aDescription("old", { isOnline: false });
+    const { writer, server, kept, notifications, line } = aDescription("old", { isOnline: false });
     writer.type("one");
     const saving = writer.save("flush");
 
@@ -148,7 +148,7 @@ describe("without a connection", () => {
     expect(await saving).toBe(false);
     expect(server.sent).toEqual([]);
     expect(kept.draft).toBeNull();
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 
 const A_MOMENT = 3_000;
 
-/** A break of a moment is nobody's business. */
 export function Reconnecting({ isLost }: { isLost: boolean }) {
   const lasts = useDelayedFlag(isLost, A_MOMENT);
   return (

@@ -2,66 +2,64 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
-import { type DescriptionWriter, newDescriptionWriter } from "@/components/board/header/description-writer";
+import { DescriptionWriter } from "@/components/board/header/description-writer";
 import type { Save } from "@/components/board-store/use-save";
-import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
+import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface Given {
+interface DescriptionOptions {
   board: BoardJson;
   viewerId: number;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   onDone: () => void;
 }
 
 export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
 
-/** Those that are not done when their dialog is closed; one that is opened meanwhile goes on with them. */
-const atWork = new Map<string, DescriptionWriter>();
+/** Writers whose dialog was closed before they were done; opening it again continues with them. */
+const unfinished = new Map<string, DescriptionWriter>();
 
-/** A description that is being written. It is sent when the person says so, never over what somebody else wrote, and kept until then. */
-export function useDescription({ board, viewerId, saved, onDone }: Given) {
+/** The description is sent only on request, never over somebody else's text, and stored as a draft until then. */
+export function useDescription({ board, viewerId, saveAsync, onDone }: DescriptionOptions) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
-  const [writer] = useState(() => atWork.get(key) ?? writerOf(board, key, client, saved));
+  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, client, saveAsync));
   const [first] = useState(writer.text);
-  const { saving, way } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
+  const { saving, phase } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
-  const end = () => isOpen() && onDone();
-
-  async function save(how: "flush" | "keepMine") {
-    atWork.set(key, writer);
-    const isAllSaved = await writer.save(how);
-    if (atWork.get(key) === writer && !writer.isWorking()) atWork.delete(key);
-    if (isAllSaved) end();
-  }
-
-  function cancel() {
-    atWork.delete(key);
-    if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
-    onDone();
-  }
+  const closeDialog = () => isOpen() && onDone();
 
   return {
     first,
     state: saving,
-    isWaiting: way === "waiting",
+    isWaiting: phase === "waiting",
     type: writer.type,
     mine: writer.text,
-    save: () => save("flush"),
-    keepMine: () => save("keepMine"),
+    save: () => saveWith(writer, key, "flush", closeDialog),
+    keepMine: () => saveWith(writer, key, "keepMine", closeDialog),
     takeTheirs: () => {
       writer.takeTheirs();
       onDone();
     },
-    cancel,
+    cancel: () => {
+      unfinished.delete(key);
+      if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
+      onDone();
+    },
   };
 }
 
-/** An answer may come when the dialog is closed, and another one open in its place. */
+async function saveWith(writer: DescriptionWriter, key: string, how: "flush" | "keepMine", onAllSaved: () => void) {
+  unfinished.set(key, writer);
+  const isAllSaved = await writer.save(how);
+  if (unfinished.get(key) === writer && !writer.isWorking()) unfinished.delete(key);
+  if (isAllSaved) onAllSaved();
+}
+
+/** The response may arrive when the dialog is closed, or open again. */
 function useIsOpen() {
   const open = useRef(false);
   useEffect(() => {
@@ -75,13 +73,13 @@ function writerOf(
   { id, title, description }: BoardJson,
   key: string,
   client: QueryClient,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
 ): DescriptionWriter {
-  return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
-    // The title goes with it, as it is by then.
+  return new DescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
+    // The API requires the title, too.
     send: async (text, from) =>
       descriptionIn(
-        await saved({
+        await saveAsync({
           kind: "describe-board",
           title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title,
           description: text,
@@ -94,14 +92,14 @@ function writerOf(
       return now.description;
     },
     isSame: isSameHtml,
-    keep: (draft) => keepDraft(key, draft),
-    drop: () => dropDraft(key),
+    storeDraft: (draft) => storeDraft(key, draft),
+    discardDraft: () => discardDraft(key),
     untilOnline,
-    tell: sayLater,
+    notify: showOutcome,
   });
 }
 
-const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null =>
+const descriptionIn = ({ board }: Awaited<ReturnType<Save["saveAsync"]>>): string | null =>
   board && "description" in board ? board.description : null;
 
 function untilOnline(unwanted: AbortSignal): Promise<void> {
@@ -110,16 +108,16 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
     const stop = onlineManager.subscribe((isOnline) => {
       if (isOnline) leave(resolve);
     });
-    const leave = (end: () => void) => {
+    const leave = (settle: () => void) => {
       stop();
-      end();
+      settle();
     };
     unwanted.addEventListener("abort", () => leave(() => reject(unwanted.reason)), { once: true });
   });
 }
 
-/** When the dialog is closed by then. */
-function sayLater(state: SavingState) {
+/** For a dialog that has been closed. */
+function showOutcome(state: SavingState) {
   if (state.kind === "failed")
     toast(
       `The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`,

@@ -15,7 +15,6 @@ const trigger = (
   </>
 );
 
-/** In the header of a viewer's board: what that means, and who can change it. */
 export function ViewOnly({ board }: { board: BoardJson }) {
   const managers = managersOf(board);
   return (

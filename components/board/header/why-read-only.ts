@@ -1,21 +1,20 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 
-type Shown = Pick<BoardJson, "users" | "isUserOnlyViewer" | "archived_at">;
+type BoardAccess = Pick<BoardJson, "users" | "isUserOnlyViewer" | "archived_at">;
 
-/** Who makes a viewer a member. */
-export const managersOf = ({ users }: Pick<Shown, "users">) => users.filter(({ role }) => role === "Admin");
+export const managersOf = ({ users }: Pick<BoardAccess, "users">) => users.filter(({ role }) => role === "Admin");
 
 const MOST = 3;
 
-/** Why somebody changes nothing on a board, and who can help; null for who may change it. */
-export function whyReadOnly(board: Shown): string | null {
+/** Null for people who may change the board. */
+export function whyReadOnly(board: BoardAccess): string | null {
   if (board.archived_at !== null) return "This board is archived and can't be changed.";
   return board.isUserOnlyViewer
-    ? `You can only view this board. ${whoHelps(managersOf(board).map(({ display_name }) => display_name))}`
+    ? `You can only view this board. ${howToBecomeMember(managersOf(board).map(({ display_name }) => display_name))}`
     : null;
 }
 
-function whoHelps(managers: readonly string[]): string {
+function howToBecomeMember(managers: readonly string[]): string {
   if (managers.length === 0) return "A site administrator can make you a member.";
   const named = managers.length > MOST ? [...managers.slice(0, MOST), "another manager"] : managers;
   return `${new Intl.ListFormat("en", { type: "disjunction" }).format(named)} can make you a member.`;

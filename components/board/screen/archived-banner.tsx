@@ -10,7 +10,6 @@ interface ArchivedBannerProps {
   canRestore: boolean;
 }
 
-/** Over a board that is only there to be read. */
 export function ArchivedBanner({ board, canRestore }: ArchivedBannerProps) {
   const { restore } = useBoardState(board);
   const [busy, setBusy] = useState(false);

@@ -2,31 +2,31 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
-import { type FirstPages, shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;
   first: FirstPages;
   viewer: Viewer;
-  /** The server's clock when it drew the page, ISO 8601. */
+  /** Time of rendering on the server, ISO 8601. */
   now: string;
 }
 
 export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
-  const client = useLastingClient(`board ${board.id} of ${viewer.id}`, (cache) => takeInPage(cache, board, first));
+  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
-      <Board boardId={board.id} viewer={viewer} drawnAt={now} />
+      <Board boardId={board.id} viewer={viewer} renderedAt={now} />
     </QueryClientProvider>
   );
 }
 
-/** Going back shows a page as it was: it may be older than what is known since. */
-function takeInPage(client: QueryClient, board: BoardJson, first: FirstPages) {
-  const shown = shownFrom(first);
-  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+/** After going back in history the page may be older than the cache. */
+function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
+  const shown = loadedTasksFrom(first);
+  const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
   if (known && known.syncedAt >= shown.syncedAt) return;
 
   client.setQueryData(boardKey(board.id), board);

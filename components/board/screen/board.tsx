@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { Kanban } from "@/components/board/screen/kanban";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
@@ -19,10 +20,10 @@ import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
-import type { Viewer } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
@@ -37,10 +38,9 @@ const UnsavedTexts = dynamic(() => import("@/components/task/screen/unsaved-text
 interface BoardProps {
   boardId: number;
   viewer: Viewer;
-  drawnAt: string;
+  renderedAt: string;
 }
 
-/** Until the person may no longer see it. */
 export function Board(props: BoardProps) {
   const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
   const { openTaskId } = useOpenTask(props.boardId);
@@ -54,32 +54,17 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { connection: LiveState }) {
+function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { connection: LiveState }) {
   const { board, shown, columns, loadMore } = useBoard(boardId);
   const saving = useSave(boardId);
   const { save } = saving;
   const { openTask } = useOpenTask(boardId);
-  const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
+  const members = useBoardDialog(boardId, "members");
   const actions = useTaskActions({ columns, viewer, saving });
-  const clock = useClock(drawnAt, viewer);
+  const clock = useClock(renderedAt, viewer);
   const { abilities } = board;
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot: whyReadOnly(board), actions, openTask });
-  const unended = stagesWithoutEnd(shown);
-  // Cards are drawn anew when it changes.
-  const taskMenu = useCallback(
-    (task: TaskCardJson) => (
-      <TaskMenuButton
-        task={task}
-        stages={board.stages}
-        me={viewer.id}
-        canEdit={abilities.edit}
-        isEndKnown={!unended.split(" ").includes(String(task.stage_id))}
-        actions={actions}
-        onOpen={openTask}
-      />
-    ),
-    [board.stages, viewer.id, abilities.edit, unended, actions, openTask],
-  );
+  const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
@@ -108,6 +93,55 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
         />
       </div>
       <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
+      <BoardDialogs
+        board={board}
+        viewer={viewer}
+        abilities={abilities}
+        clock={clock}
+        members={members}
+        onOpenTask={openTask}
+      />
+    </div>
+  );
+}
+
+interface TaskMenuOptions extends Pick<React.ComponentProps<typeof TaskMenuButton>, "actions"> {
+  board: BoardJson;
+  shown: LoadedTasks;
+  viewer: Viewer;
+  abilities: Abilities;
+  openTask: (taskId: number) => void;
+}
+
+/** The function stays the same as long as possible: every card renders again when it changes. */
+function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, openTask }: TaskMenuOptions) {
+  const partlyLoaded = partlyLoadedStages(shown);
+  return useCallback(
+    (task: TaskCardJson) => (
+      <TaskMenuButton
+        task={task}
+        stages={stages}
+        me={viewer.id}
+        canEdit={abilities.edit}
+        isEndKnown={!partlyLoaded.split(" ").includes(String(task.stage_id))}
+        actions={actions}
+        onOpen={openTask}
+      />
+    ),
+    [stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
+  );
+}
+
+interface BoardDialogsProps extends Pick<TaskMenuOptions, "board" | "viewer" | "abilities"> {
+  clock: ClockOnScreen;
+  members: ReturnType<typeof useBoardDialog>;
+  onOpenTask: (taskId: number) => void;
+}
+
+function BoardDialogs({ board, viewer, abilities, clock, members, onOpenTask }: BoardDialogsProps) {
+  const activity = useBoardDialog(board.id, "activity");
+  return (
+    <>
       <LazyMount when={members.isOpen}>
         <MembersDialog
           board={board}
@@ -119,24 +153,23 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
       </LazyMount>
       <LazyMount when={activity.isOpen}>
         <BoardActivity
-          boardId={boardId}
+          boardId={board.id}
           clock={clock}
           isOpen={activity.isOpen}
           onClose={activity.close}
-          onOpenTask={openTask}
+          onOpenTask={onOpenTask}
         />
       </LazyMount>
-    </div>
+    </>
   );
 }
 
-function useClock(drawnAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
-  const now = useNow(drawnAt);
+function useClock(renderedAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
+  const now = useNow(renderedAt);
   return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
 }
 
-/** Those with more tasks than are loaded. */
-const stagesWithoutEnd = ({ stages }: ShownTasks): string =>
+const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
   Object.keys(stages)
     .filter((id) => stages[Number(id)]?.end)
     .join(" ");

@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { HOW_TO } from "@/components/drag/words";
+import { HOW_TO } from "@/components/drag/announcements";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -10,7 +10,7 @@ import type { Save } from "@/components/board-store/use-save";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
 interface KanbanProps {
   board: BoardJson;
@@ -27,8 +27,14 @@ interface KanbanProps {
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
-  const live = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { view, said, onKeyDown } = useDrag({ boardId: board.id, board: ground, live, enabled: abilities.edit, save });
+  const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const { view, announcement, onKeyDown } = useDrag({
+    boardId: board.id,
+    board: ground,
+    liveView,
+    enabled: abilities.edit,
+    save,
+  });
 
   return (
     <>
@@ -63,13 +69,13 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
         </p>
       )}
       <p role="status" aria-label="Moves" aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
-/** The key that opens a card's menu would open the browser's own menu over it. */
+/** Otherwise the browser's own menu opens above the card's menu. */
 function keepOwnMenu(event: React.MouseEvent) {
   if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
 }

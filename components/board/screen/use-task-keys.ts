@@ -5,20 +5,19 @@ import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-interface Given {
+interface TaskKeysOptions {
   tasks: BoardOnScreen["shown"]["tasks"];
   canEdit: boolean;
-  /** What who may not edit reads instead. */
+  /** Shown to people who may not edit. */
   whyNot: string | null;
   actions: TaskActions;
-  /** With the part of the dialog that is wanted. */
+  /** `part` gets the focus in the dialog. */
   openTask: (taskId: number, part?: string) => void;
 }
 
 const group = "The card in focus";
 
-/** The keys of a board; most of them are about the card that has the focus. */
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
     label,
     group,
@@ -46,12 +45,12 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
     ContextMenu: onCard("Show its actions", openMenu),
   });
   useShortcuts(keys, canEdit);
-  useShortcuts(refusing(keys, whyNot), !canEdit && whyNot !== null);
+  useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("Moving a card or a stage", MOVING, canEdit);
 }
 
-/** The same keys, which only say why they do nothing. */
-const refusing = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
+/** Explains why the keys do nothing. */
+const explaining = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
   Object.fromEntries(
     Object.entries(keys).map(([key, { label }]) => [
       key,
@@ -59,7 +58,7 @@ const refusing = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
     ]),
   );
 
-/** Heard by the card's link and by `useKeyDrag`. */
+/** Handled by the card's link and by `useKeyDrag`. */
 const ON_CARD = {
   Open: ["Enter"],
   "Next card": ["ArrowDown"],
@@ -79,14 +78,12 @@ const MOVING = {
   "Put it back": ["Escape"],
 };
 
-/** A click of the card's own button, which is no tab stop. */
 const openMenu = ({ id }: TaskCardJson) =>
   document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
 
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
-/** In the stage that has the focus, or in the first one. */
 function compose() {
   const focused = document.activeElement?.closest("[data-stage]");
   (focused ?? document.querySelector("[data-stage]"))?.querySelector<HTMLElement>("[data-new-task]")?.click();

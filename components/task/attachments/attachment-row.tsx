@@ -21,7 +21,7 @@ interface AttachmentRowProps {
   board: BoardJson;
   clock: ClockOnScreen;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   onPreview: () => void;
   onDelete: () => void;
   onCover: (picture: File) => void;
@@ -35,13 +35,13 @@ export function AttachmentRow({
   board,
   clock,
   mayEdit,
-  saved,
+  saveAsync,
   onPreview,
   onDelete,
   onCover,
 }: AttachmentRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const renaming = useRenaming(attachment, saved, row);
+  const renaming = useRenaming(attachment, saveAsync, row);
   return (
     <li
       ref={row}
@@ -86,7 +86,7 @@ export function AttachmentRow({
 /** A refused title is in its field again. */
 function useRenaming(
   { id, object_id: taskId, title }: AttachmentJson,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
   row: React.RefObject<HTMLElement | null>,
 ) {
   const [text, setText] = useState<string | null>(null);
@@ -99,7 +99,7 @@ function useRenaming(
 
   function commit(newText: string, byKeyboard: boolean) {
     end(byKeyboard);
-    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
+    saveAsync({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
       toast(problemOf(error), "error");
       setText(newText);
     });

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { ComingList } from "@/components/files/coming-list";
+import { UploadList } from "@/components/files/upload-list";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";
@@ -56,7 +56,7 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
         )}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
-      <ComingList place={attaching.place} label="On its way" />
+      <UploadList place={attaching.place} label="On its way" />
       {loading.problem && <MissingPart name="attachments" {...loading} />}
       {attachments && (
         <Rows
@@ -87,7 +87,8 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   const isThere = attachments.some(({ id }) => id === deleted?.id);
 
   async function remove() {
-    if (deleted) await saving.saved({ kind: "delete-attachment", taskId: deleted.object_id, attachmentId: deleted.id });
+    if (deleted)
+      await saving.saveAsync({ kind: "delete-attachment", taskId: deleted.object_id, attachmentId: deleted.id });
   }
 
   return (
@@ -110,7 +111,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
                 key={attachment.id}
                 {...row}
                 attachment={attachment}
-                saved={saving.saved}
+                saveAsync={saving.saveAsync}
                 onPreview={() => setPreviewed(attachment.id)}
                 onDelete={() => {
                   setDeleted(attachment);

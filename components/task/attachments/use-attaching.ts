@@ -2,12 +2,12 @@
 import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
-import { refusalOf } from "@/components/files/limit";
-import { type Sending, sendTo, type WatchedSending } from "@/components/files/queue";
-import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
+import { applyResponse } from "@/components/board-store/apply-response";
+import { rejectionOf } from "@/components/files/upload-limit";
+import { type UploadRequest, queueUploads, type UploadWatch } from "@/components/files/upload-queue";
+import { CHUNK, newChunkedUpload, sendInChunks } from "@/components/files/send-in-chunks";
 import { sendWatched } from "@/components/files/send-file";
-import { useDroppedFiles, usePasted } from "@/components/files/use-taken-files";
+import { useDroppedFiles, usePaste } from "@/components/files/use-dropped-files";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isWebAddress } from "@/components/text/editor/href";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -24,7 +24,7 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
     if (folders > 0) toast("Folders can't be attached. Drop the files that are in them.", "error");
     attaching.files(files);
   });
-  usePasted(mayEdit, (data) => {
+  usePaste(mayEdit, (data) => {
     const [files, text] = [[...data.files], data.getData("text/plain").trim()];
     if (files.length > 0) attaching.files(files);
     else if (isWebAddress(text)) attaching.address(text);
@@ -37,7 +37,7 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
 function attachingTo(client: QueryClient, boardId: number, taskId: number) {
   const place = `attachments of task ${taskId}`;
   const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
-  const show = (here: AttachmentJson[]) => takeIn(client, boardId, { attached: { taskId, here } });
+  const show = (here: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, here } });
 
   /** @throws ApiError */
   async function link(url: string, title?: string) {
@@ -54,11 +54,11 @@ function attachingTo(client: QueryClient, boardId: number, taskId: number) {
     place,
     link,
     files: (files: readonly File[]) =>
-      sendTo(
+      queueUploads(
         place,
         files.map((file) => fileSending(path, file, show)),
       ),
-    address: (url: string) => sendTo(place, [{ name: url, size: null, run: () => link(url) }]),
+    address: (url: string) => queueUploads(place, [{ name: url, size: null, run: () => link(url) }]),
   };
 }
 
@@ -66,14 +66,14 @@ interface Added {
   attachments: AttachmentJson[];
 }
 
-function fileSending(path: string, file: File, show: (here: AttachmentJson[]) => void): Sending {
-  const upload = newChunked(file);
-  const send = (on: WatchedSending) =>
+function fileSending(path: string, file: File, show: (here: AttachmentJson[]) => void): UploadRequest {
+  const upload = newChunkedUpload(file);
+  const send = (on: UploadWatch) =>
     file.size > CHUNK ? sendInChunks<Added>(`${path}-chunk`, upload, on) : sendWatched<Added>(path, "file", file, on);
   return {
     name: file.name,
     size: file.size,
-    refusal: refusalOf(file),
+    rejection: rejectionOf(file),
     run: async (on) => show((await send(on))?.attachments ?? []),
   };
 }

@@ -35,7 +35,7 @@ export function CommentItem({ context, comment, place, of, onReply, children }: 
   const article = useRef<HTMLElement>(null);
   const isLinked = context.linkedId === comment.id;
   useScrollToLinked(article, isLinked);
-  const editor = useCommentEditor({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
+  const editor = useCommentEditor({ comment, board, viewerId: viewer.id, saveAsync: saving.saveAsync, article });
   const isReply = comment.parent_id !== null;
   const shared = { context, comment, editor, isMine: mayEdit && comment.created_by === viewer.id };
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Suggestions } from "@/components/quick-entry/suggestions";
-import { ComingList } from "@/components/files/coming-list";
+import { UploadList } from "@/components/files/upload-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { useComposer } from "@/components/task/comments/use-composer";
@@ -64,9 +64,9 @@ export function Composer(props: ComposerProps) {
             onKeyDown={(event) => composer.onKeyDown(event, close)}
             className={classNames(fieldStyle, textAreaStyle, isOpen ? "min-h-20" : "min-h-10")}
           />
-          <Suggestions found={mentions.suggestions} rows={mentions.rows} />
+          <Suggestions matches={mentions.suggestions} rows={mentions.rows} />
           <DraftImages images={draft.content.images} onRemove={draft.removePicture} />
-          <ComingList place={draft.place} label="Pictures on their way" />
+          <UploadList place={draft.place} label="Pictures on their way" />
           <ComposerButtons
             label={props.send}
             isOpen={isOpen}

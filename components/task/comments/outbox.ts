@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { patiently } from "@/components/files/patiently";
+import { withRetry } from "@/components/files/with-retry";
 import { newName } from "@/components/files/send-file";
 import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -87,7 +87,7 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   }
 
   try {
-    await patiently(attempt, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
+    await withRetry(attempt, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
     if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });

@@ -1,8 +1,8 @@
 "use client";
-import { type Sending, sendTo, useComing } from "@/components/files/queue";
-import { refusalOf } from "@/components/files/limit";
+import { type UploadRequest, queueUploads, useUploads } from "@/components/files/upload-queue";
+import { rejectionOf } from "@/components/files/upload-limit";
 import { sendWatched } from "@/components/files/send-file";
-import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { type Draft, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import type { CommentImage } from "@/lib/comments/present";
 import { plainText } from "@/lib/comments/plain";
 
@@ -24,17 +24,17 @@ interface CommentDraftOptions {
 export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentDraftOptions) {
   const content = contentOf(useDraft(key), initial);
   const place = `pictures of ${key}`;
-  const isSending = useComing(place).some(({ state }) => state !== "failed");
+  const isSending = useUploads(place).some(({ state }) => state !== "failed");
   const isChanged = !isSame(content, initial);
 
   function change(to: Partial<CommentContent>) {
-    const next = { ...contentOf(draftOf(key), initial), ...to };
-    if (isSame(next, initial)) dropDraft(key);
-    else keepDraft(key, { from: initial.text, ...next });
+    const next = { ...contentOf(readDraft(key), initial), ...to };
+    if (isSame(next, initial)) discardDraft(key);
+    else storeDraft(key, { from: initial.text, ...next });
   }
 
   // Other pictures may have arrived meanwhile.
-  const addImage = (image: CommentImage) => change({ images: [...contentOf(draftOf(key), initial).images, image] });
+  const addImage = (image: CommentImage) => change({ images: [...contentOf(readDraft(key), initial).images, image] });
 
   return {
     content,
@@ -44,20 +44,20 @@ export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentD
     place,
     type: (text: string) => change({ text }),
     addPictures: (files: readonly File[]) =>
-      sendTo(
+      queueUploads(
         place,
         files.map((file) => uploadOf(file, uploadPath, addImage)),
       ),
     removePicture: (id: number) => change({ images: content.images.filter((image) => image.id !== id) }),
-    discard: () => dropDraft(key),
+    discard: () => discardDraft(key),
   };
 }
 
-const uploadOf = (file: File, path: string, onDone: (image: CommentImage) => void): Sending => ({
+const uploadOf = (file: File, path: string, onDone: (image: CommentImage) => void): UploadRequest => ({
   name: file.name,
   size: file.size,
-  refusal: file.type.startsWith("image/")
-    ? refusalOf(file)
+  rejection: file.type.startsWith("image/")
+    ? rejectionOf(file)
     : "Only pictures can stand in a comment. Attach other files to the task.",
   run: async (on) => {
     const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(path, "file", file, on);

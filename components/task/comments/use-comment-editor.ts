@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
-import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { draftKey, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -15,12 +15,12 @@ interface CommentEditorOptions {
   comment: AnyComment;
   board: BoardJson;
   viewerId: number;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   article: React.RefObject<HTMLElement | null>;
 }
 
 /** Edits a comment in place. A refused text is in its field again. */
-export function useCommentEditor({ comment, board, viewerId, saved, article }: CommentEditorOptions) {
+export function useCommentEditor({ comment, board, viewerId, saveAsync, article }: CommentEditorOptions) {
   const { task_id: taskId, id: commentId, settings, images } = comment;
   const key = draftKey(viewerId, taskId, `comment ${commentId}`);
   const hasDraft = useDraft(key) !== null;
@@ -37,10 +37,12 @@ export function useCommentEditor({ comment, board, viewerId, saved, article }: C
     end();
     const text = plainText(content.text);
     const html = renderCommentHtml(text, board.users);
-    saved({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch((error: unknown) => {
-      toast(problemOf(error), "error");
-      keepDraft(key, { from: settings.raw_description, ...content });
-    });
+    saveAsync({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch(
+      (error: unknown) => {
+        toast(problemOf(error), "error");
+        storeDraft(key, { from: settings.raw_description, ...content });
+      },
+    );
   }
 
   const initial: CommentContent = { text: settings.raw_description, images };

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import {
   outboxOf,
   enqueue,
@@ -37,7 +37,7 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
       body,
       key,
     );
-    takeIn(client, boardId, { tasks: [comment.task], commented: { taskId, here: comment } });
+    applyResponse(client, boardId, { tasks: [comment.task], commentChange: { taskId, here: comment } });
   }
 
   const resume = useEffectEvent(() => void sendAll(outbox, post));

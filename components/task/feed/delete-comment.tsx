@@ -1,29 +1,29 @@
 "use client";
 import { type RefObject, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
-import { type AnyComment, holding } from "@/components/board-store/edits/comment-edits";
+import { type AnyComment, threadOf } from "@/components/board-store/edits/comment-edits";
 import type { FeedList } from "@/components/board-store/edits/feed-edits";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 
 interface DeleteCommentProps {
   list: FeedList;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   section: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLElement | null>;
   children: (onDelete: (comment: AnyComment) => void) => React.ReactNode;
 }
 
 /** Asks before a comment is deleted; the focus goes to a neighbour then, so that nothing scrolls. */
-export function DeleteComment({ list, saved, section, heading, children }: DeleteCommentProps) {
+export function DeleteComment({ list, saveAsync, section, heading, children }: DeleteCommentProps) {
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
   const [neighbour, setNeighbour] = useState<number | null>(null);
 
   async function remove() {
-    if (deleted) await saved({ kind: "delete-comment", taskId: deleted.task_id, commentId: deleted.id });
+    if (deleted) await saveAsync({ kind: "delete-comment", taskId: deleted.task_id, commentId: deleted.id });
   }
 
   function focusAfter() {
-    if (deleted && holding(list, deleted.id)) return null;
+    if (deleted && threadOf(list, deleted.id)) return null;
     return section.current?.querySelector<HTMLElement>(`[data-comment="${neighbour}"]`) ?? heading.current;
   }
 

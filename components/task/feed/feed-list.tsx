@@ -18,7 +18,7 @@ import {
   type FeedType,
   isWhole,
 } from "@/components/board-store/edits/feed-edits";
-import { holding } from "@/components/board-store/edits/comment-edits";
+import { threadOf } from "@/components/board-store/edits/comment-edits";
 
 interface FeedListProps {
   context: CommentContext;
@@ -97,7 +97,7 @@ type Paging = Pick<FeedListProps, "list" | "type" | "onMore"> & Pick<CommentCont
 function useFeedPaging({ list, type, linkedId, onMore }: Paging) {
   const [isEndInView, markEnd] = useInView();
   const hasMore = !isWhole(list);
-  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
+  const isSeeking = linkedId !== null && type !== "activities" && !threadOf(list, linkedId);
   useLoadMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
   return { hasMore, isSeeking, isEndInView, markEnd };
 }
@@ -106,9 +106,9 @@ function useFeedPaging({ list, type, linkedId, onMore }: Paging) {
 function unsentEntries(unsent: readonly Unsent[], list: List, viewerId: number) {
   const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
   const waiting = unsent.filter((each) => !isDelivered(each, all, viewerId));
-  const threadOf = ({ parentId }: Unsent) => (parentId === null ? null : (holding(list, parentId)?.id ?? null));
+  const threadIdOf = ({ parentId }: Unsent) => (parentId === null ? null : (threadOf(list, parentId)?.id ?? null));
   return {
-    own: waiting.filter((each) => threadOf(each) === null),
-    repliesTo: (commentId: number) => waiting.filter((each) => threadOf(each) === commentId),
+    own: waiting.filter((each) => threadIdOf(each) === null),
+    repliesTo: (commentId: number) => waiting.filter((each) => threadIdOf(each) === commentId),
   };
 }

@@ -68,7 +68,7 @@ export function TaskFeed(props: TaskFeedProps) {
       />
       <FeedTabs tab={tab} commentsCount={task.comments_count}>
         {list ? (
-          <DeleteComment list={list} saved={saving.saved} section={section} heading={heading}>
+          <DeleteComment list={list} saveAsync={saving.saveAsync} section={section} heading={heading}>
             {(onDelete) => <FeedList key={order} {...shown} list={list} context={{ ...context, onDelete }} />}
           </DeleteComment>
         ) : (

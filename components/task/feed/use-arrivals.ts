@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import {
-  arrivals,
+  newEntries,
   commentsIn,
   type FeedList,
   type FeedOrder,
@@ -27,7 +27,7 @@ export function useArrivals({ list, me, order, isSeen }: ArrivalsOptions) {
     last: null,
   });
   if (known.list !== list) {
-    const { entries, replies } = arrivals(known.list, list, order);
+    const { entries, replies } = newEntries(known.list, list, order);
     const arrived = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
     const unseen = isSeen ? NONE : new Set([...known.unseen, ...arrived.map(keyOf)]);
     const newComments = [...arrived.filter(isComment), ...replies.filter(({ created_by }) => created_by !== me)];

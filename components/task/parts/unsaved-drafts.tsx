@@ -1,14 +1,14 @@
 "use client";
-import { copyText, wordsIn } from "@/components/text/rich-text/copy-text";
-import { draftKey, type DraftOf, dropDraft, useDraft, useDraftsOn } from "@/components/text/saving/drafts";
-import { withWords } from "@/components/text/editor/plain-words";
+import { copyText, plainTextOf } from "@/components/text/rich-text/copy-text";
+import { draftKey, type DraftProperty, discardDraft, useDraft, useDraftsOn } from "@/components/text/saving/drafts";
+import { withPlainText } from "@/components/text/editor/plain-text";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 
 interface UnsavedDraftProps {
   taskId: number;
   viewerId: number;
-  property: DraftOf;
+  property: DraftProperty;
 }
 
 /** A draft that can no longer be saved, to be copied or discarded. */
@@ -17,11 +17,13 @@ export function UnsavedDraft({ taskId, viewerId, property }: UnsavedDraftProps) 
   const draft = useDraft(key);
   if (!draft) return null;
 
-  const html = property === "description" ? draft.text : withWords("", draft.text);
-  return <UnsavedText title={`Your ${nameOf(property)} is not saved`} html={html} onDiscard={() => dropDraft(key)} />;
+  const html = property === "description" ? draft.text : withPlainText("", draft.text);
+  return (
+    <UnsavedText title={`Your ${nameOf(property)} is not saved`} html={html} onDiscard={() => discardDraft(key)} />
+  );
 }
 
-function nameOf(property: DraftOf): string {
+function nameOf(property: DraftProperty): string {
   if (property.startsWith("reply")) return "reply";
   return property.startsWith("comment ") ? "changed comment" : property;
 }
@@ -40,7 +42,7 @@ export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
       dir="auto"
       className="mt-2 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
     >
-      {wordsIn(html)}
+      {plainTextOf(html)}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="small" onClick={() => void copyText(html)}>
@@ -59,7 +61,7 @@ export function UnsavedCommentDrafts({
   taskId,
   viewerId,
   isOrphaned = () => true,
-}: TaskAndViewer & { isOrphaned?: (property: DraftOf) => boolean }) {
+}: TaskAndViewer & { isOrphaned?: (property: DraftProperty) => boolean }) {
   const properties = useDraftsOn(viewerId, taskId).filter(
     (property) => property !== "title" && property !== "description" && isOrphaned(property),
   );

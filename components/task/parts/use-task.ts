@@ -10,12 +10,12 @@ import {
   readTask,
   taskKey,
 } from "@/components/board-store/board-data";
-import { isTaskEdit } from "@/components/board-store/use-board";
+import { isTaskEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
 import { isGone, type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 /** Cards lack these fields. */
 export type ShownTask = TaskCardJson &
@@ -30,7 +30,7 @@ export type OpenTask =
 /** The task with pending edits; its card stands in for it until it is loaded. */
 export function useTask(boardId: number, taskId: number): OpenTask {
   const { data, ...loading } = useWholeTask(boardId, taskId);
-  const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({
+  const card = useQuery<LoadedTasks, Error, TaskCardJson | undefined>({
     queryKey: tasksKey(boardId),
     enabled: false,
     select: ({ tasks }) => tasks[taskId],

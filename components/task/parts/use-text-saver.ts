@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { readTask, taskKey } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { dropDraft, draftOf, keepDraft } from "@/components/text/saving/drafts";
+import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
-import { newTextSaver, type SavingState, type TextSaver } from "@/components/text/saving/text-saver";
-import { nameOf } from "@/components/text/editor/writer";
+import { type SavingState, TextSaver } from "@/components/text/saving/text-saver";
+import { nameOf } from "@/components/text/editor/who-changed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -18,15 +18,15 @@ export function useTextSaver(
   task: ShownTask,
   viewerId: number,
   key: string,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
 ): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
-  const [state, setState] = useState<SavingState>({ kind: "calm" });
-  const [saver] = useState(() => descriptionSaver(client, task, viewerId, key, saved));
+  const [state, setState] = useState<SavingState>({ kind: "idle" });
+  const [saver] = useState(() => descriptionSaver(client, task, viewerId, key, saveAsync));
 
   useEffect(() => {
     const stop = saver.listen(setState);
-    const draft = draftOf(key);
+    const draft = readDraft(key);
     if (draft) saver.type(draft.text);
     return () => {
       stop();
@@ -42,23 +42,23 @@ function descriptionSaver(
   task: ShownTask,
   viewerId: number,
   key: string,
-  saved: Save["saved"],
+  saveAsync: Save["saveAsync"],
 ): TextSaver {
-  const draft = draftOf(key);
-  return newTextSaver(draft ? draft.from : (task.description ?? null), {
+  const draft = readDraft(key);
+  return new TextSaver(draft ? draft.from : (task.description ?? null), {
     send: async (text, from) =>
-      (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+      (await saveAsync(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
     read: async () => {
       const now = await readTask(task.board_id, task.id);
       client.setQueryData(taskKey(task.board_id, task.id), now);
       return now.description;
     },
     isSame: isSameHtml,
-    keep: (next) => keepDraft(key, next),
-    drop: (settled) => {
-      if (settled === undefined || settled === draftOf(key)?.text) dropDraft(key);
+    storeDraft: (next) => storeDraft(key, next),
+    discardDraft: (settled) => {
+      if (settled === undefined || settled === readDraft(key)?.text) discardDraft(key);
     },
-    tell: (state) => toastFailure(state, task.title, viewerId),
+    notify: (state) => toastFailure(state, task.title, viewerId),
   });
 }
 

@@ -21,7 +21,12 @@ export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board
 }
 
 /** A custom field that is named like a property is never opened in its place. */
-export function CustomFieldProperties({ board, save, saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
+export function CustomFieldProperties({
+  board,
+  save,
+  saveAsync,
+  ...props
+}: PropertyEditProps & Pick<Save, "saveAsync">) {
   const { task, viewer } = props;
   if (!viewer.isPro) return null;
 
@@ -44,7 +49,7 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
             field={field}
             value={value}
             onChange={(next) => save(edit(next))}
-            saveValue={(next) => saved(edit(next))}
+            saveValue={(next) => saveAsync(edit(next))}
           />
         );
       })}

@@ -8,7 +8,7 @@ import { Picker } from "@/components/ui/controls/picker";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
-import { colorWord } from "@/components/badges/colors";
+import { colorName } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
@@ -73,7 +73,7 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
   );
 }
 
-const labelName = ({ title, bg_color }: Pick<LabelJson, "title" | "bg_color">): string => title || colorWord(bg_color);
+const labelName = ({ title, bg_color }: Pick<LabelJson, "title" | "bg_color">): string => title || colorName(bg_color);
 
 const Swatch = ({ label }: { label: LabelJson }) => (
   <span aria-hidden className="flex">

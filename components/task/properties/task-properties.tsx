@@ -22,7 +22,7 @@ export interface PropertyEditProps {
 }
 
 /** The order never changes, so that people find each property without reading. */
-export function TaskProperties({ saved, ...props }: PropertyEditProps & Pick<Save, "saved">) {
+export function TaskProperties({ saveAsync, ...props }: PropertyEditProps & Pick<Save, "saveAsync">) {
   return (
     <dl className="flex flex-col gap-1">
       <StageProperty {...props} />
@@ -31,7 +31,7 @@ export function TaskProperties({ saved, ...props }: PropertyEditProps & Pick<Sav
       <StartProperty {...props} />
       <PriorityProperty {...props} />
       <LabelsProperty {...props} />
-      <CustomFieldProperties {...props} saved={saved} />
+      <CustomFieldProperties {...props} saveAsync={saveAsync} />
       <WatchersProperty {...props} />
     </dl>
   );

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { draftOf } from "@/components/text/saving/drafts";
+import { readDraft } from "@/components/text/saving/drafts";
 import { TextConflict } from "@/components/text/saving/text-conflict";
 import { TextEditor } from "@/components/text/editor/text-editor";
 import { useTextSaver } from "@/components/task/parts/use-text-saver";
@@ -18,16 +18,24 @@ interface DescriptionEditorProps {
   viewerId: number;
   clock: ClockOnScreen;
   draftKey: string;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   onOpen: () => void;
   onDone: () => void;
 }
 
-export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: DescriptionEditorProps) {
-  const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
+export function DescriptionEditor({
+  task,
+  viewerId,
+  clock,
+  draftKey,
+  saveAsync,
+  onOpen,
+  onDone,
+}: DescriptionEditorProps) {
+  const { saver, state } = useTextSaver(task, viewerId, draftKey, saveAsync);
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
-  const [draft, setDraft] = useState(() => draftOf(draftKey)?.text ?? null);
+  const [draft, setDraft] = useState(() => readDraft(draftKey)?.text ?? null);
 
   function type(text: string) {
     onOpen();
@@ -36,7 +44,7 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
 
   async function done() {
     await saver.flush();
-    if (saver.isCalm()) onDone();
+    if (saver.isIdle()) onDone();
     else choice.current?.focus();
   }
 
@@ -53,10 +61,10 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
         state={state}
         viewerId={viewerId}
         clock={clock}
-        mine={() => draftOf(draftKey)?.text ?? ""}
+        mine={() => readDraft(draftKey)?.text ?? ""}
         onKeepMine={() => void saver.keepMine()}
         onTakeTheirs={takeTheirs}
-        choice={choice}
+        firstChoice={choice}
       >
         <TextEditor
           label="Description"

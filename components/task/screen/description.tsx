@@ -52,7 +52,7 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           viewerId={viewerId}
           clock={clock}
           draftKey={key}
-          saved={saving.saved}
+          saveAsync={saving.saveAsync}
           onOpen={begin}
           onDone={() => setEditing(false)}
         />

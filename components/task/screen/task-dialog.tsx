@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CircleSlash } from "lucide-react";
-import { focusCard, want } from "@/components/drag/focus";
+import { focusCard, setFocusTarget } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
 import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
@@ -30,7 +30,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
   const start = useRef<HTMLDivElement>(null);
   // A card out of view has to be drawn before it can take the focus.
   useLayoutEffect(() => {
-    if (!isOpen) want(taskId);
+    if (!isOpen) setFocusTarget(taskId);
   }, [isOpen, taskId]);
 
   const neighbours = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };

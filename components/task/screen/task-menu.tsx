@@ -29,7 +29,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   useShortcuts({ Delete: { label: "Archive", group: "Task", run: archive } }, canArchive);
 
   async function remove() {
-    await saving.saved({ kind: "delete-task", taskId: task.id });
+    await saving.saveAsync({ kind: "delete-task", taskId: task.id });
     onDeleted();
   }
 

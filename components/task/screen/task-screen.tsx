@@ -8,10 +8,10 @@ import {
   tasksKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
-import { useLastingClient } from "@/components/board-store/use-lasting-client";
+import { useScreenClient } from "@/components/board-store/use-screen-client";
 import { TaskPage } from "@/components/task/screen/task-page";
 import type { Viewer } from "@/lib/boards/abilities";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 interface TaskScreenProps {
   board: BoardJson;
@@ -24,7 +24,7 @@ interface TaskScreenProps {
 
 export function TaskScreen(props: TaskScreenProps) {
   const { board, task, viewer, now } = props;
-  const client = useLastingClient(`task ${task.id} of ${viewer.id}`, (cache) => takeInPage(cache, props));
+  const client = useScreenClient(`task ${task.id} of ${viewer.id}`, (cache) => takeInPage(cache, props));
   return (
     <QueryClientProvider client={client}>
       <TaskPage boardId={board.id} taskId={task.id} viewer={viewer} drawnAt={now} />
@@ -34,13 +34,13 @@ export function TaskScreen(props: TaskScreenProps) {
 
 /** After going back, the page may be older than the cache. */
 function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenProps) {
-  const known = client.getQueryData<ShownTasks>(tasksKey(board.id));
+  const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
   if (known && known.syncedAt >= syncedAt) return;
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(taskKey(board.id, task.id), task);
   client.setQueryData(attachmentsKey(board.id, task.id), task.attachments);
-  client.setQueryData<ShownTasks>(tasksKey(board.id), {
+  client.setQueryData<LoadedTasks>(tasksKey(board.id), {
     tasks: {},
     stages: {},
     beyond: {},

@@ -15,12 +15,12 @@ interface TaskTitleProps {
   viewerId: number;
   clock: ClockOnScreen;
   mayEdit: boolean;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
 }
 
 /** The input is stored as a draft until it is saved, and never overwrites another person's change unseen. */
-export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTitleProps) {
-  const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saved);
+export function TaskTitle({ task, as, viewerId, clock, mayEdit, saveAsync }: TaskTitleProps) {
+  const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saveAsync);
   useShortcuts({ e: { label: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
 
   return (

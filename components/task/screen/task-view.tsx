@@ -126,7 +126,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
           viewerId={viewer.id}
           clock={clock}
           mayEdit={mayEdit}
-          saved={saving.saved}
+          saveAsync={saving.saveAsync}
         />
       </div>
       <Description key={`description ${task.id}`} {...shared} loading={loading} viewerId={viewer.id} />

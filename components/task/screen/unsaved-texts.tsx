@@ -6,7 +6,7 @@ import {
   UnsavedText,
 } from "@/components/task/parts/unsaved-drafts";
 import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
-import { withWords } from "@/components/text/editor/plain-words";
+import { withPlainText } from "@/components/text/editor/plain-text";
 
 /** In place of a task that can't be shown. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
@@ -26,7 +26,7 @@ export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
     <UnsavedText
       key={key}
       title="Your comment is not sent"
-      html={withWords("", text)}
+      html={withPlainText("", text)}
       onDiscard={() => discard(outbox, key)}
     />
   ));

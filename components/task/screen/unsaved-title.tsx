@@ -1,6 +1,6 @@
 "use client";
 import type { Draft } from "@/components/text/saving/drafts";
-import { WhoChanged, writerIn } from "@/components/text/editor/writer";
+import { WhoChanged, writerIn } from "@/components/text/editor/who-changed";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";

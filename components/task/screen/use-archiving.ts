@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { restoreTasksTo } from "@/components/archive/archived-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -10,15 +10,15 @@ import { archiving, unarchiving } from "@/components/board-store/edits/edit-fact
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
 /** Archives with an undo in its toast, and restores. */
-export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () => void) {
+export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: () => void) {
   const client = useQueryClient();
   const showError = (error: unknown) => void toast(problemOf(error), "error");
-  const send = (edit: TaskEdit) => saved(edit).catch(showError);
+  const send = (edit: TaskEdit) => saveAsync(edit).catch(showError);
   const restore = () => send(unarchiving(task));
 
   async function restoreTo(stageId: number) {
     const { updatedTasks, failed_tasks } = await restoreTasksTo(task.board_id, stageId, [task.id]);
-    takeIn(client, task.board_id, { tasks: updatedTasks });
+    applyResponse(client, task.board_id, { tasks: updatedTasks });
     for (const { error } of failed_tasks) toast(error, "error");
   }
 

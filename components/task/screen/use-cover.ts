@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, readTask } from "@/components/board-store/board-data";
-import { takeIn } from "@/components/board-store/apply-response";
+import { applyResponse } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -17,7 +17,7 @@ export function useCover({ id, board_id: boardId }: Pick<ShownTask, "id" | "boar
     setUploading(picture);
     try {
       await trackUnsaved(sendFile(`${boardPath(boardId)}/tasks/${id}/task-cover-image-upload`, "file", picture));
-      takeIn(client, boardId, { tasks: [await readTask(boardId, id)] });
+      applyResponse(client, boardId, { tasks: [await readTask(boardId, id)] });
     } catch (error) {
       toast(problemOf(error), "error");
     } finally {

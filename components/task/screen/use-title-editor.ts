@@ -1,30 +1,30 @@
 "use client";
 import { useRef, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
-import { type Draft, draftKey, draftOf, dropDraft, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { type Draft, draftKey, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";
 
 /** Edits the title, as a draft until it is saved; leaving the field restores the draft that was there before. */
-export function useTitleEditor(task: ShownTask, viewerId: number, saved: Save["saved"]) {
+export function useTitleEditor(task: ShownTask, viewerId: number, saveAsync: Save["saveAsync"]) {
   const key = draftKey(viewerId, task.id, "title");
   const draft = useDraft(key);
   const [isEditing, setEditing] = useState(false);
   const [from, setFrom] = useState(task.title);
   // The draft from before the field was opened, which may still be on its way.
   const previous = useRef<Draft | null>(null);
-  const storeDraft = (next: Draft | null) => (next ? keepDraft(key, next) : dropDraft(key));
+  const changeDraft = (next: Draft | null) => (next ? storeDraft(key, next) : discardDraft(key));
 
-  const { save, failure, isSaving } = useTitleSaving(task, key, saved, (text) => {
+  const { save, failure, isSaving } = useTitleSaving(task, key, saveAsync, (text) => {
     if (previous.current?.text === text) previous.current = null;
   });
 
   function edit(on: boolean) {
     setEditing(on);
-    if (!on) return storeDraft(previous.current);
+    if (!on) return changeDraft(previous.current);
     setFrom(task.title);
-    previous.current = draftOf(key);
+    previous.current = readDraft(key);
   }
 
   return {
@@ -33,28 +33,28 @@ export function useTitleEditor(task: ShownTask, viewerId: number, saved: Save["s
     isEditing,
     isSaving,
     edit,
-    type: (text: string) => storeDraft(text === from ? previous.current : { from, text }),
+    type: (text: string) => changeDraft(text === from ? previous.current : { from, text }),
     save: (text: string) => save({ text, from }),
     saveOver: (text: string) => save({ text, from: task.title }),
-    drop: () => dropDraft(key),
+    drop: () => discardDraft(key),
   };
 }
 
-function useTitleSaving(task: ShownTask, key: string, saved: Save["saved"], onSaved: (text: string) => void) {
+function useTitleSaving(task: ShownTask, key: string, saveAsync: Save["saveAsync"], onSaved: (text: string) => void) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   function forget(text: string) {
     onSaved(text);
-    if (draftOf(key)?.text === text) dropDraft(key);
+    if (readDraft(key)?.text === text) discardDraft(key);
   }
 
   async function save({ text, from }: Draft) {
-    keepDraft(key, { text, from });
+    storeDraft(key, { text, from });
     setSaving(true);
     setFailure(null);
     try {
-      await saved(titleEdit(task, text, from ?? ""));
+      await saveAsync(titleEdit(task, text, from ?? ""));
       forget(text);
     } catch (error) {
       // The title was saved after all: only the response was lost.

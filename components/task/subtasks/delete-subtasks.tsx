@@ -2,7 +2,7 @@
 import type { RefObject } from "react";
 import type { Save } from "@/components/board-store/use-save";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 export interface Deleted {
   kind: "subtask" | "group";
@@ -14,21 +14,21 @@ export interface Deleted {
 
 interface DeleteSubtasksProps {
   deleted: Deleted | null;
-  groups: readonly ShownGroup[];
+  groups: readonly SubtaskGroupView[];
   taskId: number;
-  saved: Save["saved"];
+  saveAsync: Save["saveAsync"];
   container: RefObject<HTMLElement | null>;
   trigger: (ask: () => void) => React.ReactNode;
 }
 
-export function DeleteSubtasks({ deleted, groups, taskId, saved, container, trigger }: DeleteSubtasksProps) {
+export function DeleteSubtasks({ deleted, groups, taskId, saveAsync, container, trigger }: DeleteSubtasksProps) {
   const isGroup = deleted?.kind === "group";
   const count = isGroup ? (groups.find(({ id }) => id === deleted.id)?.subtasks.length ?? 0) : 0;
 
   async function remove() {
     if (!deleted) return;
-    if (isGroup) await saved({ kind: "delete-subtask-group", taskId, groupId: deleted.id });
-    else await saved({ kind: "delete-subtask", taskId, subtaskId: deleted.id });
+    if (isGroup) await saveAsync({ kind: "delete-subtask-group", taskId, groupId: deleted.id });
+    else await saveAsync({ kind: "delete-subtask", taskId, subtaskId: deleted.id });
   }
 
   function focusAfter() {

@@ -1,5 +1,5 @@
 import { speedAt } from "@/components/drag/edge-scroll";
-import type { Point } from "@/components/drag/pointed";
+import type { Point } from "@/components/drag/drop-target";
 
 /** Scrolls the list while the pointer is near its upper or lower edge. */
 export function newEdgeScroll(list: HTMLElement, onScroll: (point: Point) => void) {

@@ -2,13 +2,13 @@
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 interface GroupMenuProps {
   menu: MenuAnchor;
   taskId: number;
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   save: Save["save"];
   onRename: () => void;
   onDelete: () => void;

@@ -3,8 +3,8 @@ import { type RefObject, useRef, useState } from "react";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
-import { RefusedTask } from "@/components/quick-entry/refused-task";
-import { useRescue } from "@/components/quick-entry/use-rescue";
+import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
+import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/title-drafts";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
@@ -12,13 +12,13 @@ import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 
 interface NewSubtaskProps {
   taskId: number;
   board: BoardJson;
-  group: ShownGroup;
+  group: SubtaskGroupView;
   mayAdd: boolean;
   save: Save["save"];
   onClose: () => void;
@@ -31,7 +31,7 @@ export function NewSubtask(props: NewSubtaskProps) {
   const entry = useNewSubtasks(props, field);
   const { pasted, unsaved, addPasted, forgetPasted } = entry;
   useUnsavedWarning(unsaved !== "");
-  useRescue(field, unsaved, "group");
+  useUnsavedToast(field, unsaved, "group");
 
   function onPaste(event: React.ClipboardEvent) {
     const titles = titlesIn(event.clipboardData.getData("text/plain"));
@@ -69,7 +69,7 @@ export function NewSubtask(props: NewSubtaskProps) {
         className={classNames(fieldStyle, textAreaStyle)}
       />
       {!mayAdd ? (
-        <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={entry.close} />
+        <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={entry.close} />
       ) : pasted.length > 0 ? (
         <PastedTasks titles={pasted} noun="subtasks" onCreate={addPasted} onCancel={forgetPasted} />
       ) : (

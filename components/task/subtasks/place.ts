@@ -1,6 +1,6 @@
 import type { Step } from "@/components/drag/place";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
-import type { Point } from "@/components/drag/pointed";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
+import type { Point } from "@/components/drag/drop-target";
 
 /** Counts from 0 among the other subtasks of the group. */
 export interface SubtaskPlace {
@@ -8,7 +8,7 @@ export interface SubtaskPlace {
   index: number;
 }
 
-export function placeOf(groups: readonly ShownGroup[], subtaskId: number): SubtaskPlace | null {
+export function placeOf(groups: readonly SubtaskGroupView[], subtaskId: number): SubtaskPlace | null {
   for (const { id, subtasks } of groups) {
     const index = subtasks.findIndex((subtask) => subtask.id === subtaskId);
     if (index >= 0) return { groupId: id, index };
@@ -23,13 +23,14 @@ export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null
 export function placeAfter(
   step: Step,
   from: SubtaskPlace,
-  groups: readonly ShownGroup[],
+  groups: readonly SubtaskGroupView[],
   subtaskId: number,
 ): SubtaskPlace {
   const at = groups.findIndex(({ id }) => id === from.groupId);
-  const most = (group: ShownGroup | undefined) => group?.subtasks.filter(({ id }) => id !== subtaskId).length ?? 0;
+  const most = (group: SubtaskGroupView | undefined) =>
+    group?.subtasks.filter(({ id }) => id !== subtaskId).length ?? 0;
   const [before, own, behind] = [groups[at - 1], groups[at], groups[at + 1]];
-  const to = (group: ShownGroup | undefined, index: number) =>
+  const to = (group: SubtaskGroupView | undefined, index: number) =>
     group ? { groupId: group.id, index: Math.max(0, Math.min(index, most(group))) } : from;
   switch (step) {
     case "up":

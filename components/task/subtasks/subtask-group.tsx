@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
-import { drawnAs } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { focusTargetsAfterGroup } from "@/components/task/subtasks/focus-targets";
@@ -17,11 +17,11 @@ import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   saving: Save;
   dragStates: DragStates;
   howToId: string;
@@ -53,7 +53,7 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
       >
         {group.subtasks.map((subtask) => (
           <SubtaskRow
-            key={drawnAs(subtask.id)}
+            key={firstIdOf(subtask.id)}
             {...row}
             subtask={subtask}
             group={group}
@@ -95,7 +95,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           editing={isRenaming}
           onEditingChange={setRenaming}
           onSave={async (title) =>
-            void (await saving.saved({ kind: "rename-subtask-group", taskId: task.id, groupId: group.id, title }))
+            void (await saving.saveAsync({ kind: "rename-subtask-group", taskId: task.id, groupId: group.id, title }))
           }
           className="font-medium pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5"
         />

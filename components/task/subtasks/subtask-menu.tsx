@@ -5,15 +5,15 @@ import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targe
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { AnchoredMenu, MenuItem, MenuSeparator, Submenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {
   menu: MenuAnchor;
   taskId: number;
   subtask: TaskCardJson;
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   stages: readonly StageJson[];
   save: Save["save"];
   focusNext: (...selectors: string[]) => void;
@@ -26,7 +26,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save, ...on }: SubtaskMenuProps) {
   const others = groups.filter(({ id }) => id !== group.id);
 
-  function moveTo({ id, subtasks }: ShownGroup) {
+  function moveTo({ id, subtasks }: SubtaskGroupView) {
     on.focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }

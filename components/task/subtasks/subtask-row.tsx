@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Ellipsis, GripVertical } from "lucide-react";
-import { GRASPED } from "@/components/drag/grasped";
+import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
@@ -14,14 +14,14 @@ import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
-import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import { renaming } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   subtask: TaskCardJson;
-  group: ShownGroup;
-  groups: readonly ShownGroup[];
+  group: SubtaskGroupView;
+  groups: readonly SubtaskGroupView[];
   saving: Save;
   dragState: DragState;
   howToId: string;
@@ -55,7 +55,7 @@ export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, .
             value={title}
             label={`Title of the subtask ${title}`}
             disabled={!mayEdit}
-            onSave={async (text) => void (await saving.saved(renaming(subtask, text)))}
+            onSave={async (text) => void (await saving.saveAsync(renaming(subtask, text)))}
             className={classNames(
               "pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:min-w-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5",
               status === "closed" && "text-gray-11",
@@ -100,7 +100,7 @@ const rowStyleOf = ({ grasp, line }: DragState, mayEdit: boolean) =>
     "[body>div>&]:bg-floating",
     grasp === "keys" && "bg-floating",
     !mayEdit && "ps-2",
-    grasp && GRASPED[grasp],
+    grasp && DRAGGED_STYLE[grasp],
     line && lines[line],
   );
 

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { HOW_TO } from "@/components/drag/words";
-import { drawnAs } from "@/components/board-store/local-ids";
+import { HOW_TO } from "@/components/drag/announcements";
+import { firstIdOf } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -13,7 +13,7 @@ import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
-import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
+import { countsOf, type SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
@@ -59,7 +59,7 @@ const SubtasksSkeleton = ({ count }: { count: number }) => (
 );
 
 interface GroupsProps extends SubtasksProps {
-  groups: ShownGroup[];
+  groups: SubtaskGroupView[];
 }
 
 /** The dialog that deletes stands outside the rows, because it closes after its row is gone. */
@@ -89,12 +89,12 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
         deleted={deleted}
         groups={groups}
         taskId={task.id}
-        saved={saving.saved}
+        saveAsync={saving.saveAsync}
         container={container}
         trigger={(ask) =>
           groups.map((group) => (
             <SubtaskGroup
-              key={drawnAs(group.id)}
+              key={firstIdOf(group.id)}
               {...props}
               group={group}
               groups={groups}
@@ -102,7 +102,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
               dragStates={dragStates}
               howToId={howToId}
               focusNext={focusNext}
-              startsOpen={newGroupId !== null && drawnAs(group.id) === newGroupId}
+              startsOpen={newGroupId !== null && firstIdOf(group.id) === newGroupId}
               onDelete={(next) => {
                 setDeleted(next);
                 ask();

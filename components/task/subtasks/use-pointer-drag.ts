@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Point } from "@/components/drag/pointed";
-import { carried } from "@/components/drag/use-touch-drag";
+import type { Point } from "@/components/drag/drop-target";
+import { showFloatingPreview } from "@/components/drag/use-touch-drag";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 
 interface DragCallbacks {
@@ -103,7 +103,7 @@ function newDrag(container: HTMLElement, { onLift, onMove, onDrop, onCancel }: D
 
 function newPress(container: HTMLElement, row: HTMLElement, event: PointerEvent, onScroll: (point: Point) => void) {
   const start = pointOf(event);
-  let copy: ReturnType<typeof carried> | null = null;
+  let copy: ReturnType<typeof showFloatingPreview> | null = null;
   let scroll: ReturnType<typeof newEdgeScroll> | null = null;
   return {
     pointerId: event.pointerId,
@@ -113,11 +113,11 @@ function newPress(container: HTMLElement, row: HTMLElement, event: PointerEvent,
     /** With the pointer captured, the click that follows does not reach the title under it. */
     lift() {
       container.setPointerCapture(event.pointerId);
-      copy = carried(row, start);
+      copy = showFloatingPreview(row, start);
       scroll = newEdgeScroll(container, onScroll);
     },
     carry(point: Point) {
-      copy?.carry(point);
+      copy?.moveTo(point);
       scroll?.point(point);
     },
     stop() {

@@ -1,28 +1,28 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line } from "@/components/drag/dragged";
-import type { Point } from "@/components/drag/pointed";
+import type { DropLineSide } from "@/components/drag/dragged";
+import type { Point } from "@/components/drag/drop-target";
 import { useFrozen } from "@/components/drag/use-frozen";
-import { useDragKeys } from "@/components/drag/use-held-keys";
-import { spoken } from "@/components/drag/words";
+import { useDragKeys } from "@/components/drag/use-drag-keys";
+import { announcements } from "@/components/drag/announcements";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace, placeAt } from "@/components/task/subtasks/place";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
-import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
+import { type SubtaskGroupView, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {
   id: number;
   by: "pointer" | "keys";
   to: SubtaskPlace;
   /** The groups at the drop, which is shown until they change. */
-  droppedOn?: ShownGroup[];
+  droppedOn?: SubtaskGroupView[];
 }
 
 /** How a row is drawn during a drag. */
 export interface DragState {
   grasp: Dragged["by"] | null;
-  line: Line;
+  line: DropLineSide;
 }
 
 export interface DragStates {
@@ -34,7 +34,7 @@ export interface DragStates {
 interface SubtaskDragOptions {
   /** Contains `[data-subtask-group]` of each group, in it `[data-subtask]` of each row, in it `[data-grip]`. */
   container: RefObject<HTMLElement | null>;
-  live: ShownGroup[];
+  live: SubtaskGroupView[];
   enabled: boolean;
   onDrop: (subtaskId: number, to: SubtaskPlace) => void;
 }
@@ -61,7 +61,9 @@ function useDrag({ live, enabled, onDrop }: SubtaskDragOptions) {
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    announce(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(frozen, dragged)));
+    announce(
+      enabled ? "Move cancelled. The subtask is no longer there." : announcements.refused(spotOf(frozen, dragged)),
+    );
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
@@ -105,7 +107,7 @@ function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, opti
       const moved = { ...dragged, to: placeAfter(step, dragged.to, frozen, dragged.id) };
       focusNext(gripOf(dragged.id));
       setDragged(moved);
-      announce(spoken.moved(spotOf(frozen, moved)));
+      announce(announcements.moved(spotOf(frozen, moved)));
     },
     onPutDown(isDropped) {
       if (!dragged) return;
@@ -121,18 +123,18 @@ function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, opti
     if (!lifted) return;
     event.preventDefault();
     setDragged(lifted);
-    announce(spoken.lifted(spotOf(frozen, lifted)));
+    announce(announcements.lifted(spotOf(frozen, lifted)));
   };
 }
 
-function endOf(groups: readonly ShownGroup[], dragged: Dragged, isDropped: boolean): string {
+function endOf(groups: readonly SubtaskGroupView[], dragged: Dragged, isDropped: boolean): string {
   const from = placeOf(groups, dragged.id);
   return isDropped || !from
-    ? spoken.dropped(spotOf(groups, dragged))
-    : spoken.cancelled(spotOf(groups, { ...dragged, to: from }));
+    ? announcements.dropped(spotOf(groups, dragged))
+    : announcements.cancelled(spotOf(groups, { ...dragged, to: from }));
 }
 
-function liftedBy({ key, target }: React.KeyboardEvent, groups: readonly ShownGroup[]): Dragged | null {
+function liftedBy({ key, target }: React.KeyboardEvent, groups: readonly SubtaskGroupView[]): Dragged | null {
   if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-grip]")) return null;
   const id = Number(target.closest<HTMLElement>("[data-subtask]")?.dataset.subtask);
   const to = placeOf(groups, id);
@@ -145,20 +147,20 @@ const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | 
   dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged;
 
 /** A pointer moves a line; keys move the row itself. */
-function dragStatesOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragStates {
+function dragStatesOf(groups: readonly SubtaskGroupView[], dragged: Dragged | null): DragStates {
   if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
   const others =
     groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
   const isShown = dragged.by === "pointer" && !isSamePlace(dragged.to, placeOf(groups, dragged.id));
   const [next, last] = [others[dragged.to.index], others.at(-1)];
-  const lineAt = (id: number): Line => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
+  const lineAt = (id: number): DropLineSide => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
   return {
     of: (id) => ({ grasp: id === dragged.id ? dragged.by : null, line: isShown ? lineAt(id) : null }),
     isInto: (groupId) => isShown && groupId === dragged.to.groupId && others.length === 0,
   };
 }
 
-function spotOf(groups: readonly ShownGroup[], { id, to }: Dragged) {
+function spotOf(groups: readonly SubtaskGroupView[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
   return {

@@ -1,25 +1,19 @@
 "use client";
 import { useMemo } from "react";
 import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
-import { real } from "@/components/board-store/local-ids";
-import { isTaskEdit } from "@/components/board-store/use-board";
+import { type BoardEdit, isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits";
+import { serverIdOf } from "@/components/board-store/local-ids";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import {
-  isSubtaskEdit,
-  type ShownGroup,
-  type SubtaskEdit,
-  withSubtaskEdit,
-} from "@/components/board-store/edits/subtask-edits";
+import { type SubtaskGroupView, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 
 /** Subtasks with pending edits; undefined until they are loaded. */
 export function useSubtasks({
   id,
   board_id: boardId,
-}: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {
+}: Pick<ShownTask, "id" | "board_id">): Loading & { groups: SubtaskGroupView[] | undefined } {
   const { data, ...loading } = useRetriedQuery({
     queryKey: subtasksKey(boardId, id),
     queryFn: () => readSubtasks(boardId, id),
@@ -32,10 +26,10 @@ export function useSubtasks({
   return { groups, ...loading };
 }
 
-function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownGroup[] {
+function withEdit(groups: SubtaskGroupView[], taskId: number, edit: BoardEdit): SubtaskGroupView[] {
   if (isSubtaskEdit(edit)) return edit.taskId === taskId ? withSubtaskEdit(groups, withRealIds(edit)) : groups;
   if (!isTaskEdit(edit) || edit.kind === "create-task") return groups;
-  const named = { ...edit, taskId: real(edit.taskId) };
+  const named = { ...edit, taskId: serverIdOf(edit.taskId) };
   return groups.map((group) => ({
     ...group,
     subtasks: group.subtasks.flatMap((subtask) => openTaskWithEdit(subtask, named) ?? []),
@@ -45,6 +39,6 @@ function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownG
 /** Records that were created here may have got their server ids meanwhile. */
 const withRealIds = (edit: SubtaskEdit): SubtaskEdit => ({
   ...edit,
-  ...("subtaskId" in edit && { subtaskId: real(edit.subtaskId) }),
-  ...("groupId" in edit && { groupId: real(edit.groupId) }),
+  ...("subtaskId" in edit && { subtaskId: serverIdOf(edit.subtaskId) }),
+  ...("groupId" in edit && { groupId: serverIdOf(edit.groupId) }),
 });

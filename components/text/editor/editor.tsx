@@ -1,15 +1,15 @@
 "use client";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createDocument, EditorContent, useEditor } from "@tiptap/react";
-import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
+import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
-import { takingPictures, type UploadPicture } from "@/components/text/editor/picture-uploads";
-import { withLines } from "@/components/text/editor/plain-words";
+import { pictureUploads, type UploadPicture } from "@/components/text/editor/picture-uploads";
+import { withLineBreaks } from "@/components/text/editor/plain-text";
 import { textReplaced } from "@/components/text/editor/replace-text";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import looks from "@/components/text/rich-text/rich-text.module.css";
 import { Toolbar } from "@/components/text/editor/toolbar";
-import { type Chosen, typeInto } from "@/components/text/editor/type-into";
+import { type SelectionRange, insertTyped } from "@/components/text/editor/insert-text";
 import { usePictureUploads } from "@/components/text/editor/use-picture-uploads";
 import { classNames } from "@/components/ui/class-names";
 
@@ -17,44 +17,29 @@ export interface TextEditorProps {
   label: string;
   placeholder: string;
   html: string;
-  /** Whether another `html` than that of the beginning may take the place of what is shown. */
+  /** Whether a new `html` may replace the current text. */
   follow: (html: string) => boolean;
   onType: (html: string) => void;
   onLeave: () => void;
-  /** Escape, and Enter with the control key. */
   onDone: () => void;
-  /** Where pictures may be put into the text. */
   onPicture?: UploadPicture;
 }
 
-interface Arrival {
-  /** What was written while this was loaded. */
+interface EditorHandover {
+  /** Text typed before this was loaded. */
   typed: string;
-  /** What was chosen in it. */
-  chosen: () => Chosen;
+  selection: () => SelectionRange;
   takesFocus: () => boolean;
-  onThere: () => void;
+  onReady: () => void;
 }
 
-/** Loaded when somebody writes. */
-export default function Editor({
-  label,
-  placeholder,
-  html,
-  follow,
-  onType,
-  onLeave,
-  onDone,
-  onPicture,
-  typed,
-  chosen,
-  takesFocus,
-  onThere,
-}: TextEditorProps & Arrival) {
-  const { uploads, coming, problem } = usePictureUploads(onPicture);
+export default function Editor(props: TextEditorProps & EditorHandover) {
+  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture } = props;
+  const { typed, selection, takesFocus, onReady } = props;
+  const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
-    extensions: [...extensions(placeholder), ...(uploads ? [takingPictures(uploads)] : [])],
-    content: withLines(html),
+    extensions: [...extensions(placeholder), ...(uploads ? [pictureUploads(uploads)] : [])],
+    content: withLineBreaks(html),
     autofocus: false,
     immediatelyRender: false,
     injectCSS: false,
@@ -66,25 +51,25 @@ export default function Editor({
         class: classNames(looks.text, "min-h-40 px-3 py-2.5"),
       },
     },
-    onUpdate: ({ editor: now }) => onType(withoutOpenEnd(now.getHTML())),
+    onUpdate: ({ editor: now }) => onType(withoutTrailingLines(now.getHTML())),
     onBlur: onLeave,
   });
 
-  const arrive = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     if (!editor) return;
-    typeInto(editor, typed, chosen());
+    insertTyped(editor, typed, selection());
     if (takesFocus()) editor.view.focus();
     editor.commands.scrollIntoView();
-    onThere();
+    onReady();
   });
-  // Before the next key, and before the text of the beginning could be followed by one that has the words already.
-  useLayoutEffect(() => arrive(), [editor]);
+  // A layout effect runs before the next key and before `follow` sees a stored text that has the typed one already.
+  useLayoutEffect(() => takeOver(), [editor]);
 
   const mayFollow = useEffectEvent(follow);
   useEffect(() => {
-    if (!editor || !mayFollow(html) || isSameHtml(withoutOpenEnd(editor.getHTML()), html)) return;
+    if (!editor || !mayFollow(html) || isSameHtml(withoutTrailingLines(editor.getHTML()), html)) return;
     editor.view.dispatch(
-      textReplaced(editor.state, createDocument(withLines(html), editor.schema)).setMeta("preventUpdate", true),
+      textReplaced(editor.state, createDocument(withLineBreaks(html), editor.schema)).setMeta("preventUpdate", true),
     );
   }, [editor, html]);
 
@@ -95,16 +80,7 @@ export default function Editor({
       className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
       <Toolbar editor={editor} uploads={uploads} />
-      {coming > 0 && (
-        <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
-          {coming === 1 ? "Uploading a picture…" : `Uploading ${coming} pictures…`}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
-          {problem}
-        </p>
-      )}
+      <UploadNotes count={uploadCount} problem={problem} />
       <EditorContent
         editor={editor}
         onKeyDown={leaveByKey(onDone)}
@@ -113,3 +89,18 @@ export default function Editor({
     </div>
   );
 }
+
+const UploadNotes = ({ count, problem }: { count: number; problem: string | null }) => (
+  <>
+    {count > 0 && (
+      <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
+        {count === 1 ? "Uploading a picture…" : `Uploading ${count} pictures…`}
+      </p>
+    )}
+    {problem && (
+      <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
+        {problem}
+      </p>
+    )}
+  </>
+);

@@ -1,8 +1,8 @@
 import { DOMSerializer, Node as ProseNode } from "@tiptap/pm/model";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { describe, expect, test } from "vitest";
-import { extensions, withoutOpenEnd } from "@/components/text/editor/extensions";
-import { withLines } from "@/components/text/editor/plain-words";
+import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
+import { withLineBreaks } from "@/components/text/editor/plain-text";
 import { safeHtml } from "@/lib/text/html";
 import { withTick } from "@/components/text/rich-text/check-list";
 
@@ -82,7 +82,7 @@ describe("what the editor writes is what the server keeps", () => {
         text("i", "inserted"),
       ),
     ],
-  ])("%s", (_what, content) => {
+  ])("keeps %s", (_what, content) => {
     const html = written({ type: "doc", content: [content] });
 
     expect(html).not.toBe("");
@@ -99,10 +99,10 @@ describe("what the editor writes is what the server keeps", () => {
 });
 
 test("the open line at the end is no part of a text", () => {
-  expect(withoutOpenEnd("<p>a</p><p></p><ul><li><p></p></li></ul><p></p><p></p>")).toBe(
+  expect(withoutTrailingLines("<p>a</p><p></p><ul><li><p></p></li></ul><p></p><p></p>")).toBe(
     "<p>a</p><p></p><ul><li><p></p></li></ul>",
   );
-  expect(withoutOpenEnd("<p></p>")).toBe("");
+  expect(withoutTrailingLines("<p></p>")).toBe("");
 });
 
 /** As the browser writes it, with elements without end closed as the server does. */
@@ -122,7 +122,7 @@ test.each([
   ["one\ntwo\r\n3 < 4", "one<br>two<br>3 < 4"],
   ["<p>one</p>\n<p>two</p>", "<p>one</p>\n<p>two</p>"],
 ])("lines without formats stay lines in the editor: %j", (stored, written) => {
-  expect(withLines(stored)).toBe(written);
+  expect(withLineBreaks(stored)).toBe(written);
 });
 
 const EMPTY = new Set(["br", "hr", "img", "input"]);

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes, Node } from "@tiptap/react";
 import { Picture } from "@/components/text/editor/picture";
 
-/** What other programs may have written and no button makes here: it is shown, can be edited, and is never lost. */
+/** Formats of other programs that the toolbar does not offer are shown, editable and never lost. */
 
 const mark = (name: string, tag: string) =>
   Mark.create({
@@ -38,7 +38,7 @@ const cell = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
-export const KEPT = [
+export const FOREIGN_NODES = [
   mark("highlight", "mark"),
   mark("subscript", "sub"),
   mark("superscript", "sup"),

@@ -1,14 +1,12 @@
 const SAFE = /^(https?:\/\/|mailto:|tel:)/i;
 const OTHER = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
-/** Where a link may lead, by its address alone; paths of this site may stay as they are. */
 export const isSafeHref = (href: string): boolean =>
   SAFE.test(href) || (href.startsWith("/") && !href.startsWith("//"));
 
-/** Whether a pasted text is an address of the web and nothing else. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 
-/** What somebody typed, as an address; null when no link may lead there. */
+/** Null when the address is not allowed. */
 export function hrefOf(typed: string): string | null {
   const text = typed.trim();
   if (text === "" || /\s/.test(text)) return null;

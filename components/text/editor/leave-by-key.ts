@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Escape ends the writing and not the dialog around it, which listens at the document as React does. */
+/** The dialog around the editor must not close. */
 export function leaveByKey(onDone: () => void) {
   return (event: KeyboardEvent) => {
     const isEnd = event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey));

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/controls/button";
 import { Popover } from "@/components/ui/overlays/popover";
 import { TextField } from "@/components/ui/controls/text-field";
 
-/** Makes the chosen words a link, or leads the link under the cursor somewhere else. */
 export function LinkField({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   const href = useEditorState({
@@ -17,13 +16,13 @@ export function LinkField({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) => (now.isActive("link") ? String(now.getAttributes("link").href ?? "") : null),
   });
 
-  function lead(to: string | null) {
+  function applyLink(to: string | null) {
     setOpen(false);
-    const whole = editor.chain().focus().extendMarkRange("link");
-    if (to === null) whole.unsetLink().run();
+    const link = editor.chain().focus().extendMarkRange("link");
+    if (to === null) link.unsetLink().run();
     else if (editor.state.selection.empty && href === null)
-      whole.insertContent({ type: "text", text: to, marks: [{ type: "link", attrs: { href: to } }] }).run();
-    else whole.setLink({ href: to }).run();
+      link.insertContent({ type: "text", text: to, marks: [{ type: "link", attrs: { href: to } }] }).run();
+    else link.setLink({ href: to }).run();
   }
 
   return (
@@ -36,12 +35,12 @@ export function LinkField({ editor }: { editor: Editor }) {
       className="w-80 p-3"
       render={<Base.Button aria-pressed={href !== null} />}
     >
-      <LinkForm href={href ?? ""} onLead={lead} />
+      <LinkForm href={href ?? ""} onApply={applyLink} />
     </Popover>
   );
 }
 
-function LinkForm({ href, onLead }: { href: string; onLead: (to: string | null) => void }) {
+function LinkForm({ href, onApply }: { href: string; onApply: (to: string | null) => void }) {
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState("");
 
@@ -50,7 +49,7 @@ function LinkForm({ href, onLead }: { href: string; onLead: (to: string | null) 
     event.stopPropagation();
     const to = hrefOf(typed);
     if (to === null) setError("Type a web or mail address.");
-    else onLead(to);
+    else onApply(to);
   }
 
   return (
@@ -66,7 +65,7 @@ function LinkForm({ href, onLead }: { href: string; onLead: (to: string | null) 
       />
       <div className="flex justify-end gap-2">
         {href !== "" && (
-          <Button kind="quiet" size="small" onClick={() => onLead(null)}>
+          <Button kind="quiet" size="small" onClick={() => onApply(null)}>
             Remove link
           </Button>
         )}

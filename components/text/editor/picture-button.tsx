@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Image as ImageIcon } from "lucide-react";
-import { type PictureUploads, putPictures } from "@/components/text/editor/picture-uploads";
+import { type PictureUploads, insertPictures } from "@/components/text/editor/picture-uploads";
 import { toolLook } from "@/components/text/editor/tool-look";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
@@ -12,8 +12,8 @@ export function PictureButton({ editor, uploads }: { editor: Editor; uploads: Pi
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
-    putPictures(editor, [...(target.files ?? [])], editor.state.selection.to, uploads);
-    // The same one can be chosen once more.
+    insertPictures(editor, [...(target.files ?? [])], editor.state.selection.to, uploads);
+    // Allows choosing the same file again.
     target.value = "";
     editor.commands.focus();
   }

@@ -1,23 +1,21 @@
 import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
-import { inOrder } from "@/components/text/editor/in-order";
+import { settleInOrder } from "@/components/text/editor/settle-in-order";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { type FailedFile, describeFailures } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
-/** Keeps a picture on the server; answers the address with which it stands in the text. @throws ApiError */
+/** @returns the address of the stored picture. @throws ApiError */
 export type UploadPicture = (picture: File) => Promise<string>;
 
 export interface PictureUploads {
   upload: UploadPicture;
-  /** Told with each one that begins or ends. */
-  onComing: (change: 1 | -1) => void;
+  onCountChange: (change: 1 | -1) => void;
   onProblem: (problem: string) => void;
 }
 
-/** Pictures that are pasted or dropped into the text. */
-export const takingPictures = (uploads: PictureUploads) =>
+export const pictureUploads = (uploads: PictureUploads) =>
   Extension.create({
     name: "takingPictures",
     addProseMirrorPlugins() {
@@ -26,9 +24,9 @@ export const takingPictures = (uploads: PictureUploads) =>
         new Plugin({
           props: {
             handlePaste: (view, event) =>
-              !hasWords(event.clipboardData) && take(editor, event.clipboardData, view.state.selection.to, uploads),
+              !hasText(event.clipboardData) && takeFiles(editor, event.clipboardData, view.state.selection.to, uploads),
             handleDrop: (view, event) =>
-              take(
+              takeFiles(
                 editor,
                 event.dataTransfer,
                 view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to,
@@ -40,50 +38,50 @@ export const takingPictures = (uploads: PictureUploads) =>
     },
   });
 
-/** Programs that write texts put a picture of the words beside them. */
-const hasWords = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
+/** Word processors put a picture of the copied text beside it. */
+const hasText = (data: DataTransfer | null) => (data?.getData("text/plain") ?? "").trim() !== "";
 
-function take(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
+function takeFiles(editor: Editor, data: DataTransfer | null, at: number, uploads: PictureUploads): boolean {
   if (!carriesFiles(data)) return false;
 
   const pictures = picturesIn(data?.files);
   if (pictures.length === 0) uploads.onProblem("Only pictures can be put into a text: JPEG, PNG, GIF, WebP or AVIF.");
-  else putPictures(editor, pictures, at, uploads);
+  else insertPictures(editor, pictures, at, uploads);
   return true;
 }
 
-/** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
-export function putPictures(
+/** Pictures keep their order and follow edits of the text before them. */
+export function insertPictures(
   editor: Editor,
   pictures: File[],
   at: number,
-  { upload, onComing, onProblem }: PictureUploads,
+  { upload, onCountChange, onProblem }: PictureUploads,
 ): void {
-  const place = followed(editor, at);
+  const position = trackPosition(editor, at);
   const failed: FailedFile[] = [];
-  pictures.forEach(() => onComing(1));
-  const done = inOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
-    put: (picture, [src, size]) => {
-      put(editor, place.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
-      onComing(-1);
+  pictures.forEach(() => onCountChange(1));
+  const done = settleInOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
+    onUploaded: (picture, [src, size]) => {
+      onUploaded(editor, position.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
+      onCountChange(-1);
     },
-    fail: ({ name }, error) => {
-      onComing(-1);
+    onFailed: ({ name }, error) => {
+      onCountChange(-1);
       failed.push({ name, error });
       onProblem(describeFailures(failed).join(" "));
     },
   });
-  void trackUnsaved(done).finally(place.leave);
+  void trackUnsaved(done).finally(position.stop);
 }
 
-function put(editor: Editor, at: number, picture: Record<string, string>) {
+function onUploaded(editor: Editor, at: number, picture: Record<string, string>) {
   if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
 
   const node = editor.schema.nodes.picture?.create(picture);
   if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(at, at, node).scrollIntoView());
 }
 
-/** So that the words below stay where they are while it is loaded. */
+/** The size reserves the space while the picture loads. */
 async function sizeOf(picture: File): Promise<{ width?: string; height?: string }> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const size = bitmap ? { width: String(bitmap.width), height: String(bitmap.height) } : {};
@@ -91,15 +89,15 @@ async function sizeOf(picture: File): Promise<{ width?: string; height?: string 
   return size;
 }
 
-interface Place {
+interface TrackedPosition {
   now: () => number;
-  leave: () => void;
+  stop: () => void;
 }
 
-function followed(editor: Editor, at: number): Place {
+function trackPosition(editor: Editor, at: number): TrackedPosition {
   let now = at;
   const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) =>
     void (now = transaction.mapping.map(now));
   editor.on("transaction", follow);
-  return { now: () => now, leave: () => void editor.off("transaction", follow) };
+  return { now: () => now, stop: () => void editor.off("transaction", follow) };
 }

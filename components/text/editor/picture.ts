@@ -4,7 +4,7 @@ import { localFilePath } from "@/lib/attachments/file-link";
 
 const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
 
-/** A picture in a text; one of another site is shown by its words, as the page's policy does not load it. */
+/** The content security policy allows no images of other sites: they show their text. */
 export const Picture = Node.create({
   name: "picture",
   group: "inline",
@@ -16,7 +16,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
   addNodeView:
     () =>
-    ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? wordsOf(node.attrs) : imageOf(node.attrs) }),
+    ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? fallbackOf(node.attrs) : imageOf(node.attrs) }),
 });
 
 function imageOf(attributes: Record<string, unknown>): HTMLElement {
@@ -26,9 +26,9 @@ function imageOf(attributes: Record<string, unknown>): HTMLElement {
   return image;
 }
 
-function wordsOf({ src, alt }: Record<string, unknown>): HTMLElement {
-  const words = document.createElement("span");
-  words.className = "text-accent-text underline";
-  words.textContent = String(alt || src);
-  return words;
+function fallbackOf({ src, alt }: Record<string, unknown>): HTMLElement {
+  const fallback = document.createElement("span");
+  fallback.className = "text-accent-text underline";
+  fallback.textContent = String(alt || src);
+  return fallback;
 }

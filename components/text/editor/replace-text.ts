@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
-/** Another text in the place of what is shown. Only what differs is touched, so that the cursor stays; it is no step of mine that could be undone. */
+/** Replaces only the difference, which keeps the cursor, and is not part of the undo history. */
 export function textReplaced(state: EditorState, text: Node): Transaction {
   const changed = withDifference(state, text);
   const whole = changed.doc.eq(text) ? changed : state.tr.replaceWith(0, state.doc.content.size, text.content);
@@ -13,7 +13,7 @@ function withDifference({ doc, tr }: EditorState, text: Node): Transaction {
   const end = doc.content.findDiffEnd(text.content);
   if (start === null || end === null) return tr;
 
-  // What both sides found alike is counted once.
+  // Overlap of both diffs is counted once.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   return tr.replace(start, end.a + overlap, text.slice(start, end.b + overlap));
 }

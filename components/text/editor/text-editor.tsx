@@ -2,15 +2,15 @@
 import { useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { TextEditorProps } from "@/components/text/editor/editor";
-import { withWords } from "@/components/text/editor/plain-words";
-import { StandIn } from "@/components/text/editor/stand-in";
-import type { Chosen } from "@/components/text/editor/type-into";
+import { withPlainText } from "@/components/text/editor/plain-text";
+import { EditorPlaceholder } from "@/components/text/editor/editor-placeholder";
+import type { SelectionRange } from "@/components/text/editor/insert-text";
 
 const load = () => import("@/components/text/editor/editor");
-// What fails now is loaded again when it is needed.
+// A failure here is retried when the editor is needed.
 export const preloadEditor = () => void load().catch(console.error);
 
-/** The editor as soon as it is loaded. What is written until then is saved, too, and stands in the editor as if it were typed there. */
+/** Text typed before the editor is loaded is saved, too, and then handed to the editor. */
 export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
   const { data: code, failureCount } = useQuery({
     queryKey: ["text editor"],
@@ -19,32 +19,32 @@ export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
     retryDelay: 3_000,
     networkMode: "always",
   });
-  const [isThere, setThere] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [isComposing, setComposing] = useState(false);
-  const [words, setWords] = useState("");
-  // What the words were written behind: what is stored by now may have them already.
-  const [before, setBefore] = useState<string | null>(null);
-  const standIn = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  // The stored text may soon contain the typed one, too.
+  const [baseHtml, setBaseHtml] = useState<string | null>(null);
+  const placeholder = useRef<HTMLTextAreaElement>(null);
 
-  function write(now: string) {
-    if (before === null) follow(html);
-    setBefore(before ?? html);
-    setWords(now);
-    onType(withWords(before ?? html, now));
+  function write(next: string) {
+    if (baseHtml === null) follow(html);
+    setBaseHtml(baseHtml ?? html);
+    setText(next);
+    onType(withPlainText(baseHtml ?? html, next));
   }
 
-  const Editor = !isComposing || isThere ? code?.default : undefined;
-  const shown = isThere ? html : (before ?? html);
+  const Editor = !isComposing || isReady ? code?.default : undefined;
+  const shown = isReady ? html : (baseHtml ?? html);
   return (
     <>
-      {!isThere && (
-        <StandIn
+      {!isReady && (
+        <EditorPlaceholder
           {...rest}
-          ref={standIn}
+          ref={placeholder}
           html={shown}
-          words={words}
-          isLate={failureCount > 0}
-          onWords={write}
+          text={text}
+          hasFailed={failureCount > 0}
+          onText={write}
           onComposing={setComposing}
         />
       )}
@@ -54,14 +54,17 @@ export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
           html={shown}
           follow={follow}
           onType={onType}
-          typed={words}
-          chosen={() => chosenIn(standIn.current)}
-          takesFocus={() => standIn.current === document.activeElement}
-          onThere={() => setThere(true)}
+          typed={text}
+          selection={() => selectionIn(placeholder.current)}
+          takesFocus={() => placeholder.current === document.activeElement}
+          onReady={() => setReady(true)}
         />
       )}
     </>
   );
 }
 
-const chosenIn = (field: HTMLTextAreaElement | null): Chosen => [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
+const selectionIn = (field: HTMLTextAreaElement | null): SelectionRange => [
+  field?.selectionStart ?? 0,
+  field?.selectionEnd ?? 0,
+];

@@ -132,7 +132,7 @@ const HISTORY: Format[] = [
   },
 ];
 
-/** One stop of the Tab key; the arrows move between the buttons. */
+/** A single tab stop: arrow keys move between the buttons. */
 export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureUploads | null }) {
   return (
     <Base.Root

@@ -2,21 +2,21 @@
 import { useState } from "react";
 import type { PictureUploads, UploadPicture } from "@/components/text/editor/picture-uploads";
 
-/** How it goes with the pictures of a text; the first `upload` is the one that counts. */
+/** Only the first `upload` is used. */
 export function usePictureUploads(upload: UploadPicture | undefined) {
-  const [coming, setComing] = useState(0);
+  const [uploadCount, setUploadCount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [uploads] = useState<PictureUploads | null>(() =>
     upload
       ? {
           upload,
-          onComing: (change) => {
-            setComing((count) => count + change);
+          onCountChange: (change) => {
+            setUploadCount((count) => count + change);
             if (change === 1) setProblem(null);
           },
           onProblem: setProblem,
         }
       : null,
   );
-  return { uploads, coming, problem };
+  return { uploads, uploadCount, problem };
 }

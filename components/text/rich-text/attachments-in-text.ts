@@ -3,8 +3,8 @@ import { localFilePath } from "@/lib/attachments/file-link";
 const PICTURE = /<img\b[^<>]*>/g;
 
 /**
- * Stored text (`safeHtml` wrote it: a tag ends with the first `>`) with its pictures as they are read: ours from where the
- * page is, others, which the page's policy does not load, as links.
+ * Expects the output of `safeHtml`, where a tag ends with the first `>`. Pictures of other sites, which the policy
+ * blocks, become links.
  */
 export const withReadablePictures = (html: string): string => html.replace(PICTURE, readable);
 
@@ -17,7 +17,6 @@ function readable(tag: string): string {
     : tag;
 }
 
-/** On another site, or on ours under an address that is no file's. */
 export const isElsewhere = (source: string): boolean => /^https?:/i.test(source) && localFilePath(source) === null;
 
 const attributeIn = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";

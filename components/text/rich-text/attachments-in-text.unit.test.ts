@@ -7,7 +7,7 @@ const read = (html: string) => withReadablePictures(safeHtml(html));
 
 describe("pictures in a text", () => {
   test.each([`https://boards.test/files/${HASH}`, `http://old.example/files/${HASH}`, `/files/${HASH}`])(
-    "of ours stay, from where the page is: %s",
+    "pictures of this site stay, with relative paths: %s",
     (source) => {
       expect(read(`<p>See <img alt="Plan" src="${source}" width="60" height="40"></p>`)).toBe(
         `<p>See <img alt="Plan" src="/files/${HASH}" loading="lazy" width="60" height="40" /></p>`,

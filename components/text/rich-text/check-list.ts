@@ -1,10 +1,6 @@
-/**
- * Check boxes in stored text, which `safeHtml` wrote: brackets that belong to no tag are escaped, so that a tag ends with
- * the first `>`.
- */
+/** Expects the output of `safeHtml`, where a tag ends with the first `>`. */
 const BOX = /<input\b[^<>]*>/g;
 
-/** The text with its nth check box ticked or not. */
 export function withTick(html: string, index: number, isTicked: boolean): string {
   const box = [...html.matchAll(BOX)][index];
   if (!box) return html;
@@ -24,6 +20,6 @@ export function withTick(html: string, index: number, isTicked: boolean): string
   );
 }
 
-/** The text as it is read: nobody ticks a box before the page listens. */
+/** Check boxes are disabled until the page is hydrated. */
 export const forReading = (html: string): string =>
   html.replace(BOX, (tag) => (/ disabled\b/.test(tag) ? tag : tag.replace("<input", "<input disabled")));

@@ -1,18 +1,16 @@
 "use client";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** A text without its formats, each paragraph in a line of its own. */
-export const wordsIn = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>|<br ?\/?>/g, "$&\n"), "text/html")
     .body.textContent.trim();
 
-/** With its formatting, for programs that know it. */
 export async function copyText(html: string): Promise<void> {
   const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
   try {
     await navigator.clipboard.write([
-      new ClipboardItem({ ...as("text/html", html), ...as("text/plain", wordsIn(html)) }),
+      new ClipboardItem({ ...as("text/html", html), ...as("text/plain", plainTextOf(html)) }),
     ]);
     toast("Copied your text");
   } catch {

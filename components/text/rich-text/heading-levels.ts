@@ -1,12 +1,9 @@
 const HEADING = /<h([1-6])\b/g;
 
-/** Below the part of a page in which the text stands. */
+/** Headings of the page above the text have the levels 1 and 2. */
 const HIGHEST = 3;
 
-/**
- * Stored text (`safeHtml` wrote it) whose headings go on below those of the page, without a gap: their tags say how large
- * they are. Linear in its length.
- */
+/** Expects the output of `safeHtml`. Continues the heading levels of the page without gaps, in linear time. */
 export function withHeadingLevels(html: string): string {
   const used = [...new Set([...html.matchAll(HEADING)].map(([, size]) => size ?? ""))].sort();
   let before = HIGHEST - 1;

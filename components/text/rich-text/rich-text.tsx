@@ -7,7 +7,7 @@ import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
 import { forReading } from "@/components/text/rich-text/check-list";
 
 interface RichTextProps {
-  /** As the server stored it: `safeHtml` has made it safe on its way in, and nothing else may come here. */
+  /** Must be the output of `safeHtml`: the server sanitizes before it stores. */
   html: string;
   onTick?: (box: number, isTicked: boolean) => void;
   className?: string;
@@ -29,7 +29,7 @@ export function RichText({ html, onTick, className }: RichTextProps) {
     if (at >= 0) onTick?.(at, boxesIn(text.current)[at]?.checked ?? false);
   }
 
-  // A press on a box reaches the text as every press does; the box itself is the control.
+  // The check box itself is the control.
   return (
     <div
       ref={text}
@@ -45,7 +45,7 @@ const boxesIn = (text: HTMLElement | null) => [
   ...(text?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
 ];
 
-/** The same words and formats, however they are written. Parsed apart from the page, where nothing runs. */
+/** Compares parsed HTML; the parser runs no scripts. */
 export const isSameHtml = (one: string | null, other: string | null): boolean =>
   one === other || canonical(one) === canonical(other);
 

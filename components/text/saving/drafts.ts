@@ -4,67 +4,67 @@ import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
-/** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */
+/** An unsaved text and the text it is based on. It lives as long as the tab. */
 export interface Draft {
   from: string | null;
   text: string;
-  /** Those beside the words of a comment. */
   images?: readonly CommentImage[];
 }
 
-/** What is written on a task; comments by the id of the one that is answered or changed. */
-export type DraftOf = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
+/** Replies and comments carry the id of their comment. */
+export type DraftProperty = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
 
-export const draftKey = (userId: number, taskId: number, property: DraftOf) => draftsOn(userId, taskId) + property;
+export const draftKey = (userId: number, taskId: number, property: DraftProperty) =>
+  draftPrefix(userId, taskId) + property;
 
-const draftsOn = (userId: number, taskId: number) => `boards draft ${userId} ${taskId} `;
+const draftPrefix = (userId: number, taskId: number) => `boards draft ${userId} ${taskId} `;
 
-/** What this page knows; the browser's own store may be closed or full. */
-const known = new Map<string, string | null>();
+/** Needed where session storage is unavailable or full. */
+const cache = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
-export function keepDraft(key: string, draft: Draft): void {
-  put(key, JSON.stringify(draft));
+export function storeDraft(key: string, draft: Draft): void {
+  write(key, JSON.stringify(draft));
 }
 
-export function dropDraft(key: string): void {
-  put(key, null);
+export function discardDraft(key: string): void {
+  write(key, null);
 }
 
-export function draftOf(key: string): Draft | null {
-  return parsed(rawOf(key));
+export function readDraft(key: string): Draft | null {
+  return parseDraft(rawDraft(key));
 }
 
-/** Null in the server's page. */
+/** Null on the server. */
 export function useDraft(key: string): Draft | null {
   const raw = useSyncExternalStore(
     subscribe,
-    () => rawOf(key),
+    () => rawDraft(key),
     () => null,
   );
-  return useMemo(() => parsed(raw), [raw]);
+  return useMemo(() => parseDraft(raw), [raw]);
 }
 
-/** What is unsaved on a task; nothing in the server's page. */
-export function useDraftsOn(userId: number, taskId: number): DraftOf[] {
+/** Empty on the server. */
+export function useDraftsOn(userId: number, taskId: number): DraftProperty[] {
   const found = useSyncExternalStore(
     subscribe,
-    () => propertiesIn(draftsOn(userId, taskId)).join("\n"),
+    () => propertiesIn(draftPrefix(userId, taskId)).join("\n"),
     () => "",
   );
-  return useMemo(() => found.split("\n").filter(Boolean) as DraftOf[], [found]);
+  return useMemo(() => found.split("\n").filter(Boolean) as DraftProperty[], [found]);
 }
 
 function propertiesIn(drafts: string): string[] {
   const keys = new Set([
-    ...known.keys(),
+    ...cache.keys(),
     ...(withStorage(
       () => sessionStorage,
       (store) => Object.keys(store),
     ) ?? []),
   ]);
   return [...keys]
-    .filter((key) => key.startsWith(drafts) && rawOf(key) !== null)
+    .filter((key) => key.startsWith(drafts) && rawDraft(key) !== null)
     .map((key) => key.slice(drafts.length))
     .sort();
 }
@@ -74,9 +74,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function put(key: string, raw: string | null) {
-  known.set(key, raw);
-  // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
+function write(key: string, raw: string | null) {
+  cache.set(key, raw);
+  // The browser does not say whether the page is reloaded or the tab is closed.
   markUnsaved(key, raw !== null);
   withStorage(
     () => sessionStorage,
@@ -85,20 +85,20 @@ function put(key: string, raw: string | null) {
   listeners.forEach((listener) => listener());
 }
 
-function rawOf(key: string): string | null {
-  if (!known.has(key)) find(key);
-  return known.get(key) ?? null;
+function rawDraft(key: string): string | null {
+  if (!cache.has(key)) load(key);
+  return cache.get(key) ?? null;
 }
 
-function find(key: string) {
+function load(key: string) {
   const raw = withStorage(
     () => sessionStorage,
     (store) => store.getItem(key),
   );
-  known.set(key, raw);
+  cache.set(key, raw);
   if (raw !== null) markUnsaved(key, true);
 }
 
-function parsed(raw: string | null): Draft | null {
+function parseDraft(raw: string | null): Draft | null {
   return raw === null ? null : (JSON.parse(raw) as Draft);
 }

@@ -2,7 +2,7 @@
 import { copyText } from "@/components/text/rich-text/copy-text";
 import { RichText } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
-import { WhoChanged } from "@/components/text/editor/writer";
+import { WhoChanged } from "@/components/text/editor/who-changed";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -15,13 +15,11 @@ interface TextConflictProps {
   mine: () => string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** The first of the ways out. */
-  choice?: React.Ref<HTMLButtonElement>;
-  /** The editor with my text; it stays the same while there is a conflict. */
+  firstChoice?: React.Ref<HTMLButtonElement>;
+  /** Stays mounted during a conflict. */
   children: React.ReactNode;
 }
 
-/** Both texts side by side, until I decide. */
 export function TextConflict({
   state,
   viewerId,
@@ -29,7 +27,7 @@ export function TextConflict({
   mine,
   onKeepMine,
   onTakeTheirs,
-  choice,
+  firstChoice,
   children,
 }: TextConflictProps) {
   const isConflict = state.kind === "conflict";
@@ -42,7 +40,7 @@ export function TextConflict({
           </WhoChanged>
           <p>Yours is not saved yet. Choose which one stays.</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button ref={choice} kind="primary" size="small" onClick={onKeepMine}>
+            <Button ref={firstChoice} kind="primary" size="small" onClick={onKeepMine}>
               Keep mine
             </Button>
             <Button size="small" onClick={onTakeTheirs}>

@@ -1,136 +1,150 @@
 import type { Draft } from "@/components/text/saving/drafts";
-import { writerIn } from "@/components/text/editor/writer";
+import { writerIn } from "@/components/text/editor/who-changed";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 
 export type SavingState =
-  | { kind: "calm" }
+  | { kind: "idle" }
   | { kind: "failed"; problem: unknown }
   | { kind: "conflict"; theirs: string | null; by?: WriterJson };
 
-export interface Wiring {
-  /** Saves a text that was begun from another one, and tells how it is stored. @throws ApiError, 409 when another one is stored meanwhile */
+export interface TextSaverOptions {
+  /**
+   * Saves a text that is based on `from`. @returns the stored text. @throws ApiError, 409 when another text is
+   * stored
+   */
   send: (text: string, from: string | null) => Promise<string | null>;
-  /** What is stored now. */
   read: () => Promise<string | null>;
-  /** The same text, however it is written. */
+  /** Compares texts, which may be equal in other HTML. */
   isSame: (one: string | null, other: string | null) => boolean;
-  keep: (draft: Draft) => void;
-  /** Forgets what is kept; with a text, only if it is this one: another may be written elsewhere by now. */
-  drop: (settled?: string) => void;
-  /** Told when nobody listens. */
-  tell: (state: SavingState) => void;
+  storeDraft: (draft: Draft) => void;
+  /** With `settled` only if the draft is this text: a newer one may have been typed elsewhere. */
+  discardDraft: (settled?: string) => void;
+  /** Called when nobody listens. */
+  notify: (state: SavingState) => void;
   pause?: number;
 }
 
-export type TextSaver = ReturnType<typeof newTextSaver>;
+/** Saves a text while it is written: after a pause, one request at a time, and never over what somebody else wrote. */
+export class TextSaver {
+  private notify: TextSaverOptions["notify"];
+  private unsaved: string | null = null;
+  /** A text whose request failed may be stored nevertheless. */
+  private unconfirmed: string | null = null;
+  private theirs: { text: string | null } | null = null;
+  private sending: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Saves a text while it is written: after a pause, one at a time, never over what somebody else wrote, and never forgets it. */
-export function newTextSaver(
-  first: string | null,
-  { send, read, isSame, keep, drop, tell: tellNobody, pause = 1000 }: Wiring,
-) {
-  let tell = tellNobody;
-  let from = first;
-  let unsaved: string | null = null;
-  // Of this one nobody knows whether it has arrived.
-  let lost: string | null = null;
-  let theirs: { text: string | null } | null = null;
-  let sending: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function type(text: string) {
-    unsaved = text;
-    keep({ from, text });
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), pause);
+  constructor(
+    private from: string | null,
+    private readonly options: TextSaverOptions,
+  ) {
+    this.notify = options.notify;
   }
 
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    sending ??= sendAll().finally(() => (sending = null));
-    return sending;
+  type(text: string): void {
+    this.unsaved = text;
+    this.options.storeDraft({ from: this.from, text });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), this.options.pause ?? 1000);
   }
 
-  async function sendAll(): Promise<void> {
-    while (unsaved !== null && !theirs) {
-      if (isSame(unsaved, from)) settle(unsaved, from);
-      else if (await hasFailed(unsaved)) return;
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.sending ??= this.sendAll().finally(() => (this.sending = null));
+    return this.sending;
+  }
+
+  /** Whether nothing is written that is not saved. */
+  isIdle(): boolean {
+    return this.unsaved === null && this.sending === null;
+  }
+
+  /** Sets the text on which the next one is based. @returns false while something is unsaved */
+  follow(stored: string | null): boolean {
+    if (!this.isIdle()) return false;
+    this.from = stored;
+    return true;
+  }
+
+  /** @returns a function that stops listening */
+  listen(listener: TextSaverOptions["notify"]): () => void {
+    this.notify = listener;
+    return () => void (this.notify = this.options.notify);
+  }
+
+  keepMine(): Promise<void> {
+    this.endConflict();
+    return this.flush();
+  }
+
+  takeTheirs(): void {
+    this.endConflict();
+    this.unsaved = null;
+    clearTimeout(this.timer);
+    this.options.discardDraft();
+    this.notify({ kind: "idle" });
+  }
+
+  private endConflict() {
+    if (this.theirs) this.from = this.theirs.text;
+    this.theirs = null;
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.unsaved !== null && !this.theirs) {
+      if (this.options.isSame(this.unsaved, this.from)) this.settle(this.unsaved, this.from);
+      else if (await this.hasFailed(this.unsaved)) return;
     }
   }
 
-  /** @returns whether it is no use to go on by itself */
-  async function hasFailed(text: string): Promise<boolean> {
+  /** @returns whether retrying without the person is useless */
+  private async hasFailed(text: string): Promise<boolean> {
     try {
-      settle(text, await send(text, from));
+      this.settle(text, await this.options.send(text, this.from));
       return false;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return found(text, error);
-      lost = text;
-      return fail(error);
+      if (error instanceof ApiError && error.status === 409) return this.isConflict(text, error);
+      this.unconfirmed = text;
+      return this.fail(error);
     }
   }
 
-  /** Another text is stored. It may be ours: an answer can be lost on its way, and a text is written in more than one way. */
-  async function found(text: string, refusal: ApiError): Promise<boolean> {
+  /** The text that is stored may be ours: a response can be lost, and the server may store a text in other HTML. */
+  private async isConflict(text: string, refusal: ApiError): Promise<boolean> {
     let current: string | null;
     try {
-      current = await read();
+      current = await this.options.read();
     } catch (error) {
-      return fail(error);
+      return this.fail(error);
     }
-    const wasOurs = isSame(current, text);
-    if (wasOurs || isSame(current, from) || (lost !== null && isSame(current, lost))) {
-      from = current;
-      if (wasOurs) settle(text, current);
+    const isOurs = this.options.isSame(current, text);
+    if (isOurs || this.isExpected(current)) {
+      this.from = current;
+      if (isOurs) this.settle(text, current);
       return false;
     }
-    theirs = { text: current };
-    tell({ kind: "conflict", theirs: current, by: writerIn(refusal, current) });
+    this.theirs = { text: current };
+    this.notify({ kind: "conflict", theirs: current, by: writerIn(refusal, current) });
     return true;
   }
 
-  function fail(problem: unknown): true {
-    tell({ kind: "failed", problem });
+  private isExpected(current: string | null): boolean {
+    const { isSame } = this.options;
+    return isSame(current, this.from) || (this.unconfirmed !== null && isSame(current, this.unconfirmed));
+  }
+
+  private fail(problem: unknown): true {
+    this.notify({ kind: "failed", problem });
     return true;
   }
 
-  function settle(text: string, stored: string | null) {
-    from = stored;
-    tell({ kind: "calm" });
-    if (unsaved === text) {
-      unsaved = null;
-      drop(text);
-    } else if (unsaved !== null) keep({ from, text: unsaved });
+  private settle(text: string, stored: string | null) {
+    this.from = stored;
+    this.notify({ kind: "idle" });
+    if (this.unsaved === text) {
+      this.unsaved = null;
+      this.options.discardDraft(text);
+    } else if (this.unsaved !== null) this.options.storeDraft({ from: this.from, text: this.unsaved });
   }
-
-  return {
-    type,
-    flush,
-    /** Nothing is written that is not saved. */
-    isCalm: () => unsaved === null && sending === null,
-    /** The text from which the next one is begun. @returns false while something is written */
-    follow: (stored: string | null) => {
-      if (unsaved !== null || sending) return false;
-      from = stored;
-      return true;
-    },
-    listen: (listener: Wiring["tell"]) => {
-      tell = listener;
-      return () => void (tell = tellNobody);
-    },
-    keepMine: () => {
-      if (theirs) from = theirs.text;
-      theirs = null;
-      return flush();
-    },
-    takeTheirs: () => {
-      if (theirs) from = theirs.text;
-      theirs = null;
-      unsaved = null;
-      clearTimeout(timer);
-      drop();
-      tell({ kind: "calm" });
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Draft } from "@/components/text/saving/drafts";
-import { newTextSaver, type SavingState } from "@/components/text/saving/text-saver";
+import { type SavingState, TextSaver } from "@/components/text/saving/text-saver";
 import { ApiError } from "@/lib/api";
 
 /** A text on a server that refuses what was begun from another one, and may lose its answer, as ours does. */
@@ -8,7 +8,7 @@ function aText(stored: string | null, { from = stored, loses = 0 } = {}) {
   const server = { stored, sent: [] as string[], isDown: false, loses };
   const kept: { draft: Draft | null } = { draft: null };
   const states: SavingState[] = [];
-  const saver = newTextSaver(from, {
+  const saver = new TextSaver(from, {
     send: async (text, begun) => {
       server.sent.push(text);
       if (server.isDown) throw new ApiError(0, "unreachable", "The server can't be reached.");
@@ -20,11 +20,11 @@ function aText(stored: string | null, { from = stored, loses = 0 } = {}) {
     },
     read: async () => server.stored,
     isSame: (one, other) => (one ?? "").replace("<br />", "<br>") === (other ?? "").replace("<br />", "<br>"),
-    keep: (draft) => (kept.draft = draft),
-    drop: (settled) => {
+    storeDraft: (draft) => (kept.draft = draft),
+    discardDraft: (settled) => {
       if (settled === undefined || settled === kept.draft?.text) kept.draft = null;
     },
-    tell: (state) => states.push(state),
+    notify: (state) => states.push(state),
     pause: 1,
   });
   return { saver, server, kept, states };
@@ -40,7 +40,7 @@ describe("a text that is written", () => {
 
     expect(server.stored).toBe("new");
     expect(kept.draft).toBeNull();
-    expect(saver.isCalm()).toBe(true);
+    expect(saver.isIdle()).toBe(true);
   });
 
   test("goes on from what was saved, however the server writes it", async () => {
@@ -91,7 +91,7 @@ describe("a text that is written", () => {
 });
 
 describe("when it can't be saved", () => {
-  test("it is told, kept, and saved when it is tried again", async () => {
+  test("it is reported, stored as a draft, and saved on retry", async () => {
     const { saver, server, kept, states } = aText("old");
     server.isDown = true;
 
@@ -102,7 +102,7 @@ describe("when it can't be saved", () => {
 
     server.isDown = false;
     await saver.flush();
-    expect(states.at(-1)).toEqual({ kind: "calm" });
+    expect(states.at(-1)).toEqual({ kind: "idle" });
     expect(server.stored).toBe("new");
   });
 
@@ -113,7 +113,7 @@ describe("when it can't be saved", () => {
     await saver.flush();
 
     expect(server.stored).toBe("new");
-    expect(states).toEqual([{ kind: "calm" }]);
+    expect(states).toEqual([{ kind: "idle" }]);
   });
 
   test("nor is a text that arrived without an answer, when more was written since", async () => {
@@ -127,7 +127,7 @@ describe("when it can't be saved", () => {
     await saver.flush();
 
     expect(server.stored).toBe("newer");
-    expect(states.at(-1)).toEqual({ kind: "calm" });
+    expect(states.at(-1)).toEqual({ kind: "idle" });
   });
 
   test("a beginning that is only written otherwise is no conflict", async () => {
@@ -137,7 +137,7 @@ describe("when it can't be saved", () => {
     await saver.flush();
 
     expect(server.stored).toBe("one, two");
-    expect(states).toEqual([{ kind: "calm" }]);
+    expect(states).toEqual([{ kind: "idle" }]);
   });
 });
 
@@ -167,7 +167,7 @@ describe("what somebody else wrote meanwhile", () => {
 
     expect(server.stored).toBe("mine");
     expect(kept.draft).toBeNull();
-    expect(states.at(-1)).toEqual({ kind: "calm" });
+    expect(states.at(-1)).toEqual({ kind: "idle" });
   });
 
   test("stays when I say so, and the next text is begun from it", async () => {

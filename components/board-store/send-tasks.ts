@@ -1,0 +1,99 @@
+import { boardPath, withoutContext } from "@/components/board-store/board-data";
+import type { EditResponse } from "@/components/board-store/edits";
+import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
+import { api } from "@/lib/api";
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
+import type { TaskJson } from "@/lib/tasks/present/task";
+
+type EditOf<Kind extends TaskEdit["kind"]> = Extract<TaskEdit, { kind: Kind }>;
+
+interface TaskResponse {
+  task: TaskInContextJson;
+  updatedTasks?: TaskJson[];
+}
+
+/** Saves an edit of a task. @throws ApiError */
+export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<EditResponse> {
+  switch (edit.kind) {
+    case "create-task":
+      return createTask(boardId, edit);
+    case "move-task":
+      return moveTask(boardId, edit);
+    case "change-task":
+      return changeTask(boardId, edit);
+    case "pin-task":
+      return pinTask(boardId, edit);
+    case "label-task":
+      return labelTask(boardId, edit);
+    case "fill-task":
+      return setFieldValue(boardId, edit);
+    case "delete-task":
+      await api("DELETE", taskPath(boardId, edit.taskId));
+      return { gone: [serverIdOf(edit.taskId)] };
+  }
+}
+
+const taskPath = (boardId: number, taskId: number) => `${boardPath(boardId)}/tasks/${serverIdOf(taskId)}`;
+
+async function createTask(
+  boardId: number,
+  { id, stageId, title, at, extras }: EditOf<"create-task">,
+): Promise<EditResponse> {
+  const task = {
+    title,
+    board_id: boardId,
+    stage_id: serverIdOf(stageId),
+    ...(at === "start" && { position: 1 }),
+    ...extras,
+  };
+  const response = tasksIn(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${PAGE_LOAD}`));
+  if (response.task) assignServerId(id, response.task.id);
+  return at === "end" ? { ...response, after: "all" } : response;
+}
+
+async function moveTask(boardId: number, { taskId, stageId, place }: EditOf<"move-task">): Promise<EditResponse> {
+  const { after, before, at } = place;
+  const response = tasksIn(
+    await api("PUT", `${taskPath(boardId, taskId)}/move-task`, {
+      newStageId: serverIdOf(stageId),
+      prevTaskId: serverIdOrNull(after),
+      nextTaskId: serverIdOrNull(before),
+      ...(at === "start" && { newIndex: 1 }),
+    }),
+  );
+  return before === null ? { ...response, after: serverIdOrNull(after) } : response;
+}
+
+async function changeTask(boardId: number, { taskId, property, value, from }: EditOf<"change-task">) {
+  const expected = from !== undefined && { expected_value: from };
+  return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expected }));
+}
+
+async function pinTask(boardId: number, { taskId, isPinned }: EditOf<"pin-task">): Promise<EditResponse> {
+  const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>("PUT", `${taskPath(boardId, taskId)}/pin`, {
+    pinned: isPinned,
+  });
+  return { tasks: updatedTasks };
+}
+
+async function labelTask(boardId: number, { taskId, label, isOn }: EditOf<"label-task">): Promise<EditResponse> {
+  if (isOn) await api("POST", `${boardPath(boardId)}/labels/task`, { taskId: serverIdOf(taskId), labelId: label.id });
+  else await api("DELETE", `${taskPath(boardId, taskId)}/labels/${label.id}`);
+  return currentTask(boardId, taskId);
+}
+
+async function setFieldValue(boardId: number, { taskId, fieldId, value }: EditOf<"fill-task">): Promise<EditResponse> {
+  await api("POST", `${taskPath(boardId, taskId)}/custom-fields`, { custom_field_id: fieldId, value });
+  return currentTask(boardId, taskId);
+}
+
+async function currentTask(boardId: number, taskId: number): Promise<EditResponse> {
+  const { task } = await api<{ task: TaskJson }>("GET", taskPath(boardId, taskId));
+  return { task, tasks: [task] };
+}
+
+function tasksIn({ task: inContext, updatedTasks = [] }: TaskResponse): EditResponse {
+  const task = withoutContext(inContext);
+  return { task, tasks: [...updatedTasks, task] };
+}

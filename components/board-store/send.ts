@@ -1,0 +1,56 @@
+import { type BoardJson, boardPath } from "@/components/board-store/board-data";
+import {
+  type BoardEdit,
+  type BoardPropertyEdit,
+  type EditResponse,
+  isAttachmentEdit,
+  isCommentEdit,
+  isFieldEdit,
+  isLabelEdit,
+  isStageEdit,
+  isSubtaskEdit,
+  isTaskEdit,
+} from "@/components/board-store/edits";
+import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
+import { sendStageEdit } from "@/components/board-store/send-stages";
+import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
+import { sendTaskEdit } from "@/components/board-store/send-tasks";
+import { starBoard } from "@/components/board-store/star";
+import { api } from "@/lib/api";
+import type { Json } from "@/lib/http/response/json";
+
+/** Saves one edit through the REST API. @throws ApiError */
+export async function send(boardId: number, edit: BoardEdit): Promise<EditResponse> {
+  if (isTaskEdit(edit)) return sendTaskEdit(boardId, edit);
+  if (isStageEdit(edit)) return sendStageEdit(boardId, edit);
+  if (isSubtaskEdit(edit)) return sendSubtaskEdit(boardId, edit);
+  if (isAttachmentEdit(edit)) return { attachmentChange: await sendAttachmentEdit(edit) };
+  if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
+  if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
+  if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
+  return { board: await sendBoardPropertyEdit(boardId, edit) };
+}
+
+async function sendBoardPropertyEdit(boardId: number, edit: BoardPropertyEdit): Promise<EditResponse["board"]> {
+  const path = boardPath(boardId);
+  switch (edit.kind) {
+    case "rename-board":
+      return updateBoard(path, { title: edit.title });
+    case "describe-board":
+      return updateBoard(path, { title: edit.title, description: edit.description, expected_description: edit.from });
+    case "pin-board":
+      await starBoard(boardId, edit.isPinned);
+      return { is_pinned: edit.isPinned };
+    case "paint-board": {
+      const { id } = edit.background;
+      const body = id === null ? { reset: true } : { id };
+      const { background } = await api<Pick<BoardJson, "background">>("PUT", `${path}/upload/background`, body);
+      return { background };
+    }
+  }
+}
+
+async function updateBoard(path: string, change: Readonly<Record<string, Json>>): Promise<EditResponse["board"]> {
+  const { board } = await api<{ board: { title: string; description: string | null } }>("PUT", path, change);
+  return board;
+}

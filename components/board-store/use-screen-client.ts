@@ -1,0 +1,36 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { newQueryClient } from "@/components/board-store/board-data";
+
+/** Clients of screens that were left before their edits were sent; only in the browser. */
+const unfinished = new Map<string, QueryClient>();
+
+/** The client outlives its screen until all edits are sent; the screen shows them when it is opened again. */
+export function useScreenClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
+  const [client] = useState(() => {
+    const found = unfinished.get(screen) ?? newQueryClient();
+    fill(found);
+    return found;
+  });
+  useEffect(() => {
+    client.mount();
+    return () => void whenSent(screen, client).then(() => client.unmount());
+  }, [screen, client]);
+  return client;
+}
+
+/** Only a mounted client resumes when the connection is back. */
+function whenSent(screen: string, client: QueryClient): Promise<void> {
+  if (client.isMutating() === 0) return Promise.resolve();
+
+  unfinished.set(screen, client);
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      stop();
+      if (unfinished.get(screen) === client) unfinished.delete(screen);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,55 @@
+"use client";
+import { type RefObject, useEffect, useRef } from "react";
+import { focusCard } from "@/components/drag/focus";
+import { placeOf } from "@/components/drag/place";
+import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
+
+/** When others remove the focused card or stage, the focus moves to its neighbour. */
+export function useFocusAfterRemoval(view: BoardView) {
+  const previous = useRef(view);
+  const focused = useFocused();
+  useEffect(() => {
+    const previousView = previous.current;
+    previous.current = view;
+    const removed = focused.current;
+    if (removed && !removed.isConnected && document.activeElement === document.body)
+      focusNeighbour(removed, previousView, view);
+  }, [view, focused]);
+}
+
+function useFocused(): RefObject<Element | null> {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => void (focused.current = target instanceof Element ? target : null);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  return focused;
+}
+
+function focusNeighbour(removed: Element, previousView: BoardView, now: BoardView) {
+  const taskId = Number(removed.closest<HTMLElement>("[data-task]")?.dataset.task);
+  const stageId =
+    placeOf(previousView.columns, taskId)?.stageId ??
+    Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+  if (placeOf(now.columns, taskId)) return;
+
+  const isStageThere = stageIdsOf(now).includes(stageId);
+  const nextTask =
+    isStageThere &&
+    neighbourOf(
+      previousView.columns.get(stageId)?.map(({ id }) => id) ?? [],
+      taskId,
+      (id) => placeOf(now.columns, id) !== null,
+    );
+  if (nextTask) return focusCard(nextTask);
+  const nextStage = isStageThere
+    ? stageId
+    : neighbourOf(stageIdsOf(previousView), stageId, (id) => stageIdsOf(now).includes(id));
+  document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();
+}
+
+function neighbourOf(ids: readonly number[], removedId: number, isThere: (id: number) => boolean): number | undefined {
+  const at = ids.indexOf(removedId);
+  return ids.slice(at + 1).find(isThere) ?? ids.slice(0, Math.max(at, 0)).findLast(isThere);
+}

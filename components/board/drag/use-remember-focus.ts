@@ -1,0 +1,20 @@
+"use client";
+import { useEffect } from "react";
+import { setFocusTarget } from "@/components/drag/focus";
+import { rememberFocused } from "@/components/board/drag/tab-stop";
+
+export function useRememberFocus() {
+  useEffect(() => {
+    const off = new AbortController();
+    const note = ({ target }: Event) =>
+      setFocusTarget(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
+    const focused = ({ target }: Event) =>
+      target instanceof Element && target.matches("[data-opens]") && rememberFocused(target);
+    document.addEventListener("focusin", note, { signal: off.signal });
+    document.addEventListener("focusin", focused, { signal: off.signal });
+    document.addEventListener("pointerdown", note, { signal: off.signal });
+    return () => off.abort();
+  }, []);
+}
+
+const idOf = (link: Element): number | null => Number(link.closest<HTMLElement>("[data-task]")?.dataset.task) || null;

@@ -1,0 +1,46 @@
+"use client";
+import type { WriterJson } from "@/lib/activity/writer";
+import { ApiError } from "@/lib/api";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { momentOf } from "@/lib/dates/when";
+
+/** The author of the conflicting text, from the 409 response; undefined if it is about another text. */
+export function writerIn(refusal: unknown, text: string | null): WriterJson | undefined {
+  if (!(refusal instanceof ApiError) || refusal.status !== 409) return undefined;
+
+  const { current, changed_by, changed_at } = refusal.data as Partial<WriterJson & { current: string | null }>;
+  return changed_by && changed_at && current === text ? { changed_by, changed_at } : undefined;
+}
+
+interface WhoChangedProps {
+  by: WriterJson | undefined;
+  viewerId: number;
+  clock: ClockOnScreen;
+  /** "this text while you were writing" */
+  children: React.ReactNode;
+}
+
+export function WhoChanged({ by, viewerId, clock, children }: WhoChangedProps) {
+  return (
+    <>
+      <p className="font-medium">
+        {by ? <bdi>{nameOf(by, viewerId)}</bdi> : "Somebody"} changed {children}
+      </p>
+      {by && <When at={by.changed_at} clock={clock} />}
+    </>
+  );
+}
+
+export const nameOf = ({ changed_by: { ID, display_name } }: WriterJson, viewerId: number): string =>
+  ID === viewerId ? "You, in another place," : display_name;
+
+function When({ at, clock }: { at: string; clock: ClockOnScreen }) {
+  const { iso, words, whole } = momentOf(new Date(at), clock);
+  return (
+    <p className="text-sm text-gray-11">
+      <time dateTime={iso} title={whole}>
+        {words}
+      </time>
+    </p>
+  );
+}
