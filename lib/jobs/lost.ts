@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { findLostMails } from "@/lib/mail/lost";
-import { findLostNews } from "@/lib/mail/news/lost";
+import { findLostNews } from "@/lib/mail/news/requeue";
 
 /** Finds what a killed process left in its hands, and what waits for a job that is gone. */
 export async function findLost(): Promise<void> {

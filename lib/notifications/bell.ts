@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { unreadCount } from "@/lib/notifications/shown";
+import { unreadCount } from "@/lib/notifications/unread";
 import { SiteSettings } from "@/lib/settings/site";
 import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { unreadCount } from "@/lib/notifications/shown";
+import { unreadCount } from "@/lib/notifications/unread";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** How many notifications somebody has not read yet (document 2, 4.2); one statement. */

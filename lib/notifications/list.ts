@@ -5,7 +5,7 @@ import { kindsOfAction } from "@/lib/events/notifications";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
-import { isShownTo } from "@/lib/notifications/shown";
+import { isShownTo } from "@/lib/notifications/unread";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { BareTaskRow } from "@/lib/tasks/read/links";
 import { loadBareTaskRows } from "@/lib/tasks/read/load-rows";

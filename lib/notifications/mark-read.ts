@@ -3,7 +3,7 @@ import { type NotificationRecipient, Prisma, type Task } from "@/generated/prism
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { MarkRead } from "@/lib/notifications/inputs";
-import { isShownTo } from "@/lib/notifications/shown";
+import { isShownTo } from "@/lib/notifications/unread";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Marks one notification as read, or all (document 2, 4.2). Tells that of the one. @throws Invalid */

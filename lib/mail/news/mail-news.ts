@@ -5,7 +5,7 @@ import { headersAbout } from "@/lib/mail/about-task";
 import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { readComments } from "@/lib/mail/news/comments";
 import { newsLetter } from "@/lib/mail/news/letter";
-import { manyNewsLetter } from "@/lib/mail/news/many-letter";
+import { manyNewsLetter } from "@/lib/mail/news/many-tasks-letter";
 import { preferencesOf, takeTaskNews, type TaskNews } from "@/lib/mail/news/task-news";
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";

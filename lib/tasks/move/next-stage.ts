@@ -5,7 +5,7 @@ import { Invalid } from "@/lib/errors";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { moveTask } from "@/lib/tasks/move/move-task";
-import { readTask, type WholeTask } from "@/lib/tasks/read/read";
+import { readTask, type WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface WholeMovedTask {

@@ -3,7 +3,7 @@ import { type OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import { presentStage } from "@/lib/stages/present";
 import { nextStageOf, taskPresenter } from "@/lib/tasks/present/task";
-import type { WholeTask } from "@/lib/tasks/read/read";
+import type { WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { ViewerContext } from "@/lib/users/present";
 

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { validate } from "@/lib/http/input/validate";
 import { isWanted } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
-import { idsOfTasks } from "@/lib/tasks/read/pick";
+import { idsOfTasks } from "@/lib/tasks/read/task-ids";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/factories/filtered";
 import { passes } from "@/lib/testing/probes/filter-model";

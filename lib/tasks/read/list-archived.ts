@@ -5,7 +5,7 @@ import type { Paged } from "@/lib/http/response/paginator";
 import { isFound } from "@/lib/tasks/read/filter";
 import type { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/pick";
+import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";

@@ -4,7 +4,7 @@ import type { Paged } from "@/lib/http/response/paginator";
 import { isWanted } from "@/lib/tasks/read/filter";
 import type { TableOfTasks, TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { idsOfTasks, loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/pick";
+import { idsOfTasks, loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";

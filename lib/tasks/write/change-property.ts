@@ -3,7 +3,7 @@ import type { Board, Prisma, Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { removeCover } from "@/lib/tasks/write/cover";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { noteChanges } from "@/lib/tasks/write/record-changes";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -5,7 +5,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { noteChanges } from "@/lib/tasks/write/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Gives a task a picture as its cover. */

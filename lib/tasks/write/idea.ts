@@ -4,7 +4,7 @@ import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { ChangeIntegrationType, ChangeLogo } from "@/lib/tasks/write/idea-inputs";
 import { lockTask } from "@/lib/tasks/lock";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { noteChanges } from "@/lib/tasks/write/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The picture with which a roadmap shows an idea. */

@@ -10,7 +10,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { pathId } from "@/lib/http/request/params";
 import { presentWholeTask } from "@/lib/tasks/present/whole";
-import { readTask } from "@/lib/tasks/read/read";
+import { readTask } from "@/lib/tasks/read/read-task";
 import { requireSession } from "@/lib/users/sessions/current";
 
 /** What a task's own page starts with; read once a request. */
