@@ -4,7 +4,7 @@ import { type ClockOnScreen, dateWords, dueWords } from "@/lib/dates/dates-on-sc
 import { dateIn } from "@/lib/events/phrases";
 import type { MailContext } from "@/lib/mail/context";
 import type { Words } from "@/lib/mail/letter";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 
 /** The row of a notification after the actor's name: "moved it to" and "Done". */
 export interface Sentence {

@@ -11,18 +11,18 @@ export interface LabelOfLine {
 type Slot = Part | null | undefined;
 
 /** A sentence from a template; texts in its slots are names that people gave. */
-export const phrase = (ours: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
-  ours.flatMap((text, at) => [text, slots[at] === undefined ? "" : named(slots[at])]).filter((part) => part !== "");
+export const phrase = (texts: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
+  texts.flatMap((text, at) => [text, slots[at] === undefined ? "" : partOf(slots[at])]).filter((part) => part !== "");
 
-function named(slot: Part | null): Part {
+function partOf(slot: Part | null): Part {
   if (slot === null) return "nothing";
-  return typeof slot === "string" ? { value: whole(slot) } : slot;
+  return typeof slot === "string" ? { value: withEllipsis(slot) } : slot;
 }
 
 const LENGTH = 50;
 
 /** Activity keeps this much of a value, so that a longer text has been cut. */
-const whole = (text: string) => (text.length < LENGTH ? text : `${text}…`);
+const withEllipsis = (text: string) => (text.length < LENGTH ? text : `${text}…`);
 
 /** Reads a date as activity stores it, `March 1, 2031, 10:00 am` in UTC; any other text stays as it is. */
 export function dateIn(text: string | null): Slot {
@@ -64,7 +64,7 @@ export const textIn = (settings: Settings, key: string): string | null =>
 
 /** A link where the task's id is known, else its title. */
 export const taskIn = ({ task_id: id }: Settings, title: string | null): Slot =>
-  typeof id === "number" && title !== null ? { task: { id, title: whole(title) } } : title;
+  typeof id === "number" && title !== null ? { task: { id, title: withEllipsis(title) } } : title;
 
 /** The values of an activity row; an empty text counts as none. */
 export interface EventFacts {
@@ -91,7 +91,7 @@ export function renamed(what: string): DescribeEvent {
 }
 
 /** The stored words and values of an event that has no sentence of its own. */
-export const storedWords =
+export const storedText =
   (stored: string): DescribeEvent =>
   ({ before, after }) => {
     if (before !== null && after !== null) return [stored, ...phrase` from ${before} to ${after}`];
@@ -101,5 +101,5 @@ export const storedWords =
 /** The three events of a property that may be empty. */
 export const changesOf = <Column extends string>(column: Column) =>
   Object.fromEntries(
-    ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedWords(`${action} ${column}`)]),
+    ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedText(`${action} ${column}`)]),
   ) as Record<`${"added" | "changed" | "removed"} ${Column}`, DescribeEvent>;

@@ -1,6 +1,6 @@
 import type { LineInFeed } from "@/lib/activity/present";
 import { BOARD_EVENTS } from "@/lib/events/board-events";
-import { type DescribeEvent, type Part, type Settings, storedWords } from "@/lib/events/phrases";
+import { type DescribeEvent, type Part, type Settings, storedText } from "@/lib/events/phrases";
 import { TASK_EVENTS } from "@/lib/events/task-events";
 
 /** The columns of an activity row that make its sentence. */
@@ -13,7 +13,7 @@ export type EventRow = Pick<
 export function sentenceOf({ object_type, action, column, settings, user, ...row }: EventRow): readonly Part[] {
   const event = column ? `${action} ${column}` : action;
   const known: Record<string, DescribeEvent> = object_type === "task_activity" ? TASK_EVENTS : BOARD_EVENTS;
-  const describe = known[event] ?? storedWords(event);
+  const describe = known[event] ?? storedText(event);
   return describe({
     before: row.old_value || null,
     after: row.new_value || null,

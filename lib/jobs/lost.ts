@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { findLostMails } from "@/lib/mail/lost";
-import { findLostNews } from "@/lib/mail/news/requeue";
+import { requeueLostMailEvents } from "@/lib/mail/news/requeue";
 
 /** Finds what a killed process left in its hands, and what waits for a job that is gone. */
 export async function findLost(): Promise<void> {
   await freeJobs();
   await findLostMails();
-  await findLostNews();
+  await requeueLostMailEvents();
 }
 
 /** No job takes so long. By itself graphile-worker waits for four hours. */

@@ -14,7 +14,7 @@ export interface BellJson {
   locale: string;
 }
 
-/** What the bell of every page begins with, and the clock by which its panel says when something happened; one statement. */
+/** The bell of every page and the clock of its panel, in one statement. */
 export async function readBell(user: CurrentUser): Promise<BellJson> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(
     db,

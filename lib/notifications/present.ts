@@ -14,7 +14,6 @@ import { DELETED_USER } from "@/lib/users/present-short";
 export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;
 
-/** One of the list of all. */
 export const presentNotification = (notification: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
   ...presentUnread(notification, list, user),
   read: notification.recipients.some(({ markedReadAt }) => markedReadAt !== null),
@@ -41,7 +40,6 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
   };
 }
 
-/** Which comment it is about, and which reply. */
 const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
 const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
 

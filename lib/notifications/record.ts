@@ -2,8 +2,8 @@ import "server-only";
 import { Prisma, type NotificationKind } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
-import { newsJob } from "@/lib/mail/news/job";
-import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mail-preferences";
+import { mailEventsJob } from "@/lib/mail/news/job";
+import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -20,7 +20,7 @@ interface TaskEvent {
   boardId: number;
   taskIds: number[];
   kind: NotificationKind;
-  /** Each task's title unless given. */
+  /** Defaults to each task's title. */
   description?: string | null;
   settings?: { comment_id: number; reply_id?: number };
   /** Instead of each task's assignees and watchers. */
@@ -98,7 +98,7 @@ function wantsMail(preference: MailPreference | undefined) {
 /** One job per receiver, task and actor: an urgent kind runs it at once and takes along what waits. */
 function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number | null) {
   const isUrgent = entryOf(kind).mail?.isUrgent === true;
-  const job = newsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
+  const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
       SELECT user_id, task_id, ${actor.id}::int, ${kind}::notification_kind, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id

@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import { assignPeople } from "@/lib/tasks/write/assign";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";
@@ -23,7 +23,7 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
     const stage = await lockStage(tx, found);
     await setDefaultPeople(tx, stage, people, actor);
     const after = await loadStage(tx, stage.id);
-    await noteChanges(tx, stage, after, actor);
+    await recordChanges(tx, stage, after, actor);
     return after;
   });
 }

@@ -28,7 +28,12 @@ const PROPERTIES: readonly Property<StageRecord, PlainBoardEvent>[] = [
 ];
 
 /** Writes a line for each property of a stage that is another one after a change; all but that of its title name the stage. */
-export async function noteChanges(tx: Tx, before: StageRecord, after: StageRecord, actor: CurrentUser): Promise<void> {
+export async function recordChanges(
+  tx: Tx,
+  before: StageRecord,
+  after: StageRecord,
+  actor: CurrentUser,
+): Promise<void> {
   const lines = differencesIn(PROPERTIES, before, after).map((difference) => ({
     ...difference,
     boardId: after.boardId,

@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import type { StageChange } from "@/lib/stages/property-input";
 import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -37,7 +37,7 @@ function setProperty(
     const before = await lockStage(tx, stage);
     await tx.stage.update({ where: { id: before.id }, data: { [COLUMNS[property]]: value } });
     const after = await loadStage(tx, before.id);
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

@@ -7,7 +7,7 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -43,7 +43,7 @@ export async function updateStage(
     });
     await setDefaultPeople(tx, before, to, actor);
     const stage = await loadStage(tx, id);
-    await noteChanges(tx, before, stage, actor);
+    await recordChanges(tx, before, stage, actor);
     return { stage, stages: await loadStages(tx, { boardId, archivedAt: null }) };
   });
 }

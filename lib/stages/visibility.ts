@@ -3,7 +3,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Shows a stage to the public, or hides it again. */
@@ -12,7 +12,7 @@ export async function flipVisibility(found: Stage, actor: CurrentUser): Promise<
     const before = await lockStage(tx, found);
     await tx.stage.update({ where: { id: before.id }, data: { isPublic: !before.isPublic } });
     const after = await loadStage(tx, before.id);
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

@@ -3,7 +3,7 @@ import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { sharedRead } from "@/lib/boards/read/shared-reads";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadReader, loadTasks, nobody } from "@/lib/tasks/read/load";
+import { type LoadedTasks, loadReader, loadTasks, noReader } from "@/lib/tasks/read/load";
 import { topLevelOf } from "@/lib/tasks/read/list";
 import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -98,7 +98,7 @@ async function readRows(
 /** Whose unread notifications are none. */
 const NOBODY = 0;
 
-const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
+const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: noReader() });
 
 /** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
 function resetsSince(

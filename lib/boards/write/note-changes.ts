@@ -21,7 +21,7 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
 ];
 
 /** Writes a line for each of these properties that is another one after a change. */
-export async function noteChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
+export async function recordChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
   await recordActivity(
     tx,
     actor,

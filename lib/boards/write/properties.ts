@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { LinkContact, UpdateBoardProperties } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
-import { noteChanges } from "@/lib/boards/write/note-changes";
+import { recordChanges } from "@/lib/boards/write/note-changes";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -18,7 +18,7 @@ async function change(found: Board, data: Partial<Board>, actor: CurrentUser): P
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
     const after = await tx.board.update({ where: { id: found.id }, data });
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

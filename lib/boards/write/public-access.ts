@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { TogglePublicAccess } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
-import { noteChanges } from "@/lib/boards/write/note-changes";
+import { recordChanges } from "@/lib/boards/write/note-changes";
 import { transaction } from "@/lib/db";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -20,7 +20,7 @@ export async function togglePublicAccess(
       where: { id: found.id },
       data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret },
     });
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

@@ -4,7 +4,7 @@ import { boardNamed } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { archiveNamed, assignToNamed, labelNamed, prioritiseNamed } from "@/lib/tasks/bulk/apply";
+import { archiveListed, assignToListed, labelListed, prioritiseListed } from "@/lib/tasks/bulk/apply";
 import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/lock";
 import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { moveTasks } from "@/lib/tasks/bulk/move";
@@ -13,22 +13,22 @@ import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface ChangedMany {
-  /** In the order in which they were named. */
+export interface BulkChangeResult {
+  /** In the order of the request. */
   ids: number[];
   failed: Failure[];
   loaded: LoadedTasks;
   context: TaskContext;
-  /** Of tasks that went to another board: the reader's place on that one, and what changed on the one that they left. */
-  crossed: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
+  /** Set when the tasks went to another board: the reader's membership there, and the tasks that changed on the old board. */
+  transfer: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }
 
-/** The same to many tasks of a board at once, each with the lines and notifications of the single change. @throws NotFound when none of them is on the board. */
+/** Applies one change to many tasks. Each gets the activity and notifications of a single change. @throws NotFound when no task is on the board */
 export async function changeTasks(
   board: Board,
   { taskIds, change }: ChangeTasks,
   actor: CurrentUser,
-): Promise<ChangedMany> {
+): Promise<BulkChangeResult> {
   const other =
     change.kind === "move" && change.boardId && change.boardId !== board.id
       ? await boardNamed(change.boardId, actor)
@@ -38,7 +38,7 @@ export async function changeTasks(
   const {
     tasks,
     failed,
-    behind = [],
+    changedOnOldBoard = [],
   } = await transaction(async (tx) => {
     const locked = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
     if (locked.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
@@ -57,7 +57,10 @@ export async function changeTasks(
     failed,
     loaded,
     context,
-    crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) },
+    transfer: other && {
+      membership: other.membership,
+      left: await loadUpdated(reader(), board.id, actor.id, changedOnOldBoard),
+    },
   };
 }
 
@@ -67,17 +70,17 @@ function apply(
   { taskIds, change }: ChangeTasks,
   target: Board,
   actor: CurrentUser,
-): Promise<LockedTasks & { behind?: number[] }> {
+): Promise<LockedTasks & { changedOnOldBoard?: number[] }> {
   switch (change.kind) {
     case "move":
       return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);
     case "archive":
-      return archiveNamed(tx, board, taskIds, actor);
+      return archiveListed(tx, board, taskIds, actor);
     case "prioritise":
-      return prioritiseNamed(tx, board, taskIds, change.priority, actor);
+      return prioritiseListed(tx, board, taskIds, change.priority, actor);
     case "assign":
-      return assignToNamed(tx, board, taskIds, change.userIds, actor);
+      return assignToListed(tx, board, taskIds, change.userIds, actor);
     case "label":
-      return labelNamed(tx, board, taskIds, change.labelIds, actor);
+      return labelListed(tx, board, taskIds, change.labelIds, actor);
   }
 }

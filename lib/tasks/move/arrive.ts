@@ -13,13 +13,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parentId" | "archivedAt">;
 type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
 
-/** A task that comes into a stage. */
 export interface Arrival {
-  /** As it was before. */
+  /** The task as it was before the move. */
   task: Movable;
-  /** The stage that it left; null for a subtask, which was in none. */
+  /** Null for a subtask, which has no stage. */
   from: Left | null;
-  /** Its status in the new stage. */
+  /** The status in the new stage. */
   status: TaskStatus;
 }
 
@@ -30,9 +29,9 @@ export const arrivalsIn = (stage: Stage, tasks: Movable[], left: Left[]): Arriva
   });
 
 interface Recording {
-  /** Instead of a "changed stage" line for each. */
+  /** Replace the "changed stage" line of each task. */
   lines?: ActivityLine[];
-  /** Somebody else notifies the tasks' people. */
+  /** The caller notifies the tasks' people. */
   isSilent?: true;
 }
 

@@ -30,7 +30,6 @@ export async function moveAllTasks(
   return loadUpdated(reader(), board.id, actor.id, ids);
 }
 
-/** Both stages, with the order of their tasks locked. */
 async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promise<[StageRecord, StageRecord]> {
   await lockTaskOrder(tx, ...ids);
   const stages = await loadStages(tx, { id: { in: ids }, boardId: board.id });
@@ -40,7 +39,7 @@ async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promi
   return [from, to];
 }
 
-/** Locked by id, as everywhere, and then in their order. */
+/** Locks tasks by id, as everywhere, and returns them by position. */
 async function lockTasksInOrder(tx: Tx, { id: stageId }: StageRecord): Promise<Movable[]> {
   const rows = await tx.$queryRaw<{ id: number; title: string; status: Movable["status"]; position: number }[]>`
     SELECT id, title, status, position::float8 AS position FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;

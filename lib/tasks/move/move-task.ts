@@ -16,17 +16,17 @@ import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
 import { putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Where a task is to go; `since` widens what is answered as updated. */
+/** `since` extends the list of updated tasks in the response. */
 type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
-/** Puts a task at a place in a stage of its own board, or of another one on which the actor may write (document 1, 4.3: move-task). */
+/** The stage may be on another board that the actor can edit (document 1, 4.3: move-task). */
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
   const other = to.boardId && to.boardId !== board.id ? await boardNamed(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
   const fromId = found.stageId;
 
-  const { renumbered, behind } = await transaction(async (tx) => {
+  const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
@@ -35,22 +35,23 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     if (!task) throw new NotFound("Task");
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
-    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
+    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), changedOnOldBoard: [] };
 
     const { position, renumbered } = await positionAt(tx, stage.id, to, task.id);
     const target = { board: other?.board ?? board, stage };
-    return { renumbered, behind: await putTasks(tx, board, [task], [position], target, actor) };
+    return { renumbered, changedOnOldBoard: await putTasks(tx, board, [task], [position], target, actor) };
   });
-  if (other) return loadCrossed(board, other, { renumbered: [found.id, ...renumbered], behind }, to, actor);
-  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), crossed: null };
+  if (other)
+    return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
+  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), transfer: null };
 }
 
-/** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */
+/** A task keeps its position when no place is requested or when its requested neighbours are gone. */
 async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promise<number[]> {
   const { position, renumbered } = await positionAt(
     tx,
     stage.id,
-    { ...place, present: hundredths(task.position) },
+    { ...place, current: hundredths(task.position) },
     task.id,
   );
   if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
@@ -60,17 +61,16 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
 }
 
 interface AlsoChanged {
-  /** In the stage to which the task went. */
+  /** In the new stage. */
   renumbered: number[];
-  /** On the board that it left. */
-  behind: number[];
+  changedOnOldBoard: number[];
 }
 
-/** From the new board come only the tasks that the call itself changed; what else changed is that of the board in the path. */
-async function loadCrossed(
+/** Other recent changes are only those of the board in the path; of the new board come the tasks that this call changed. */
+async function loadTransferred(
   { id }: Board,
   { board, membership }: OnBoard,
-  { renumbered, behind }: AlsoChanged,
+  { renumbered, changedOnOldBoard }: AlsoChanged,
   { since }: Destination,
   actor: CurrentUser,
 ): Promise<MovedTask> {
@@ -88,6 +88,6 @@ async function loadCrossed(
     context,
     updated: loaded.rows,
     changedAt: new Date(),
-    crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) },
+    transfer: { membership, left: await loadUpdated(reader(), id, actor.id, changedOnOldBoard, since) },
   };
 }

@@ -13,7 +13,7 @@ export interface WholeMovedTask {
   updated: LoadedTasks;
 }
 
-/** Puts a task at the end of the stage that follows its own; in the last one it stays. Two at once move it by one stage. */
+/** A task in the last stage stays there. Two concurrent calls move it by one stage. */
 export async function moveToNextStage(board: Board, found: Task, actor: CurrentUser): Promise<WholeMovedTask> {
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
 

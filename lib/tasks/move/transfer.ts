@@ -8,7 +8,6 @@ import { putRuleStages, takeRuleStages } from "@/lib/recurrence/carry";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Where each task is to stand. */
 export interface NewPlace {
   id: number;
   stageId: number;
@@ -17,9 +16,9 @@ export interface NewPlace {
 }
 
 /**
- * Carries tasks to another board with all that hangs on them: subtasks, comments, files, time, lines and what repeats. What
- * belongs to the board that they leave comes along where the other one has its like: labels, custom fields, people. Needs
- * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
+ * Moves tasks to another board with their subtasks, comments, files, time, activity and repeat rules. Labels, custom fields
+ * and people are kept where the new board has a match. Needs `lockTaskOrder` of the new stages; does not update counters.
+ * Returns the other tasks of the old board that changed.
  */
 export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
   const ids = await lockWithSubtasks(
@@ -36,11 +35,11 @@ export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor
   await tx.customFieldValue.createMany({ data: values });
   await tx.taskDependency.createMany({ data: dependencies.going });
   await putRuleStages(tx, ruleStages);
-  await leaveStrangersBehind(tx, ids, to.id);
+  await removeOutsiders(tx, ids, to.id);
   return dependencies.behind;
 }
 
-/** Until the transaction ends nothing new can be hung on them. */
+/** `FOR UPDATE` keeps others from adding comments, files or links until the transaction ends. */
 async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
   const subtasks = await tx.$queryRaw<
@@ -49,7 +48,7 @@ async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   return [...taskIds, ...subtasks.map(({ id }) => id)];
 }
 
-/** Comments, files, lines, notifications and time follow by their foreign keys. */
+/** Comments, files, activity, notifications and time follow by their foreign keys. */
 async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
   const [movedIds, stageIds, positions, statuses] = [
     places.map(({ id }) => id),
@@ -67,17 +66,17 @@ async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board)
     WHERE task.id = going.id`;
 }
 
-/** Who may not see the board is no longer assigned, watches no more, and keeps no notification of what now stands there. */
-async function leaveStrangersBehind(tx: Tx, ids: number[], boardId: number) {
+/** People who may not see the new board lose their assignments, watches and notifications of these tasks. */
+async function removeOutsiders(tx: Tx, ids: number[], boardId: number) {
   const people = await tx.$queryRaw<{ id: number }[]>`
     SELECT user_id AS id FROM task_assignee WHERE task_id = ANY(${ids}) UNION SELECT user_id FROM task_watcher WHERE task_id = ANY(${ids})
     UNION SELECT user_id FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE n.task_id = ANY(${ids})`;
-  const present = people.map(({ id }) => id);
-  const may = new Set(await assignableIds(tx, boardId, present, present));
-  const strangers = { in: present.filter((id) => !may.has(id)) };
-  if (strangers.in.length === 0) return;
+  const userIds = people.map(({ id }) => id);
+  const allowed = new Set(await assignableIds(tx, boardId, userIds, userIds));
+  const outsiders = { in: userIds.filter((id) => !allowed.has(id)) };
+  if (outsiders.in.length === 0) return;
 
-  await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
-  await tx.taskWatcher.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
-  await tx.notificationRecipient.deleteMany({ where: { userId: strangers, notification: { taskId: { in: ids } } } });
+  await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: outsiders } });
+  await tx.taskWatcher.deleteMany({ where: { taskId: { in: ids }, userId: outsiders } });
+  await tx.notificationRecipient.deleteMany({ where: { userId: outsiders, notification: { taskId: { in: ids } } } });
 }

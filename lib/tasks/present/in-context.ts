@@ -9,7 +9,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type TaskInContextJson = ReturnType<ReturnType<typeof presenterInContext>>;
 
-/** Presents tasks as writes answer them, each with its stage, the title of the next one, its board and its subtasks. */
+/** Presents tasks as the responses of writes contain them. */
 export function presenterInContext(
   present: (row: TaskRow) => TaskJson,
   { board, stages, subtasks }: TaskContext,

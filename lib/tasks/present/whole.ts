@@ -7,7 +7,6 @@ import type { WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { ViewerContext } from "@/lib/users/present";
 
-/** A task in detail: with its board and stages, and the title of the stage that comes next. */
 export function presentWholeTask(whole: WholeTask, found: OnBoard, user: CurrentUser, viewerContext: ViewerContext) {
   const active = whole.stages.filter(({ archivedAt }) => archivedAt === null);
   const stage = whole.stages.find(({ id }) => id === whole.task.stageId);

@@ -15,7 +15,7 @@ export interface WholeTask extends LoadedTasks {
   attachments: Attachment[];
 }
 
-/** A task with all that its dialog shows; of a subtask, its parent (decisions.md, "Behaviour"). @throws NotFound */
+/** Returns the parent instead of a subtask (decisions.md, "Behaviour"). @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
   const [loaded, stages] = await Promise.all([
     loadTaskOrParent(reader(), board.id, user.id, taskId),

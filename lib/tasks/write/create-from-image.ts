@@ -9,18 +9,17 @@ import { createInStage, lockedStage } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new task at the top of a stage, called after a picture and covered by it. */
 export async function createTaskFromImage(
   board: Board,
   stageId: number,
   picture: ReceivedFile,
   actor: CurrentUser,
 ): Promise<ChangedTasks> {
-  const given = CreateTask.parse({
+  const input = CreateTask.parse({
     task: { title: fileTitle(picture.name), board_id: board.id, stage_id: stageId, position: 1 },
   });
   const { task, changedIds } = await transaction(async (tx) => {
-    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), given, actor);
+    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), input, actor);
     await putCover(tx, created.task, picture, actor);
     return created;
   });

@@ -19,23 +19,23 @@ import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**
- * A new task at the end of its stage (the board's first active one, if none is named), or at the place asked for; its stage says whether
- * it is open (document 1, 4.3). With a parent it is a subtask, open and in no stage.
+ * The default stage is the board's first active one, the default place its end; the stage sets the status (document 1, 4.3).
+ * With a parent the task is an open subtask without a stage.
  */
-export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
-  if (given.boardId !== board.id)
+export async function createTask(board: Board, input: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (input.boardId !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
-    const stage = await lockedStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
-    return given.parentId === null
-      ? createInStage(tx, board, stage, given, actor)
-      : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
+    const stage = await lockedStage(tx, board, input.stageId ?? (await firstStage(tx, board)));
+    return input.parentId === null
+      ? createInStage(tx, board, stage, input, actor)
+      : createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
 }
 
-/** @throws Invalid where every stage is archived */
+/** @throws Invalid when every stage is archived */
 async function firstStage(tx: Tx, board: Board): Promise<number> {
   const [stage] = await activeStages(tx, board.id);
   if (!stage)
@@ -43,7 +43,7 @@ async function firstStage(tx: Tx, board: Board): Promise<number> {
   return stage.id;
 }
 
-/** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */
+/** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
 export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
   await lockTaskOrder(tx, stageId);
   const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
@@ -52,11 +52,11 @@ export async function lockedStage(tx: Tx, board: Board, stageId: number): Promis
   return stage;
 }
 
-/** Needs `heldStage`. */
-export async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
-  await requireAssignable(tx, board.id, given.assigneeIds, actor);
-  const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds]);
-  const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
+/** Needs `lockedStage`. */
+export async function createInStage(tx: Tx, board: Board, stage: StageRecord, input: CreateTask, actor: CurrentUser) {
+  await requireAssignable(tx, board.id, input.assigneeIds, actor);
+  const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
+  const { position, renumbered } = await positionAt(tx, stage.id, { index: input.index }, null);
   const status = stage.defaultTaskStatus;
   const task = await insertTask(
     tx,
@@ -66,12 +66,12 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
       position,
       status,
       lastCompletedAt: status === "closed" ? new Date() : null,
-      startedAt: given.startedAt,
+      startedAt: input.startedAt,
     },
-    given,
+    input,
     actor,
   );
-  await attachLabels(tx, task, given.labelIds);
+  await attachLabels(tx, task, input.labelIds);
   await startWatching(tx, board.id, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
   await startWatching(
     tx,
@@ -94,31 +94,30 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
       settings: { task_id: task.id },
     },
   );
-  await assignFirst(tx, task, assigneeIds, actor);
+  await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: renumbered };
 }
 
-/** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). Needs the lock of the parent. */
+/** A new subtask has no watchers and no start date of its own (observed.md, 8). Needs the parent's lock. */
 export async function createUnderParent(
   tx: Tx,
   board: Board,
   place: PlaceUnderParent,
-  given: NewTask,
+  input: NewTask,
   actor: CurrentUser,
 ) {
-  await requireAssignable(tx, board.id, given.assigneeIds, actor);
-  const assigneeIds = [...new Set(given.assigneeIds)];
-  const task = await insertTask(tx, board, place, given, actor);
-  await attachLabels(tx, task, given.labelIds);
+  await requireAssignable(tx, board.id, input.assigneeIds, actor);
+  const assigneeIds = [...new Set(input.assigneeIds)];
+  const task = await insertTask(tx, board, place, input, actor);
+  await attachLabels(tx, task, input.labelIds);
   await noteNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
-  await assignFirst(tx, task, assigneeIds, actor);
+  await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: [place.parentId] };
 }
 
-/** What a new task has wherever it stands. */
 export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt">;
 
-async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
+async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
   if (assigneeIds.length === 0) return;
 
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
@@ -126,38 +125,38 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
   await notifyAssigned(tx, actor, task.boardId, assignees);
 }
 
-type Standing =
+type Placement =
   | PlaceUnderParent
   | (Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & {
       position: string;
     });
 
-/** The record alone. */
+/** Writes only the record, without activity, counters or people. */
 export async function insertTask(
   tx: Tx,
   board: Board,
-  standing: Standing,
-  given: NewTask,
+  placement: Placement,
+  input: NewTask,
   actor: CurrentUser,
 ): Promise<Task> {
   return tx.task.create({
     data: {
-      ...standing,
+      ...placement,
       boardId: board.id,
-      title: given.title,
-      slug: slugOfTask(given.title),
+      title: input.title,
+      slug: slugOfTask(input.title),
       type: board.type === "roadmap" ? "roadmap" : "task",
-      priority: given.priority,
-      description: given.description,
-      crmContactId: given.crmContactId,
-      isTemplate: given.isTemplate,
-      dueAt: given.dueAt,
-      remindAt: remindAt(given.reminderType, given.dueAt, given.remindAt),
-      reminderType: given.reminderType,
-      source: given.source,
-      sourceId: given.sourceId,
-      leadValue: given.leadValue,
-      coverColor: given.coverColor,
+      priority: input.priority,
+      description: input.description,
+      crmContactId: input.crmContactId,
+      isTemplate: input.isTemplate,
+      dueAt: input.dueAt,
+      remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
+      reminderType: input.reminderType,
+      source: input.source,
+      sourceId: input.sourceId,
+      leadValue: input.leadValue,
+      coverColor: input.coverColor,
       createdById: actor.id,
     },
   });

@@ -9,7 +9,7 @@ import { reopenTasks } from "@/lib/tasks/write/status";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new due date reopens a task that was closed, and takes its reminder along. Answers which other tasks changed with it. */
+/** A new due date reopens a closed task and moves its reminder. Returns the other tasks that changed. */
 export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
   if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
@@ -30,7 +30,7 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
   return dueAt === null ? [] : reopenTasks(tx, task.boardId, [task.id], actor);
 }
 
-/** Subtasks have no start. Its line names days, and times only where the day stays. */
+/** Subtasks have no start date. Activity has the time only when the day stays the same. */
 export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 
@@ -53,5 +53,4 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
   });
 }
 
-/** Empty where the date is removed. */
 const notified = (date: Date | null): string => (date === null ? "" : spokenTime(date, { midnight: true }));

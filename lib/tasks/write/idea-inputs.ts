@@ -3,10 +3,10 @@ import { described } from "@/lib/http/described";
 import { LONGEST_ADDRESS, webAddress } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 
-/** Browsers drop control characters and take a backslash for a slash. */
+/** Browsers drop control characters and treat a backslash as a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
-/** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
+/** An http(s) URL without credentials or a path of this site; null and "" remove it. */
 export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
   (value, ctx): string | null => {
     const address = typeof value === "string" ? value.trim() : value;
@@ -21,7 +21,7 @@ export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADD
 const isPictureAddress = (address: string): boolean =>
   address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success;
 
-/** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
+/** The client's own name for the kind of idea, one short line; null and "" remove it. */
 export const integrationType = described({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null) return null;
   if (typeof value === "string") return cut(plainLine(value), 100) || null;

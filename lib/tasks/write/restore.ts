@@ -13,7 +13,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export const stageArchived = ({ title }: Pick<Stage, "title">): string =>
   `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
 
-/** A task that is not archived stays as it is. Returns the other tasks that changed. @throws Invalid while its stage is archived */
+/** Returns the other tasks that changed. @throws Invalid while the task's stage is archived */
 export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promise<number[]> {
   if (task.archivedAt === null) return [];
 
@@ -23,8 +23,8 @@ export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promi
 }
 
 /**
- * Takes archived tasks of active stages out of the archive: to the top of their stages, subtasks to the end of their groups.
- * Needs `lockTaskOrder` of the stages and the tasks' locks. Returns all tasks that changed.
+ * Restores tasks to the top of their active stages, and subtasks to the end of their groups. Needs `lockTaskOrder` of the
+ * stages and the tasks' locks. Returns all tasks that changed.
  */
 export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
@@ -42,7 +42,7 @@ export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor
 /** Below every position that a task can have. */
 const OUT_OF_THE_WAY = -1_000_000;
 
-/** Each to the top of its stage, in this order. Returns the tasks that were renumbered to make room. */
+/** Returns the tasks that were renumbered to make room. */
 async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Promise<number[]> {
   if (tasks.length === 0) return [];
 
@@ -62,7 +62,7 @@ async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Prom
 }
 
 interface FirstPlace {
-  /** Of the stage. */
+  /** The stage's id. */
   id: number;
   first: Hundredths | null;
 }

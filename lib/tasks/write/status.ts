@@ -32,7 +32,7 @@ async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskSta
   return countSubtasks(tx, ...new Set(changed.flatMap(({ parentId }) => parentId ?? [])));
 }
 
-/** A subtask's line stands on its parent, in the parent's words (observed.md, 11). */
+/** A subtask's change is recorded in its parent's activity (observed.md, 11). */
 export function statusLine(
   { id, boardId, parentId, title }: Pick<Task, "id" | "boardId" | "parentId" | "title">,
   status: TaskStatus,

@@ -51,12 +51,12 @@ async function leaveParent(board: Board, found: Subtask, actor: CurrentUser): Pr
   return loadChanged(reader(), board.id, actor.id, found.id, [found.parentId]);
 }
 
-/** Properties that change a stage's order: its lock comes before the task's, as in every move. */
+/** These properties change a stage's order, whose lock comes before the task's, as in every move. */
 const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
 
 type Change = UpdateTask["change"];
 
-/** Answers which other tasks changed with it. */
+/** Returns the other tasks that changed. */
 async function apply(
   tx: Tx,
   board: Board,
@@ -104,30 +104,30 @@ async function archive(tx: Tx, { id, boardId }: Task, actor: CurrentUser): Promi
 
 type Assignees = Extract<Change, { property: "assignees" }>["value"];
 
-async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
-  const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
-  if (!Array.isArray(asked)) {
+async function changeAssignees(tx: Tx, task: Task, change: Assignees, actor: CurrentUser) {
+  const assigned = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
+  if (!Array.isArray(change)) {
     await assignNamed(
       tx,
       task,
-      asked.add.filter((id) => !present.includes(id)),
+      change.add.filter((id) => !assigned.includes(id)),
       actor,
     );
-    return unassignPeople(tx, task.boardId, [task.id], asked.remove, actor);
+    return unassignPeople(tx, task.boardId, [task.id], change.remove, actor);
   }
-  if (asked.length === 0) return unassignPeople(tx, task.boardId, [task.id], present, actor);
+  if (change.length === 0) return unassignPeople(tx, task.boardId, [task.id], assigned, actor);
 
   await assignNamed(
     tx,
     task,
-    asked.filter((id) => !present.includes(id)),
+    change.filter((id) => !assigned.includes(id)),
     actor,
   );
   await unassignPeople(
     tx,
     task.boardId,
     [task.id],
-    asked.filter((id) => present.includes(id)),
+    change.filter((id) => assigned.includes(id)),
     actor,
   );
 }

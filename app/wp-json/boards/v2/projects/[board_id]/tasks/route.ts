@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, input, user }) => listTasks(board, input, user),
     reply: (listed, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).written(listed.tasks),
+        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).serialized(listed.tasks),
         synced_at: plainDate(listed.syncedAt),
       }),
   }),
