@@ -414,7 +414,7 @@ const OPERATIONS: [string, Request, Line[]][] = [
   ["repeat a task", onCard(REPEAT, { repeat_type: "daily" }), [["Card", "added", "repeat", null, "daily"]]],
 ];
 
-test.each(OPERATIONS)("%s: these lines, and no other", async (_, request, lines) => {
+test.each(OPERATIONS)("'%s' records exactly these lines", async (_, request, lines) => {
   const lively = await aLivelyBoard();
 
   await does(lively, request);
@@ -470,7 +470,7 @@ const TWICE: [string, Request[], Line[]][] = [
   ],
 ];
 
-test.each(TWICE)("%s: these lines, and no other", async (_, requests, lines) => {
+test.each(TWICE)("'%s' records exactly these lines", async (_, requests, lines) => {
   const lively = await aLivelyBoard();
 
   for (const request of requests) await does(lively, request);
@@ -478,7 +478,7 @@ test.each(TWICE)("%s: these lines, and no other", async (_, requests, lines) => 
   expect(await told(lively)).toEqual(lines.map(expected));
 });
 
-test("create a board: one line, with its title", async () => {
+test("creating a board records one line with its title", async () => {
   const { root } = await aLivelyBoard();
 
   const { json } = await call(CREATE_BOARD, { as: root, body: { board: { title: "New", type: "to-do" } } });

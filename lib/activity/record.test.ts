@@ -168,8 +168,8 @@ const ALL = [
   "attachment",
 ];
 
-describe("a write, its lines and its notifications are one transaction", () => {
-  test.each(WRITES)("when %s and any one of its changes is refused, nothing is left", async (_, write, tables) => {
+describe("a write is one transaction with its activity and notifications", () => {
+  test.each(WRITES)("when %s and one of its statements fails, nothing is stored", async (_, write, tables) => {
     const lively = await aLivelyBoard();
     const [handler, params, body] = write(lively);
     const ask = () => call(handler, { as: lively.anna, params: { board_id: lively.board.id, ...params }, body });

@@ -536,29 +536,32 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["template", put("is_template", "yes"), [["Card", "added", "template", null, "yes"]], []],
   ["no template where there is none", put("is_template", "no"), [], []],
   ["contact", put("crm_contact_id", 7), [["Card", "added", "contact", null, "7"]], []],
-  ["what is ignored", put("scope", "x"), [], []],
+  ["an ignored property", put("scope", "x"), [], []],
 ];
 
-test.each(OPERATIONS)("%s: these lines and notifications, and no other", async (_, request, lines, told) => {
-  const lively = await aLivelyBoard();
-  const [handler, params, body] = request(lively);
+test.each(OPERATIONS)(
+  "'%s' records exactly these lines and notifications",
+  async (_, request, lines, notifications) => {
+    const lively = await aLivelyBoard();
+    const [handler, params, body] = request(lively);
 
-  const { status } = await call(handler, { as: lively.max, params: { board_id: lively.board.id, ...params }, body });
+    const { status } = await call(handler, { as: lively.max, params: { board_id: lively.board.id, ...params }, body });
 
-  expect(status).toBeLessThan(300);
-  expect(await writtenLines(lively)).toEqual(
-    lines.map(([on, action, column, old = null, value = null, description = null, settings = null]) => [
-      on,
-      action,
-      column,
-      old,
-      value,
-      description,
-      settings,
-    ]),
-  );
-  expect(await writtenNotifications(lively)).toEqual(told);
-});
+    expect(status).toBeLessThan(300);
+    expect(await writtenLines(lively)).toEqual(
+      lines.map(([on, action, column, old = null, value = null, description = null, settings = null]) => [
+        on,
+        action,
+        column,
+        old,
+        value,
+        description,
+        settings,
+      ]),
+    );
+    expect(await writtenNotifications(lively)).toEqual(notifications);
+  },
+);
 
 async function writtenLines({ max }: Lively) {
   const rows = await db.activity.findMany({ orderBy: { id: "asc" }, include: { task: true } });

@@ -52,7 +52,7 @@ const SORTS = [
   "vote_statistics",
 ];
 
-test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, async () => {
+test("no list of a board scans the tasks of all boards", { timeout: 120_000 }, async () => {
   const site = await aLargeSite(4_000);
   const asked: [RouteHandler, object][] = [
     ...filtersOn(site).map((query): [RouteHandler, object] => [table, query]),

@@ -64,64 +64,79 @@ const many =
   (body: (quiet: Quiet) => object): Request =>
   (quiet) => [CHANGE_MANY, {}, { task_ids: [quiet.other.id], ...body(quiet) }];
 
-/** Every way in which Max begins to watch by one of his three rules. */
+/** Every action by which Max starts to watch a task, with its rule. */
 const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
-  ["watch_on_creating_task", "he creates a task", "max", create("toDo")],
-  ["watch_on_creating_task", "he clones one", "max", clone(false)],
-  ["watch_on_commenting", "he comments", "max", comment(() => ({}))],
-  ["watch_on_commenting", "he replies", "max", comment((quiet) => ({ parent_id: quiet.comment.id }))],
-  ["watch_on_commenting", "an admin comments in his name", "admin", comment(({ max }) => ({ comment_by: max.id }))],
-  ["watch_on_assigning", "he is assigned", "anna", assign("other")],
-  ["watch_on_assigning", "he is assigned to a subtask", "anna", assign("subtask")],
-  ["watch_on_assigning", "he assigns himself", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
-  ["watch_on_assigning", "a task is created for him", "anna", create("toDo", ({ max }) => ({ assignees: [max.id] }))],
-  ["watch_on_assigning", "one is created where he is a default assignee", "anna", create("doing")],
-  ["watch_on_assigning", "one of his is cloned with its people", "anna", clone(true)],
+  ["watch_on_creating_task", "Max creates a task", "max", create("toDo")],
+  ["watch_on_creating_task", "Max clones a task", "max", clone(false)],
+  ["watch_on_commenting", "Max comments", "max", comment(() => ({}))],
+  ["watch_on_commenting", "Max replies", "max", comment((quiet) => ({ parent_id: quiet.comment.id }))],
+  [
+    "watch_on_commenting",
+    "an admin comments in the name of Max",
+    "admin",
+    comment(({ max }) => ({ comment_by: max.id })),
+  ],
+  ["watch_on_assigning", "Max is assigned", "anna", assign("other")],
+  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assign("subtask")],
+  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
   [
     "watch_on_assigning",
-    "many are assigned to him",
+    "a task is created with Max as assignee",
+    "anna",
+    create("toDo", ({ max }) => ({ assignees: [max.id] })),
+  ],
+  ["watch_on_assigning", "a task is created where Max is a default assignee", "anna", create("doing")],
+  ["watch_on_assigning", "a task of Max is cloned with its people", "anna", clone(true)],
+  [
+    "watch_on_assigning",
+    "Max is assigned in bulk",
     "anna",
     many(({ max }) => ({ action: "assign_members", user_ids: [max.id] })),
   ],
   [
     "watch_on_assigning",
-    "one moves to where he is a default assignee",
+    "a task moves to a stage where Max is a default assignee",
     "anna",
     ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }],
   ],
-  ["watch_on_assigning", "one moves on to there", "anna", ({ other }) => [MOVE_ON, { task_id: other.id }]],
   [
     "watch_on_assigning",
-    "all of a stage move to there",
+    "a task moves to the next stage, where Max is a default assignee",
+    "anna",
+    ({ other }) => [MOVE_ON, { task_id: other.id }],
+  ],
+  [
+    "watch_on_assigning",
+    "all tasks of a stage move there",
     "anna",
     ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
-    "many move to there",
+    "tasks move there in bulk",
     "anna",
     many(({ doing }) => ({ action: "move_tasks", target_stage_id: doing.id })),
   ],
   [
     "watch_on_assigning",
-    "he becomes a default assignee of a stage with tasks",
+    "Max becomes a default assignee of a stage with tasks",
     "anna",
     ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }],
   ],
   [
     "watch_on_assigning",
-    "one becomes a subtask in his hands",
+    "a task becomes a subtask with Max as assignee",
     "anna",
     ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }],
   ],
 ];
 
-/** What Max set on the board and for all boards, and whether he watches then. */
+/** The preferences of Max on the board and for all boards, and whether Max watches. */
 const RULES: [what: string, onBoard: boolean | null, global: boolean | null, watches: boolean][] = [
-  ["nothing was ever set", null, null, true],
-  ["it is off for all boards", null, false, false],
-  ["it is off there", false, true, false],
-  ["it is on there and off elsewhere", true, false, true],
+  ["nothing was set", null, null, true],
+  ["the rule is off for all boards", null, false, false],
+  ["the rule is off on the board", false, true, false],
+  ["the rule is on on the board and off for all boards", true, false, true],
 ];
 
 async function prefer({ max, board }: Quiet, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
@@ -136,13 +151,13 @@ async function prefer({ max, board }: Quiet, rule: WatchRule, onBoard: boolean |
 
 const watches = async ({ max }: Quiet) => (await db.taskWatcher.count({ where: { userId: max.id } })) > 0;
 
-/** How the two settings work together is tried on one way of each rule; that a way asks them at all, on every one. */
+/** One action of each rule tests how the two settings combine; the others only test that they use them. */
 const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each === rule)?.[1] === name;
 
-describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
+describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, request) => {
   test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))(
     "and %s",
-    async (_what, onBoard, global, expected) => {
+    async (_, onBoard, global, expected) => {
       const quiet = await anUnchangedBoard();
       await prefer(quiet, rule, onBoard, global);
       const [handler, params, body] = request(quiet);
@@ -156,8 +171,8 @@ describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
 });
 
 test.each(RULES)(
-  "watch_on_creating_task: when he makes a task of a picture and %s",
-  async (_what, onBoard, global, expected) => {
+  "watch_on_creating_task decides who watches a task created from an image when %s",
+  async (_, onBoard, global, expected) => {
     const quiet = await anUnchangedBoard();
     await prefer(quiet, "watch_on_creating_task", onBoard, global);
 
@@ -172,8 +187,8 @@ test.each(RULES)(
 );
 
 test.each(RULES)(
-  "watch_on_assigning: when a task repeats where he is a default assignee and %s",
-  async (_what, onBoard, global, expected) => {
+  "watch_on_assigning decides who watches a repeated task with a default assignee when %s",
+  async (_, onBoard, global, expected) => {
     const quiet = await anUnchangedBoard();
     await prefer(quiet, "watch_on_assigning", onBoard, global);
     await db.repeatRule.create({
@@ -195,7 +210,7 @@ test.each(RULES)(
   },
 );
 
-test("the other two rules have no say: who comments watches though creating and being assigned do not make him", async () => {
+test("a commenter watches the task even when the other two rules are off", async () => {
   const quiet = await anUnchangedBoard();
   await db.userSetting.create({
     data: {
