@@ -6,7 +6,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { archiveListed, assignToListed, labelListed, prioritiseListed } from "@/lib/tasks/bulk/apply";
 import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/lock";
-import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
+import type { Change, ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { moveTasks } from "@/lib/tasks/bulk/move";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
@@ -14,7 +14,6 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BulkChangeResult {
-  /** In the order of the request. */
   ids: number[];
   failed: Failure[];
   loaded: LoadedTasks;
@@ -29,12 +28,7 @@ export async function changeTasks(
   { taskIds, change }: ChangeTasks,
   actor: CurrentUser,
 ): Promise<BulkChangeResult> {
-  const other =
-    change.kind === "move" && change.boardId && change.boardId !== board.id
-      ? await boardNamed(change.boardId, actor)
-      : null;
-  if (other && !canEditBoard(actor, other)) throw new Forbidden();
-
+  const other = await findOtherBoard(board, change, actor);
   const {
     tasks,
     failed,
@@ -45,23 +39,27 @@ export async function changeTasks(
     return locked;
   });
   const ids = idsOf(tasks);
-  const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
-  const context = await loadTaskContext(
-    reader(),
-    other?.board.id ?? board.id,
-    actor.id,
-    loaded.rows.filter(({ id }) => ids.includes(id)),
-  );
-  return {
-    ids,
-    failed,
-    loaded,
-    context,
-    transfer: other && {
-      membership: other.membership,
-      left: await loadUpdated(reader(), board.id, actor.id, changedOnOldBoard),
-    },
+  const result = await loadChangedTasks(other?.board ?? board, ids, actor);
+  const transfer = other && {
+    membership: other.membership,
+    left: await loadUpdated(reader(), board.id, actor.id, changedOnOldBoard),
   };
+  return { ids, failed, ...result, transfer };
+}
+
+/** Null when the tasks stay on their board. @throws Forbidden */
+async function findOtherBoard({ id }: Board, change: Change, actor: CurrentUser): Promise<OnBoard | null> {
+  if (change.kind !== "move" || !change.boardId || change.boardId === id) return null;
+
+  const other = await boardNamed(change.boardId, actor);
+  if (!canEditBoard(actor, other)) throw new Forbidden();
+  return other;
+}
+
+async function loadChangedTasks({ id: boardId }: Board, ids: number[], actor: CurrentUser) {
+  const loaded = await loadUpdated(reader(), boardId, actor.id, ids);
+  const rows = loaded.rows.filter(({ id }) => ids.includes(id));
+  return { loaded, context: await loadTaskContext(reader(), boardId, actor.id, rows) };
 }
 
 function apply(

@@ -22,57 +22,64 @@ import { type ViewerContext, presentPerson } from "@/lib/users/present";
 export type TaskJson = ReturnType<ReturnType<typeof taskPresenter>["task"]>;
 export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
 
-/** Presents tasks that were loaded together; each person and label is serialized once, however many tasks have them. */
 export function taskPresenter(
   { people, labels, reader }: Omit<LoadedTasks, "rows">,
   viewerContext: ViewerContext,
   now = new Date(),
 ) {
-  const personJson = mapValues(people, (row) => {
-    const person = {
-      ...row,
-      createdAt: new Date(row.createdAt),
-      deactivatedAt: row.deactivatedAt === null ? null : new Date(row.deactivatedAt),
-    };
-    return { ...presentPerson(person, viewerContext), role: row.boardRole ? ROLE_TITLES[row.boardRole] : "Admin" };
-  });
-  const labelJson = mapValues(labels, (label) =>
-    presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }),
-  );
-  const [personText, labelText] = [mapValues(personJson, membersOf), mapValues(labelJson, membersOf)];
-
+  const related = relatedJson({ people, labels }, viewerContext);
   const clock = { now, today: dayIn(now, reader.timeZone) };
   const unread = (id: number) => reader.unread.get(id) ?? 0;
   const isReader = ([id]: Link | SerializedLink) => id === viewerContext.userId;
   const watching = ({ watchers }: { watchers: (Link | SerializedLink)[] | null }) => (watchers ?? []).some(isReader);
   const state = (row: TaskRow) => ({ ...presentDue(row, clock), ...presentMarks(row), notifications: unread(row.id) });
-  const attached = (row: TaskRow) => ({
-    assignees: withPivots(row.id, row.assignees, personJson),
-    watchers: withPivots(row.id, row.watchers, personJson),
-    labels: withPivots(row.id, row.labels, labelJson),
-  });
-  const textOf = (card: SerializedCard, details = "") => {
-    const { isOverdue, isUpcoming } = presentDue(card, clock);
-    const links = `"assignees":${joinLinks(card.assignees, personText)},"watchers":${joinLinks(card.watchers, personText)},"labels":${joinLinks(card.labels, labelText)}`;
-    return `{${factsOf(card)},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
-  };
+  const textOf = cardSerializer(related, clock, unread);
   const serialized = (tasks: SerializedTask[]) =>
     jsonList(tasks.map((task) => textOf(task, `${task.details},"is_watching":${watching(task)},`)));
 
   return {
-    /** The format of `GET tasks`, `updatedTasks` and the responses of writes. */
     task: (row: TaskRow) => ({
       ...presentFacts(row),
       ...state(row),
       ...presentDetails(row),
       is_watching: watching(row),
       ...presentGroup(row),
-      ...attached(row),
+      ...attachedTo(row, related),
     }),
-    card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attached(row) }),
+    card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attachedTo(row, related) }),
     tasks: (rows: TaskRow[]) => serialized(rows.map(serializeTask)),
     serialized,
     cards: (rows: TaskRow[]) => jsonList(rows.map((row) => textOf(serializeCard(row)))),
+  };
+}
+
+type Related = ReturnType<typeof relatedJson>;
+
+function relatedJson({ people, labels }: Pick<LoadedTasks, "people" | "labels">, viewerContext: ViewerContext) {
+  return {
+    people: mapValues(people, (row) => {
+      const deactivatedAt = row.deactivatedAt === null ? null : new Date(row.deactivatedAt);
+      const person = { ...row, createdAt: new Date(row.createdAt), deactivatedAt };
+      return { ...presentPerson(person, viewerContext), role: row.boardRole ? ROLE_TITLES[row.boardRole] : "Admin" };
+    }),
+    labels: mapValues(labels, (label) =>
+      presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }),
+    ),
+  };
+}
+
+const attachedTo = (row: TaskRow, { people, labels }: Related) => ({
+  assignees: withPivots(row.id, row.assignees, people),
+  watchers: withPivots(row.id, row.watchers, people),
+  labels: withPivots(row.id, row.labels, labels),
+});
+
+function cardSerializer(related: Related, clock: { now: Date; today: string }, unread: (taskId: number) => number) {
+  const [people, labels] = [mapValues(related.people, membersOf), mapValues(related.labels, membersOf)];
+  return (card: SerializedCard, details = "") => {
+    const { isOverdue, isUpcoming } = presentDue(card, clock);
+    const links = `"assignees":${joinLinks(card.assignees, people)},"watchers":${joinLinks(card.watchers, people)},"labels":${joinLinks(card.labels, labels)}`;
+    return `{${factsOf(card)},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
   };
 }
 

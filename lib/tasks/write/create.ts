@@ -18,10 +18,8 @@ import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * The default stage is the board's first active one, the default place its end; the stage sets the status (document 1, 4.3).
- * With a parent the task is an open subtask without a stage.
- */
+/** The default stage is the board's first active one, the default place its end; the stage sets the status (document 1, 4.3).
+ * With a parent the task is an open subtask without a stage. */
 export async function createTask(board: Board, input: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
   if (input.boardId !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
@@ -52,50 +50,33 @@ export async function lockedStage(tx: Tx, board: Board, stageId: number): Promis
   return stage;
 }
 
-/** Needs `lockedStage`. */
 export async function createInStage(tx: Tx, board: Board, stage: StageRecord, input: CreateTask, actor: CurrentUser) {
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
   const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: input.index }, null);
   const status = stage.defaultTaskStatus;
-  const task = await insertTask(
-    tx,
-    board,
-    {
-      stageId: stage.id,
-      position,
-      status,
-      lastCompletedAt: status === "closed" ? new Date() : null,
-      startedAt: input.startedAt,
-    },
-    input,
-    actor,
-  );
+  const lastCompletedAt = status === "closed" ? new Date() : null;
+  const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt: input.startedAt };
+  const task = await insertTask(tx, board, placement, input, actor);
   await attachLabels(tx, task, input.labelIds);
-  await startWatching(tx, board.id, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
-  await startWatching(
-    tx,
-    board.id,
-    assigneeIds.map((userId) => ({ taskId: task.id, userId })),
-    "watch_on_assigning",
-  );
-  await watchByDefault(tx, board.id, [task.id], stage.defaultWatcherIds);
+  await addWatchers(tx, task, assigneeIds, stage, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
-
-  await recordActivity(
-    tx,
-    actor,
-    { boardId: board.id, taskId: task.id, event: "created task", newValue: task.title },
-    {
-      boardId: board.id,
-      event: "created task",
-      newValue: task.title,
-      description: `on stage ${stage.title}`,
-      settings: { task_id: task.id },
-    },
-  );
+  await recordCreated(tx, task, stage, actor);
   await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: renumbered };
+}
+
+async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRecord, actor: CurrentUser) {
+  const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
+  await startWatching(tx, task.boardId, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
+  await startWatching(tx, task.boardId, assignees, "watch_on_assigning");
+  await watchByDefault(tx, task.boardId, [task.id], stage.defaultWatcherIds);
+}
+
+async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+  const line = { boardId, event: "created task", newValue: title } as const;
+  const description = `on stage ${stage.title}`;
+  await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description, settings: { task_id: id } });
 }
 
 /** A new subtask has no watchers and no start date of its own (observed.md, 8). Needs the parent's lock. */
@@ -131,7 +112,6 @@ type Placement =
       position: string;
     });
 
-/** Writes only the record, without activity, counters or people. */
 export async function insertTask(
   tx: Tx,
   board: Board,

@@ -65,37 +65,44 @@ async function apply(
   actor: CurrentUser,
 ): Promise<number[]> {
   switch (change.property) {
-    case "title":
-      await retitleTask(tx, task, change.value, actor);
-      break;
-    case "description":
-      await describeTask(tx, task, change.value, actor);
-      break;
-    case "priority":
-      await prioritiseTasks(tx, board.id, [task], change.value, actor);
-      break;
     case "status":
     case "last_completed_at":
       return (change.value === "closed" ? closeTasks : reopenTasks)(tx, board.id, [task.id], actor);
     case "due_at":
       return changeDueDate(tx, task, change.value, actor);
-    case "started_at":
-      await changeStartDate(tx, task, change.value, actor);
-      break;
-    case "assignees":
-      await changeAssignees(tx, task, change.value, actor);
-      break;
-    case "is_watching":
-      await changeWatching(tx, task, change.value, actor);
-      break;
     case "archived_at":
       return change.value ? archive(tx, task, actor) : restoreTask(tx, task, actor);
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
     default:
-      await changeProperty(tx, board, task, change, actor);
+      await applyToTask(tx, board, task, change, actor);
+      return [];
   }
-  return [];
+}
+
+type ChangeOfTask = Exclude<
+  Change,
+  { property: "stage_id" | "status" | "last_completed_at" | "due_at" | "archived_at" | "parent_id" }
+>;
+
+/** These changes affect no other task. */
+async function applyToTask(tx: Tx, board: Board, task: Task, change: ChangeOfTask, actor: CurrentUser): Promise<void> {
+  switch (change.property) {
+    case "title":
+      return retitleTask(tx, task, change.value, actor);
+    case "description":
+      return describeTask(tx, task, change.value, actor);
+    case "priority":
+      return prioritiseTasks(tx, board.id, [task], change.value, actor);
+    case "started_at":
+      return changeStartDate(tx, task, change.value, actor);
+    case "assignees":
+      return changeAssignees(tx, task, change.value, actor);
+    case "is_watching":
+      return changeWatching(tx, task, change.value, actor);
+    default:
+      return changeProperty(tx, board, task, change, actor);
+  }
 }
 
 async function archive(tx: Tx, { id, boardId }: Task, actor: CurrentUser): Promise<number[]> {
