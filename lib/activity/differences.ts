@@ -4,7 +4,6 @@ export type Action = "added" | "changed" | "removed";
 
 export interface Property<Row, Event extends string = string> {
   event: (action: Action) => Event;
-  /** Null when the property is empty. */
   valueOf: (row: Row) => string | number | null;
   /** Its value means nothing to readers, so only the change itself is recorded. */
   isHidden?: true;

@@ -13,10 +13,8 @@ export interface Feed extends Paged<Entry> {
   comments: LoadedComments;
 }
 
-/**
- * A page of a task's comments with their replies, and of its activity, in one sequence (document 2, 4.1). Activity about
- * comments is left out because the comments are there themselves.
- */
+/** A page of a task's comments with their replies, and of its activity, in one sequence (document 2, 4.1). Activity about
+ * comments is left out because the comments are there themselves. */
 export async function readFeed({ id, boardId }: Task, query: ReadFeed, user: CurrentUser): Promise<Feed> {
   const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[query.type], " UNION ALL "), query);
   const commentIds = idsOf(entries.filter(({ isComment }) => isComment));
@@ -53,7 +51,6 @@ async function pageOfEntries(entries: Prisma.Sql, query: ReadFeed): Promise<{ en
   return found ?? { entries: [], total: 0 };
 }
 
-/** Entries that were deleted meanwhile are left out. */
 function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: Map<number, LineRecord>): Entry[] {
   const comments = new Map(rows.map((comment) => [comment.id, { comment }]));
   const others = new Map([...lines].map(([id, line]) => [id, { line }]));

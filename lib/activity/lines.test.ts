@@ -419,7 +419,7 @@ test.each(OPERATIONS)("'%s' records exactly these lines", async (_, request, lin
 
   await does(lively, request);
 
-  expect(await told(lively)).toEqual(lines.map(expected));
+  expect(await readLines(lively)).toEqual(lines.map(expected));
 });
 
 const TWICE: [string, Request[], Line[]][] = [
@@ -475,7 +475,7 @@ test.each(TWICE)("'%s' records exactly these lines", async (_, requests, lines) 
 
   for (const request of requests) await does(lively, request);
 
-  expect(await told(lively)).toEqual(lines.map(expected));
+  expect(await readLines(lively)).toEqual(lines.map(expected));
 });
 
 test("creating a board records one line with its title", async () => {
@@ -507,8 +507,8 @@ async function does(lively: Lively, request: Request) {
   expect([status < 300, json]).toEqual([true, json]);
 }
 
-/** As whoever may only look reads it on the board and on each of its tasks, in the order in which it was written. */
-async function told({ vera, board }: Lively) {
+/** The activity of the board and of its tasks as a viewer reads it, in the order of creation. */
+async function readLines({ vera, board }: Lively) {
   const params = { board_id: board.id };
   const tasks = await db.task.findMany({ where: { boardId: board.id } });
   const lists = [

@@ -11,7 +11,6 @@ const asLine = { include: { createdBy: asPerson } } as const;
 
 export type LineRecord = Prisma.ActivityGetPayload<typeof asLine>;
 
-/** A condition and an order of `activity a`. */
 interface LineSelection {
   where: Prisma.Sql;
   order: Prisma.Sql;
@@ -32,7 +31,6 @@ export async function loadPageOfLines(
   return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
 }
 
-/** By id; lines that were deleted meanwhile are left out. */
 export async function loadLines(ids: number[], user: CurrentUser): Promise<Map<number, LineRecord>> {
   const lines = await db.activity.findMany({ ...asLine, where: { id: { in: ids } } });
   return byId(await withBoardNames(lines, user));

@@ -21,7 +21,6 @@ export const presentLine = (line: LineRecord, user: CurrentUser) => ({
   column_key: line.column,
 });
 
-/** A person's list adds the task or the board of each line. */
 export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) {
   const present = presenterAcross({ boards }, user);
   return rows.map((line) => {

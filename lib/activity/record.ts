@@ -16,7 +16,6 @@ type Recorded<Event, Settings> =
   | { event: Exclude<Event, keyof Settings>; settings?: undefined }
   | { [Each in keyof Settings]: { event: Each; settings: Settings[Each] } }[keyof Settings];
 
-/** Events without settings. */
 export type PlainTaskEvent = Exclude<TaskEvent, keyof TaskEventSettings>;
 export type PlainBoardEvent = Exclude<BoardEvent, keyof BoardEventSettings>;
 

@@ -1,4 +1,4 @@
-/** A piece of a sentence: fixed words, or a name that people gave. A date is as on the wire, `YYYY-MM-DD hh:mm:ss` in UTC. */
+/** Fixed text or a name that people chose. A date has the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
 export type Part =
   string | { value: string } | { date: string } | { label: LabelOfLine } | { task: { id: number; title: string } };
 
@@ -10,7 +10,6 @@ export interface LabelOfLine {
 
 type Slot = Part | null | undefined;
 
-/** A sentence from a template; texts in its slots are names that people gave. */
 export const phrase = (texts: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
   texts.flatMap((text, at) => [text, slots[at] === undefined ? "" : partOf(slots[at])]).filter((part) => part !== "");
 
@@ -21,7 +20,7 @@ function partOf(slot: Part | null): Part {
 
 const LENGTH = 50;
 
-/** Activity keeps this much of a value, so that a longer text has been cut. */
+/** Activity cuts values to this length, so a value of this length may be incomplete. */
 const withEllipsis = (text: string) => (text.length < LENGTH ? text : `${text}…`);
 
 /** Reads a date as activity stores it, `March 1, 2031, 10:00 am` in UTC; any other text stays as it is. */
@@ -62,7 +61,6 @@ export function labelIn(settings: Settings): Part {
 export const textIn = (settings: Settings, key: string): string | null =>
   typeof settings[key] === "string" ? settings[key] : null;
 
-/** A link where the task's id is known, else its title. */
 export const taskIn = ({ task_id: id }: Settings, title: string | null): Slot =>
   typeof id === "number" && title !== null ? { task: { id, title: withEllipsis(title) } } : title;
 
@@ -75,12 +73,12 @@ export interface EventFacts {
   actor: string;
 }
 
-/** What an event says after the actor's name: `moved this from To do to Done`. */
+/** The text after the actor's name: `moved this from To do to Done`. */
 export type DescribeEvent = (facts: EventFacts) => readonly Part[];
 
 export const privacyOf = (value: string | null): string => (value === "public" ? "public" : "private");
 
-/** A title that stays the same was changed in another way. */
+/** An equal title means that another property changed. */
 export function renamed(what: string): DescribeEvent {
   return ({ before, after }) => {
     if (before === after) return [`changed ${what} `, ...phrase`${after}`];
@@ -90,7 +88,6 @@ export function renamed(what: string): DescribeEvent {
   };
 }
 
-/** The stored words and values of an event that has no sentence of its own. */
 export const storedText =
   (stored: string): DescribeEvent =>
   ({ before, after }) => {
@@ -98,7 +95,6 @@ export const storedText =
     return before === null && after === null ? [stored] : [`${stored} `, ...phrase`${after ?? before}`];
   };
 
-/** The three events of a property that may be empty. */
 export const changesOf = <Column extends string>(column: Column) =>
   Object.fromEntries(
     ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedText(`${action} ${column}`)]),

@@ -7,14 +7,12 @@ import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BellJson {
-  /** How many notifications are unread. */
   unread: number;
   timeZone: string;
   /** As WordPress writes it: `en_US`. */
   locale: string;
 }
 
-/** The bell of every page and the clock of its panel, in one statement. */
 export async function readBell(user: CurrentUser): Promise<BellJson> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(
     db,

@@ -10,7 +10,6 @@ const pages = paging(20);
 export const ListUnread = pages.transform(({ page, per_page }) => ({ page, perPage: per_page }));
 export type ListUnread = z.infer<typeof ListUnread>;
 
-/** GET notifications. */
 export const ListNotifications = pages
   .extend({ action: optional(word("all", ...NOTIFICATION_ACTIONS)) })
   .transform(({ page, per_page, action }) => ({
@@ -20,7 +19,6 @@ export const ListNotifications = pages
   }));
 export type ListNotifications = z.infer<typeof ListNotifications>;
 
-/** PUT notifications/read; without an id it marks all. */
 export const MarkRead = z
   .object({ notification_id: optional(id) })
   .transform(({ notification_id }) => ({ notificationId: notification_id }));
@@ -53,6 +51,5 @@ export const SaveBoardPreferences = z
   .transform(({ updatedSettings }) => updatedSettings);
 export type SaveBoardPreferences = z.infer<typeof SaveBoardPreferences>;
 
-/** PUT boards-app/v1/mail-preferences; missing keys stay unchanged. */
 export const SaveMailPreferences = z.object(optionalOf(OWN_MAIL_KEYS));
 export type SaveMailPreferences = z.infer<typeof SaveMailPreferences>;

@@ -30,7 +30,6 @@ async function markRead(notificationId: number, user: CurrentUser): Promise<Noti
   return marked;
 }
 
-/** Includes notifications of subtasks. Returns how many were unread. */
 export const markReadOfTask = ({ id }: Task, user: CurrentUser): Promise<number> =>
   markUnread(Prisma.sql`n.task_id IN (SELECT id FROM task WHERE id = ${id} OR parent_id = ${id})`, user);
 

@@ -11,15 +11,12 @@ export const EMAIL_KEYS = [
 
 export const WATCH_KEYS = ["watch_on_creating_task", "watch_on_commenting", "watch_on_assigning"] as const;
 
-/** A person sets these for all boards and can override them on a board. */
 export const GLOBAL_KEYS = [...EMAIL_KEYS, ...WATCH_KEYS] as const;
 
 export const BOARD_KEYS = [...GLOBAL_KEYS, "dashboard_notification"] as const;
 
-/** These mails are not part of the contract. */
 export const OWN_MAIL_KEYS = ["mention", "reminder", "daily_summary"] as const;
 
-/** The contract's preferences and three of this application. */
 export const MAIL_KEYS = [...EMAIL_KEYS, ...OWN_MAIL_KEYS] as const;
 
 export type WatchRule = (typeof WATCH_KEYS)[number];
@@ -34,15 +31,12 @@ export const isOwnMailKey = (key: MailPreference): key is OwnMailPreference =>
 
 type Saved = Prisma.JsonValue | undefined;
 
-/** Seven keys; those that were never set are on. */
 export const boardPreferences = (saved: Saved) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);
 
 export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, saved);
 
-/**
- * Ten keys (document 2, 4.2): saved on the board, else on; watch rules fall back to the global ones before that. For people who
- * are not members (undefined or null) all fall back to the global ones. `preferenceSql` is the same rule for one key.
- */
+/** Ten keys (document 2, 4.2): saved on the board, else on; watch rules fall back to the global ones before that. For people who
+ * are not members (undefined or null) all fall back to the global ones. `preferenceSql` is the same rule for one key. */
 export function effectivePreferences(onBoard: Saved, global: Saved) {
   const isMember = onBoard !== undefined && onBoard !== null;
   return preferencesOf(BOARD_KEYS, {

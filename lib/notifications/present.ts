@@ -59,7 +59,6 @@ function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: N
   };
 }
 
-/** A receiver's copy of a notification. */
 export function presentDelivery({
   id,
   notificationId,

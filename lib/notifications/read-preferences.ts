@@ -8,7 +8,6 @@ import { readSetting } from "@/lib/users/settings";
 export const readGlobalPreferences = async (user: CurrentUser) =>
   globalPreferences(await readSetting(user, "notifications"));
 
-/** Ten keys; the membership is null for people who are not members. */
 export const readBoardPreferences = async (membership: BoardMember | null, user: CurrentUser) =>
   effectivePreferences(membership?.preferences, await readSetting(user, "notifications"));
 

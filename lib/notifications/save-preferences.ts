@@ -6,7 +6,6 @@ import { globalPreferences, mailPreferences } from "@/lib/notifications/preferen
 import type { CurrentUser } from "@/lib/users/current-user";
 import { mergeSetting } from "@/lib/users/settings";
 
-/** Sets all nine keys, globally and on every board of the person; keys that exist only on boards stay unchanged. */
 export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: userId }: CurrentUser): Promise<void> {
   const value = globalPreferences(to);
   await transaction(async (tx) => {
@@ -28,7 +27,6 @@ export async function saveBoardPreferences(
   await transaction((tx) => tx.boardMember.updateMany({ where: { boardId, userId }, data: { preferences: to } }));
 }
 
-/** Missing keys stay unchanged. Returns all three. */
 export async function saveMailPreferences(to: SaveMailPreferences, { id: userId }: CurrentUser) {
   return mailPreferences(await transaction((tx) => mergeSetting(tx, userId, "mails", to)));
 }

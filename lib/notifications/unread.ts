@@ -20,7 +20,6 @@ export async function countUnread(user: CurrentUser): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Task id to the number of unread notifications of it and of its subtasks; tasks without unread ones are left out. */
 export const unreadOfTasks = async (
   { id: boardId }: Board,
   { id: userId }: CurrentUser,

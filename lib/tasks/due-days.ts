@@ -12,7 +12,6 @@ export interface Days {
   to: string;
 }
 
-/** `startOfWeek` is a weekday; 0 is Sunday. */
 export function daysOf(word: DaysWord, { today, startOfWeek }: { today: string; startOfWeek: number }): Days {
   if (word === "today") return { from: today, to: daysLater(today, 1) };
   if (word === "this-month") return { from: monthOf(today), to: monthOf(daysLater(monthOf(today), 31)) };

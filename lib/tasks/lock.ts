@@ -3,10 +3,8 @@ import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/**
- * Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask, comment or
- * file as a change of the task. @throws NotFound when the task is gone or on another board
- */
+/** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask, comment or
+ * file as a change of the task. @throws NotFound when the task is gone or on another board */
 export async function lockTask(tx: Tx, { id, boardId, parentId = null }: LockTarget): Promise<Task> {
   if (parentId !== null) await touch(tx, parentId);
   const [task] = await tx.task.updateManyAndReturn({ where: { id, boardId }, data: { updatedAt: new Date() } });
@@ -22,7 +20,6 @@ export async function lockInSequence(tx: Tx, boardId: number, ...ids: number[]):
     ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE`;
 }
 
-/** A known parent is locked before its subtask. */
 type LockTarget = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
 
 const touch = (tx: Tx, id: number) => tx.task.updateMany({ where: { id }, data: { updatedAt: new Date() } });

@@ -10,7 +10,6 @@ const BEFORE: Partial<Record<ReminderType, number>> = {
   w1: 168 * HOUR,
 };
 
-/** Counts back from the due date where type and date allow it; else `custom`. */
 export function remindAt(type: ReminderType | null, dueAt: Date | null, custom: Date | null): Date | null {
   const before = lead(type);
   return before !== undefined && dueAt ? new Date(dueAt.getTime() - before) : custom;
@@ -18,9 +17,8 @@ export function remindAt(type: ReminderType | null, dueAt: Date | null, custom: 
 
 type Reminder = Pick<Task, "dueAt" | "reminderType" | "remindAt">;
 
-/**
- * A time without a type turns a type relative to the due date into `custom`. A reminder with another time is sent again.
- */
+/** A time without a type turns a type relative to the due date into `custom`. A reminder with another time is sent
+ * again. */
 export function reminderAfter(
   task: Reminder,
   change: Partial<Reminder>,

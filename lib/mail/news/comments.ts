@@ -15,7 +15,6 @@ export async function readComments(tx: Tx, events: MailEvent[]): Promise<Comment
   return new Map(comments.map(({ id, description }) => [id, textOfComment({ description })]));
 }
 
-/** The verb in front of a comment's text, which follows it behind a colon. */
 export function verbOf(kind: MailEvent["kind"], text: string): string {
   const describe = entryOf(kind).mail?.describe;
   const verb = typeof describe === "string" ? describe : "commented";

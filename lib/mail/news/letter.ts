@@ -5,11 +5,9 @@ import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
 import type { MailEvent } from "@/lib/mail/news/take";
 import { describeEvent, preferencesOf, type TaskUpdate } from "@/lib/mail/news/task-news";
 
-/** Comments that are quoted in full; the others are counted. */
 const MAX_QUOTED = 20;
 const LONGEST_QUOTE = 2_000;
 
-/** One mail about one task, in the order of the events. */
 export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
   const { events } = about;
   const ofComments = events.filter(({ commentId }) => commentId !== null);

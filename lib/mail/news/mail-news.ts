@@ -10,10 +10,8 @@ import { preferencesOf, takeTaskUpdates, type TaskUpdate } from "@/lib/mail/news
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 
-/**
- * Queues one mail with what one person did to a task, or to many tasks, since the last mail. What was taken back or is no
- * longer wanted is left out; with nothing left there is no mail.
- */
+/** Queues one mail with one person's changes of a task, or of many, since the last mail. Nothing is queued when the changes
+ * were undone or the receiver no longer wants them. */
 export async function mailNews(job: Jobs["mail-news"]): Promise<void> {
   await transaction(async (tx) => {
     const all = await takeTaskUpdates(tx, job);
@@ -32,7 +30,6 @@ async function mailOne(tx: Tx, about: TaskUpdate) {
   });
 }
 
-/** Tasks beyond the named ones are only counted. */
 async function mailMany(tx: Tx, { actor, receiver }: TaskUpdate, all: TaskUpdate[]) {
   const named = all.slice(0, MOST_NAMED);
   const comments = await readComments(tx, eventsOf(named));

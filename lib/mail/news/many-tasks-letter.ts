@@ -9,21 +9,17 @@ import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import type { MailPreference } from "@/lib/notifications/preferences";
 
 const LONGEST_QUOTE = 120;
-/** About one task. */
 const LONGEST_LINE = 500;
 
 interface ManyTasksUpdate {
   actor: TaskUpdate["actor"];
   receiver: Pick<User, "id" | "displayName">;
-  /** The first of `total`. */
   named: TaskUpdate[];
   total: number;
-  /** The preferences that switch it off. */
   kinds: MailPreference[];
   comments: Comments;
 }
 
-/** One mail about many tasks, with a line for each. */
 export function manyTasksLetter({ actor, receiver, named, total, kinds, comments }: ManyTasksUpdate): Letter {
   const subject = `${actor.displayName} changed ${total} tasks`;
   const lines = named.map((about) => ({
@@ -56,7 +52,6 @@ function commentSummary(kind: TaskUpdate["events"][number]["kind"], comment: str
   return [words ? `${verbOf(kind, comment)}: ${words}` : verbOf(kind, comment)];
 }
 
-/** Opens the board if all tasks are on the same one. */
 function actionOf(updates: TaskUpdate[]): Letter["action"] {
   const [boardId, ...others] = new Set(updates.map(({ task }) => task.boardId));
   return others.length > 0 ? undefined : { label: "Open the board", url: `${env().BOARDS_URL}/boards/${boardId}` };

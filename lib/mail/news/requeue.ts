@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
 import { mailEventsJob, mailEventsJobKey } from "@/lib/mail/news/job";
 
-/** Adds jobs for news that none will mail: the job is gone, has no tries left, or was locked by a process that was killed. */
+/** Adds jobs for pending events whose job is gone, has no tries left, or was locked by a process that was killed. */
 export async function requeueLostMailEvents(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   const actorId = Prisma.sql`actor_id`;

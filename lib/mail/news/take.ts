@@ -5,7 +5,6 @@ import type { Jobs } from "@/lib/jobs/add";
 
 export interface MailEvent {
   kind: NotificationKind;
-  /** Of a comment or mention. */
   commentId: number | null;
 }
 
@@ -14,16 +13,12 @@ export interface MailEventsOfTask {
   events: MailEvent[];
 }
 
-/** News of more tasks than this goes into one mail. */
+/** Events of more tasks than this go into one mail. */
 const MAX_SINGLE_MAILS = 5;
-/** The rest goes with another job. */
 const MAX_TASKS = 5_000;
 
-/**
- * Takes the news of the job's task, in the order of the events; where one actor changed many tasks, of all of them. A task
- * with a mention stays alone because it is mailed at once. Two jobs of the same receiver and actor wait for each other's
- * locks, so no news is taken twice.
- */
+/** Takes the events of the job's task, or of all tasks when one actor changed many; a mention is mailed alone and at once. The
+ * lock makes two jobs of the same receiver and actor wait, so that no event is taken twice. */
 export async function takeMailEvents(
   tx: Tx,
   { userId, taskId, actorId }: Jobs["mail-news"],
@@ -43,7 +38,7 @@ export async function takeMailEvents(
   return taken.map(({ taskId: id, events }) => ({ taskId: id, events: merged(events) }));
 }
 
-/** Each event once. An assignment that was taken back counts for nothing, and a mention stands for its comment. */
+/** Removes duplicates, assignments that were undone, and comments that are mailed as mentions. */
 export function merged(events: MailEvent[]): MailEvent[] {
   const assignments = events.filter(isAssignment);
   const isUndone = assignments[0]?.kind !== assignments.at(-1)?.kind;

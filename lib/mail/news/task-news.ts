@@ -8,13 +8,13 @@ import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
 import type { MailPreference } from "@/lib/notifications/preferences";
 
-/** What one person did to a task, with the state of the task when the mail is written. */
+/** One person's changes of a task, with the state of the task when the mail is written. */
 export interface TaskUpdate extends MailContext {
   actor: Pick<User, "displayName">;
   events: MailEvent[];
 }
 
-/** Takes what waits and leaves out what the receiver no longer wants or what is no longer true: the oldest task first. */
+/** Leaves out what the receiver no longer wants or what is no longer true; the oldest task is first. */
 export async function takeTaskUpdates(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<TaskUpdate[]> {
   const taken = await takeMailEvents(tx, { userId, taskId, actorId });
   const actor = taken.length > 0 && (await tx.user.findUnique({ where: { id: actorId } }));
@@ -34,11 +34,10 @@ function isDeliverable(kind: MailEvent["kind"], context: MailContext): boolean {
   return mail !== undefined && context.wants(mail.preference) && (mail.stillDeliverable?.(context) ?? true);
 }
 
-/** The preferences that switch these mails off. */
 export const preferencesOf = (events: MailEvent[]): MailPreference[] =>
   events.flatMap(({ kind }) => entryOf(kind).mail?.preference ?? []);
 
-/** What the actor did, after the name and without the full stop. */
+/** Follows the actor's name; without a full stop. */
 export function describeEvent(kind: MailEvent["kind"], context: MailContext) {
   const describe = entryOf(kind).mail?.describe;
   return typeof describe === "function" ? describe(context) : [];

@@ -8,7 +8,7 @@ import { loadUpdated } from "@/lib/tasks/present/changed";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Archived tasks can be deleted, too. @throws NoneFound when no task is on the board */
+/** @throws NoneFound when no task is on the board */
 export async function deleteListedTasks(
   board: Board,
   { taskIds }: ListedTasks,

@@ -5,7 +5,6 @@ import { priority } from "@/lib/tasks/inputs";
 
 const MAX_TASKS = 150;
 
-/** Takes one id or an array. The message for an empty list is the reference's. */
 const taskIds = ids.transform((list) => {
   if (list.length === 0) throw new Invalid("No task IDs provided", { params: { task_ids: "No task IDs provided" } });
   return list;
@@ -27,7 +26,6 @@ const BulkAction = z.object({
   label_ids: optional(ids),
 });
 
-/** POST tasks/bulk-actions. */
 export const ChangeTasks = BulkAction.transform(({ task_ids, ...values }, ctx) => ({
   taskIds: task_ids,
   change: changeOf(values, ctx),
@@ -69,6 +67,5 @@ function requireValue<Given extends object, Name extends keyof Given & string>(
   return z.NEVER;
 }
 
-/** PUT bulk-restore-tasks and DELETE bulk-delete-tasks. */
 export const ListedTasks = z.object({ task_ids: taskIds }).transform(({ task_ids }) => ({ taskIds: task_ids }));
 export type ListedTasks = z.infer<typeof ListedTasks>;

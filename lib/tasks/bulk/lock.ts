@@ -5,7 +5,6 @@ import { Refusal } from "@/lib/errors";
 import { lockInSequence } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 
-/** A task that was left unchanged, and why. */
 export interface Failure {
   id: number;
   title: string | null;
@@ -13,15 +12,12 @@ export interface Failure {
 }
 
 export interface LockedTasks {
-  /** In the order of the request. */
   tasks: Task[];
   failed: Failure[];
 }
 
-/**
- * Locks the order of the tasks' stages and of `stageIds`, then the tasks with their parents, until the transaction ends.
- * Tasks of other boards are returned as failed.
- */
+/** Locks the order of the tasks' stages and of `stageIds`, then the tasks with their parents, until the transaction ends.
+ * Tasks of other boards are returned as failed. */
 export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<LockedTasks> {
   const occupied = await tx.task.findMany({
     where: { id: { in: ids }, boardId, stageId: { not: null } },
@@ -56,7 +52,6 @@ export function rejectTasks({ tasks, failed }: LockedTasks, reasonOf: (task: Tas
 export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) =>
   tx.task.updateMany({ where: { id: { in: idsOf(tasks) } }, data: { updatedAt: new Date() } });
 
-/** The reference sends this message for tasks that are not archived, too. */
 export class NoneFound extends Refusal {
   constructor() {
     super(404, "rest_not_found", "No archived tasks found with provided IDs");

@@ -18,7 +18,7 @@ export interface BulkResult {
   updated: LoadedTasks;
 }
 
-/** Restores archived tasks to the top of their stages, in the order of the request. @throws NoneFound when no task is an archived one of the board */
+/** @throws NoneFound when no task is an archived one of the board */
 export async function restoreListedTasks(
   board: Board,
   { taskIds }: ListedTasks,
@@ -48,11 +48,8 @@ function reasonNotToRestore({ archivedAt, stageId }: Task, stages: Stage[]): str
   return stage?.archivedAt ? stageArchived(stage) : null;
 }
 
-/**
- * Restores archived tasks to the top of another stage; their own stage may be archived.
- *
- * @throws Invalid while the stage is archived, NoneFound when no task is an archived one of the board
- */
+/** Restores archived tasks to the top of another stage; their own stage may be archived.
+ * @throws Invalid while the stage is archived, NoneFound when no task is an archived one of the board */
 export async function restoreListedTasksTo(
   board: Board,
   { id }: Pick<Stage, "id">,

@@ -14,11 +14,9 @@ export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parent
 type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
 
 export interface Arrival {
-  /** The task as it was before the move. */
   task: Movable;
   /** Null for a subtask, which has no stage. */
   from: Left | null;
-  /** The status in the new stage. */
   status: TaskStatus;
 }
 
@@ -29,9 +27,7 @@ export const arrivalsIn = (stage: Stage, tasks: Movable[], left: Left[]): Arriva
   });
 
 interface Recording {
-  /** Replace the "changed stage" line of each task. */
   lines?: ActivityLine[];
-  /** The caller notifies the tasks' people. */
   isSilent?: true;
 }
 

@@ -78,7 +78,7 @@ describe("eight concurrent writers", () => {
     const after = await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } });
     expect(after).toHaveLength(12);
     expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(12);
-    // Nobody moved the last one: only numbering anew took it from 0.12 to its place.
+    // Only renumbering changed the position of the last task, which was 0.12.
     expect([after.at(-1)?.id, after.at(-1)?.position.toFixed(2)]).toEqual([last?.id, "12.00"]);
   }, 60_000);
 

@@ -11,7 +11,6 @@ import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Moves all active tasks of a stage to the end of another one, in their order. */
 export async function moveAllTasks(
   board: Board,
   { fromId, toId }: MoveAllTasks,
@@ -39,7 +38,6 @@ async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promi
   return [from, to];
 }
 
-/** Locks tasks by id, as everywhere, and returns them by position. */
 async function lockTasksInOrder(tx: Tx, { id: stageId }: StageRecord): Promise<Movable[]> {
   const rows = await tx.$queryRaw<{ id: number; title: string; status: Movable["status"]; position: number }[]>`
     SELECT id, title, status, position::float8 AS position FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;

@@ -16,7 +16,6 @@ import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
 import { putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** `since` extends the list of updated tasks in the response. */
 type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
 /** The stage may be on another board that the actor can edit (document 1, 4.3: move-task). */
@@ -61,7 +60,6 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
 }
 
 interface AlsoChanged {
-  /** In the new stage. */
   renumbered: number[];
   changedOnOldBoard: number[];
 }

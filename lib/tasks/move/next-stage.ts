@@ -13,7 +13,6 @@ export interface WholeMovedTask {
   updated: LoadedTasks;
 }
 
-/** A task in the last stage stays there. Two concurrent calls move it by one stage. */
 export async function moveToNextStage(board: Board, found: Task, actor: CurrentUser): Promise<WholeMovedTask> {
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
 

@@ -14,10 +14,8 @@ export interface Target {
   stage: StageRecord;
 }
 
-/**
- * Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage and the
- * tasks' locks. Returns the other tasks of the old board that changed.
- */
+/** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage and the
+ * tasks' locks. Returns the other tasks of the old board that changed. */
 export async function putTasks(
   tx: Tx,
   from: Board,
@@ -38,7 +36,6 @@ export async function putTasks(
   return [];
 }
 
-/** Updates only the rows; a subtask becomes a task. */
 export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRecord): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = now(), status = place.status::task_status,

@@ -15,11 +15,8 @@ export interface NewPlace {
   status: TaskStatus;
 }
 
-/**
- * Moves tasks to another board with their subtasks, comments, files, time, activity and repeat rules. Labels, custom fields
- * and people are kept where the new board has a match. Needs `lockTaskOrder` of the new stages; does not update counters.
- * Returns the other tasks of the old board that changed.
- */
+/** Keeps labels, custom fields and people where the new board has a match. Needs `lockTaskOrder` of the new stages; does not
+ * update counters. Returns the other tasks of the old board that changed. */
 export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
   const ids = await lockWithSubtasks(
     tx,
@@ -48,7 +45,6 @@ async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   return [...taskIds, ...subtasks.map(({ id }) => id)];
 }
 
-/** Comments, files, activity, notifications and time follow by their foreign keys. */
 async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
   const [movedIds, stageIds, positions, statuses] = [
     places.map(({ id }) => id),

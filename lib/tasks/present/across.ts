@@ -5,7 +5,6 @@ import { taskPresenter } from "@/lib/tasks/present/task";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Each task is presented with the reader's rights on its own board. */
 export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, user: CurrentUser) {
   const presented = (found: BoardWithTasks) => ({
     board: presentBoardFor(user, found),

@@ -12,7 +12,7 @@ const MANY = 120;
 const updatedIn = ({ json }: Answer): number[] => json.updatedTasks.map(({ id }: { id: number }) => id);
 const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, b) => a - b);
 
-/** A board of Anna's with a stage that the next one to come in numbers anew, and another task that changed a moment ago. */
+/** A board of Anna's with a stage that is renumbered when another task comes in, and a task that was just changed. */
 async function aBoardWithoutRoom() {
   const all = await aBoardOfAnna();
   const { stage, tasks } = await aCrowdedStage(all.board, MANY);

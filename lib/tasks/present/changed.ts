@@ -11,7 +11,6 @@ import { presenterInContext } from "@/lib/tasks/present/in-context";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The response of a write: the task, and the tasks of the board that clients update in their cache. */
 export interface ChangedTasks extends LoadedTasks {
   task: TaskRow;
   context: TaskContext;
@@ -21,7 +20,6 @@ export interface ChangedTasks extends LoadedTasks {
 
 const MAX_UPDATED = 100;
 
-/** All tasks that the call changed, then up to 100 others of the board that changed within the last minute or since `since`. */
 export async function loadChanged(
   tx: Tx,
   boardId: number,

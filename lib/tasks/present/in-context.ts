@@ -9,7 +9,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type TaskInContextJson = ReturnType<ReturnType<typeof presenterInContext>>;
 
-/** Presents tasks as the responses of writes contain them. */
 export function presenterInContext(
   present: (row: TaskRow) => TaskJson,
   { board, stages, subtasks }: TaskContext,

@@ -6,20 +6,14 @@ import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { type LoadedTasks, loadTasks, noReader } from "@/lib/tasks/read/load";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 
-/** What the responses of writes contain besides the tasks of one board. */
 export interface TaskContext {
   board: Board;
-  /** The active stages in their order, and the stages of the tasks. */
   stages: StageRecord[];
-  /** Without archived ones, by position. */
   subtasks: LoadedTasks;
 }
 
-/**
- * Runs one statement after the other because a transaction has a single connection.
- *
- * @throws NotFound when the board is gone
- */
+/** Runs one statement after the other because a transaction has a single connection.
+ * @throws NotFound when the board is gone */
 export async function loadTaskContext(
   tx: Tx,
   boardId: number,

@@ -26,7 +26,6 @@ const wordsOf = <const Word extends string>(words: readonly Word[]) => listOf((v
 const idsOr = <const Word extends string>(...words: Word[]) =>
   listOf((value) => isOneOf(words, value) ?? id.safeParse(value).data);
 
-/** An empty value inside an array stands for tasks without a priority. */
 const priorities = listOf((value) => (isBlank(value) ? "none" : isOneOf(["low", "medium", "high", "urgent"], value)));
 
 const filters = {
@@ -72,7 +71,6 @@ const toFilters = ({
 });
 export type TaskFilters = ReturnType<typeof toFilters>;
 
-/** GET tasks/filtered. */
 export const FilterTasks = z.object(filters).transform(toFilters);
 
 const COLUMNS = [
@@ -87,7 +85,6 @@ const COLUMNS = [
   "vote_statistics",
 ] as const;
 
-/** GET tasks/table. */
 export const TableOfTasks = paging(20, 150)
   .extend({
     ...filters,
@@ -103,7 +100,6 @@ export const TableOfTasks = paging(20, 150)
   }));
 export type TableOfTasks = z.infer<typeof TableOfTasks>;
 
-/** GET archived-tasks. */
 export const ListArchivedTasks = paging(20, 50)
   .extend({ searchInput: optional(searchText) })
   .transform(({ page, per_page, searchInput }) => ({ page, perPage: per_page, search: (searchInput ?? "").trim() }));

@@ -4,10 +4,8 @@ import { isDue } from "@/lib/tasks/read/due";
 import type { TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";
 
-/**
- * A condition on `task t` in its `stage s`: top-level tasks that match every filter; a filter matches when any of its choices
- * does. Ids of other boards match nothing, because no task of this board has them.
- */
+/** A condition on `task t` in its `stage s`: top-level tasks that match every filter; a filter matches when any of its choices
+ * does. Ids of other boards match nothing, because no task of this board has them. */
 export function matchesFilters(boardId: number, filters: TaskFilters, calendar: Calendar | null): Prisma.Sql {
   const { stages, statuses, priorities, assignees, labels, watchers, contacts, customFields, due } = filters;
   const all = [
@@ -39,7 +37,6 @@ function matchesArchiving({ includeArchived, stages, statuses }: TaskFilters): P
   return [includeArchived ? Prisma.sql`s.archived_at IS NULL` : Prisma.sql`t.archived_at IS NULL`];
 }
 
-/** `id:12` searches for ids that contain the digits, anything else for titles that contain the text. */
 export function matchesSearch(search: string): Prisma.Sql[] {
   const [, digits] = /^id:\s*(\d+)$/i.exec(search) ?? [];
   if (digits) return [Prisma.sql`t.id::text LIKE ${containing(digits)}`];

@@ -96,7 +96,7 @@ type Line = [
   settings?: unknown,
 ];
 /** Of which task, action, description, receivers. */
-type Told = [of: string, action: string, description: string, ...to: string[]];
+type NotificationLine = [of: string, action: string, description: string, ...to: string[]];
 
 const ALL = ["Anna", "Vera"];
 const put =
@@ -126,7 +126,7 @@ const ui = { bg_color: "#00ff00", color: "#000000", title: "UI" };
 const between = { task_id: "id", from_board_id: "id", to_board_id: "id" };
 const addedDue: Line[] = [["Blank", "added", "Due Date", null, "March 2, 2031"]];
 
-const OPERATIONS: [string, Request, Line[], Told[]][] = [
+const OPERATIONS: [string, Request, Line[], NotificationLine[]][] = [
   [
     "create a task",
     ({ board, toDo }) => [CREATE, {}, { task: { title: "New", board_id: board.id, stage_id: toDo.id } }],

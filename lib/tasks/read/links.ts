@@ -24,7 +24,6 @@ export const linksAsJson = Prisma.sql`
     (SELECT json_build_array(json_agg(label_id), json_agg(created_at), json_agg(task_id)) FROM labelled)::text AS labels,
     (SELECT json_build_array(json_agg(id), json_agg(custom_field_id), json_agg(value), json_agg(created_at), json_agg(updated_at), json_agg(task_id)) FROM valued)::text AS "customFields"`;
 
-/** Links are in the order of their creation. */
 export function withLinks(rows: BareTaskRow[], texts: LinkTexts): TaskRow[] {
   const [assigned, watched, labelled] = [
     byTask(linksOf(texts.assignees), byTime),

@@ -12,11 +12,9 @@ import { asPerson, type Person } from "@/lib/users/present";
 
 export interface ArchivedTasks extends LoadedTasks, Paged<TaskRow> {
   rows: TaskRow[];
-  /** Task id to the person who archived it, where that is known. */
   archivers: Map<number, Person | null>;
 }
 
-/** Includes tasks of archived stages; the last archived is first. */
 export async function listArchivedTasks(
   board: Board,
   { page, perPage, search }: ListArchivedTasks,

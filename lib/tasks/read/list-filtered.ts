@@ -30,7 +30,6 @@ export async function tableOfTasks(
   return { ...(await loadInOrder(board.id, user.id, ids)), total, page, perPage };
 }
 
-/** The calendar is read only when a filter needs it. */
 async function conditionOf(board: Board, filters: TaskFilters, user: CurrentUser): Promise<Prisma.Sql> {
   return matchesFilters(board.id, filters, filters.due.length > 0 ? await calendarOf(user) : null);
 }

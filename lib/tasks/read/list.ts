@@ -5,7 +5,6 @@ import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface TasksOfBoard extends SerializedTasks {
-  /** The time before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
 

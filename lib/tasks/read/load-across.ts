@@ -19,7 +19,6 @@ export interface TasksAcrossBoards {
 
 export type BoardWithTasks = OnBoard & Omit<LoadedTasks, "rows">;
 
-/** Tasks in the order of `ids`, without those that the reader may not see; a fixed number of statements. */
 export async function loadTasksAcross(
   ids: number[],
   user: CurrentUser,

@@ -9,7 +9,6 @@ export interface TaskSelection {
   where: Prisma.Sql;
   order?: Prisma.Sql;
   limit?: number;
-  /** Ids of more people and labels to load. */
   additional?: { people: number[]; labels: number[] };
 }
 
@@ -25,10 +24,8 @@ const byPosition = Prisma.sql`t.position, t.id`;
 /** The reference lists tasks without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 
-/**
- * Tasks of one board with their people and labels and the reader's unread notifications, in one statement. It returns JSON
- * texts, the fastest way to read a thousand tasks from PostgreSQL.
- */
+/** Tasks of one board with their people and labels and the reader's unread notifications, in one statement. It returns JSON
+ * texts, the fastest way to read a thousand tasks from PostgreSQL. */
 export async function loadTaskRows(
   tx: Tx,
   boardId: number,
@@ -44,7 +41,6 @@ export async function loadTaskRows(
   });
 }
 
-/** Tasks of any boards. A person on tasks of two boards is returned twice, with the role on each board. */
 export function loadTaskRowsAcross(tx: Tx, readerId: number, selection: TaskSelection): Promise<TaskRows> {
   const onEach = Prisma.sql`SELECT DISTINCT p.board_id, l.user_id FROM picked p JOIN (SELECT user_id, task_id FROM assigned UNION ALL SELECT user_id, task_id FROM watched) l ON l.task_id = p.id`;
   return loadRows(tx, selection, {
@@ -55,7 +51,6 @@ export function loadTaskRowsAcross(tx: Tx, readerId: number, selection: TaskSele
 }
 
 interface RelatedSql {
-  /** Selects `board_id, user_id` of the people on the tasks. */
   people: Prisma.Sql;
   labels: number[];
   reader: Prisma.Sql;

@@ -13,11 +13,8 @@ export interface LoadedTasks {
   reader: Reader;
 }
 
-/** What differs from reader to reader. */
 export interface Reader {
-  /** Task id to the number of unread notifications of it and of its subtasks. */
   unread: Map<number, number>;
-  /** Decides where days begin. */
   timeZone: string;
 }
 
@@ -41,7 +38,6 @@ export const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({
   timeZone: timeZone ?? SiteSettings.parse({}).timezone,
 });
 
-/** Loads the parent instead of a subtask, and nothing when the task is on another board. */
 export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {
   const taskOrParentId = Prisma.sql`(SELECT coalesce(f.parent_id, f.id) FROM task f WHERE f.id = ${taskId} AND f.board_id = ${boardId})`;
   return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.id = ${taskOrParentId}` });

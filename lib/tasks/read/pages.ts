@@ -24,13 +24,11 @@ export interface Page {
 }
 
 interface CardsOfBoard extends LoadedTasks {
-  /** The time before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
 
 interface FirstPagesOfBoard extends CardsOfBoard {
   pages: Page[];
-  /** The highest id among the counted tasks. */
   newestTaskId: number;
 }
 
@@ -106,7 +104,6 @@ const byStage = Prisma.sql`(SELECT s.position FROM stage s WHERE s.id = t.stage_
 const firstOf = (where: Prisma.Sql, limit: number, isBackward = false) =>
   Prisma.sql`SELECT t.id, t.position FROM task t WHERE ${where} ORDER BY t.position ${isBackward ? Prisma.sql`DESC` : Prisma.empty} FETCH FIRST (${limit}::int) ROWS WITH TIES`;
 
-/** One more task shows whether there is another page. */
 function firstAndNextOf(where: Prisma.Sql, limit: number, isBackward: boolean): Prisma.Sql {
   const beyond = isBackward
     ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC`

@@ -10,7 +10,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface WholeTask extends LoadedTasks {
   task: TaskRow;
-  /** The board's active stages, and the task's own if that is archived. */
   stages: StageRecord[];
   attachments: Attachment[];
 }

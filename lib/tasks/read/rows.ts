@@ -4,10 +4,8 @@ import type { RuleRow } from "@/lib/recurrence/present";
 /** PostgreSQL's JSON format, in UTC: `2026-11-20T21:56:45.123+00:00`. */
 export type JsonTime = string;
 
-/** A person or label on a task. Links are only added and removed, never changed. */
 export type Link = [id: number, createdAt: JsonTime, taskId: number];
 
-/** A task with the ids of its relations. Every response that contains a task is made from this. */
 export interface TaskRow {
   id: number;
   /** The last transaction that changed this row or its relations. */
@@ -74,7 +72,6 @@ export interface TaskRows {
 
 export interface ReaderRow {
   unread: [taskId: number, count: number][];
-  /** The reader's, else the site's, else null. */
   timeZone: string | null;
 }
 
@@ -90,9 +87,7 @@ export interface PersonRow {
   isServiceAdmin: boolean;
   deactivatedAt: JsonTime | null;
   createdAt: JsonTime;
-  /** The board of the tasks. */
   boardId: number;
-  /** Null for admins who are not members of the board. */
   boardRole: BoardRole | null;
   invitedEmail: string | null;
 }

@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { offsetOf } from "@/lib/http/response/paginator";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 
-/** A condition on `task t` in its `stage s`. The values differ too much between searches for a generic plan. */
 interface TaskQuery {
   where: Prisma.Sql;
   order: Prisma.Sql;
@@ -27,7 +26,6 @@ export async function pageOfTaskIds(
   return found ?? { ids: [], total: 0 };
 }
 
-/** Tasks that were deleted meanwhile are left out. */
 export async function loadInOrder(boardId: number, readerId: number, ids: number[]): Promise<LoadedTasks> {
   const loaded = await loadTasks(db, boardId, readerId, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`,

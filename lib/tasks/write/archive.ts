@@ -14,7 +14,6 @@ type Archived = Pick<Task, "id" | "title" | "parentId" | "status">;
 
 interface ArchivedTasks {
   ids: number[];
-  /** The parents of archived subtasks, whose counters changed. */
   parentIds: number[];
 }
 
@@ -27,10 +26,8 @@ export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Pro
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-/**
- * Skips tasks that are already archived; archived tasks have position 0. Tasks archived `withStage` are restored with their
- * stage. Needs `lockTaskOrder` of the tasks' stages.
- */
+/** Skips tasks that are already archived; archived tasks have position 0. Tasks archived `withStage` are restored with their
+ * stage. Needs `lockTaskOrder` of the tasks' stages. */
 export async function archiveTasks(
   tx: Tx,
   boardId: number,
@@ -72,7 +69,6 @@ export async function recordArchiving(
   await recordNotification(tx, actor, { boardId, taskIds: tasks.map(({ id }) => id), kind });
 }
 
-/** Top-level tasks only; subtasks are not counted on the board. */
 export async function countArchived(tx: Tx, boardId: number, tasks: Pick<Task, "status">[], by: 1 | -1): Promise<void> {
   if (tasks.length === 0) return;
 

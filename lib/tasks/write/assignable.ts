@@ -7,10 +7,8 @@ import { findPeople } from "@/lib/members/findable";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * Returns the people who may be assigned on this board: members, viewers and admins. Locks their memberships and accounts, so
- * that nobody is assigned while losing access. Deactivated people are only returned when they are already assigned (`known`).
- */
+/** Returns members, viewers and admins. Locks their memberships and accounts, so that nobody is assigned while losing access.
+ * Deactivated people are only returned when they are already assigned (`known`). */
 export async function assignableIds(
   tx: Tx,
   boardId: number,
@@ -20,10 +18,8 @@ export async function assignableIds(
   return (await assignable(tx, boardId, userIds, known)).map(({ id }) => id);
 }
 
-/**
- * For ids from the request. An admin who is not on the board must be known to the actor or already assigned (`known`);
- * otherwise guessed ids would reveal who the admins are.
- */
+/** For ids from the request. An admin who is not on the board must be known to the actor or already assigned (`known`);
+ * otherwise guessed ids would reveal who the admins are. */
 export async function assignableByName(
   tx: Tx,
   boardId: number,
@@ -45,7 +41,6 @@ export async function requireAssignable(tx: Tx, boardId: number, userIds: number
   if (userIds.some((id) => !allowed.includes(id))) throw new Invalid(REFUSAL, { params: { assignees: REFUSAL } });
 }
 
-/** Without duplicates, in the order of `userIds`. */
 async function assignable(
   tx: Tx,
   boardId: number,
@@ -61,7 +56,6 @@ async function assignable(
   return [...new Set(userIds)].flatMap((id) => allowed.get(id) ?? []);
 }
 
-/** A condition on `u` that locks the membership or the account of each match. */
 export const isOnBoard = (boardId: number, userIds: number[]) => Prisma.sql`
   u.id = ANY(${userIds}) AND (u.id IN (SELECT user_id FROM board_member WHERE board_id = ${boardId} AND user_id = ANY(${userIds}) FOR KEY SHARE)
     OR u.id IN (SELECT id FROM "user" WHERE id = ANY(${userIds}) AND (role = 'administrator' OR is_service_admin) FOR SHARE))`;

@@ -13,7 +13,6 @@ export type PlainChange = Named<
   "crm_contact_id" | "is_template" | "remind_at" | "reminder_type" | "settings" | "board_id" | "type" | "ignored"
 >;
 
-/** Stores a property as it was sent. Needs the task's lock. */
 export async function changeProperty(
   tx: Tx,
   board: Board,

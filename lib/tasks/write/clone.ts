@@ -108,7 +108,6 @@ async function attachCopies(
   await recordCopies(tx, files, copies, commentCopies, { createdById: actor.id });
 }
 
-/** Without copied assignees, the clone gets the stage's default ones. */
 async function addPeople(
   tx: Tx,
   clone: Task,

@@ -3,7 +3,6 @@ import { type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 
-/** Leaves out people who may not be assigned on that board. */
 export async function copyAssignees(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
   const assigned = await tx.taskAssignee.findMany({
     where: { taskId: { in: tasks.map(({ from }) => from) } },
@@ -20,7 +19,6 @@ export async function copyAssignees(tx: Tx, boardId: number, tasks: Copy[]): Pro
     SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN task_assignee ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`;
 }
 
-/** Leaves out people who may not see that board. */
 export async function copyWatchers(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
   const watching = await tx.taskWatcher.findMany({
     where: { taskId: { in: tasks.map(({ from }) => from) } },

@@ -31,7 +31,6 @@ export async function uncoverTask(found: Task, actor: CurrentUser): Promise<Chan
   return loadChanged(reader(), found.boardId, actor.id, found.id);
 }
 
-/** Replaces the task's cover image or color. Needs the task's lock. */
 export async function putCover(
   tx: Tx,
   task: Task,
@@ -53,7 +52,6 @@ export async function putCover(
   };
 }
 
-/** Deletes the cover's attachment. Needs the task's lock. */
 export async function removeCover(tx: Tx, taskId: number): Promise<void> {
   await tx.attachment.deleteMany({ where: { taskId, owner: "task_cover" } });
 }

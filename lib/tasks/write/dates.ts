@@ -30,7 +30,6 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
   return dueAt === null ? [] : reopenTasks(tx, task.boardId, [task.id], actor);
 }
 
-/** Subtasks have no start date. Activity has the time only when the day stays the same. */
 export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 

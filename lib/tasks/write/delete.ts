@@ -9,7 +9,6 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a task with its subtasks and their relations; the board's activity keeps a line. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => deleteTasks(tx, board.id, [await lockTask(tx, found)], actor));
   return loadUpdated(reader(), board.id, actor.id, changedIds);

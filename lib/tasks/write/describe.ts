@@ -28,7 +28,6 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
   });
 }
 
-/** Activity stores the text without markup. */
 export async function describeTask(tx: Tx, task: Task, description: string | null, actor: CurrentUser): Promise<void> {
   if (description === task.description) return;
 
@@ -42,7 +41,6 @@ export async function describeTask(tx: Tx, task: Task, description: string | nul
   });
 }
 
-/** Needs the tasks' locks. Tasks that already have the priority stay unchanged. */
 export async function prioritiseTasks(
   tx: Tx,
   boardId: number,

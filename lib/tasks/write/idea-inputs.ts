@@ -6,7 +6,6 @@ import { cut, plainLine } from "@/lib/text/text";
 /** Browsers drop control characters and treat a backslash as a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
-/** An http(s) URL without credentials or a path of this site; null and "" remove it. */
 export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
   (value, ctx): string | null => {
     const address = typeof value === "string" ? value.trim() : value;
@@ -21,7 +20,6 @@ export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADD
 const isPictureAddress = (address: string): boolean =>
   address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success;
 
-/** The client's own name for the kind of idea, one short line; null and "" remove it. */
 export const integrationType = described({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null) return null;
   if (typeof value === "string") return cut(plainLine(value), 100) || null;
@@ -30,10 +28,8 @@ export const integrationType = described({ type: "string" }).transform((value, c
   return null;
 });
 
-/** POST tasks/update-cover-photo. */
 export const ChangeLogo = z.object({ thumbnail: pictureAddress });
 export type ChangeLogo = z.infer<typeof ChangeLogo>;
 
-/** POST tasks/status-update. */
 export const ChangeIntegrationType = z.object({ integrationType });
 export type ChangeIntegrationType = z.infer<typeof ChangeIntegrationType>;

@@ -7,7 +7,6 @@ import { lockTask } from "@/lib/tasks/lock";
 import { recordChanges } from "@/lib/tasks/write/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The image of an idea on a roadmap. */
 export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) =>
   change(board, found, { logo: thumbnail }, actor);
 

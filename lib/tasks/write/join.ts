@@ -9,7 +9,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export const joinTask = (board: Board, found: Task, actor: CurrentUser) =>
   changeOwn(board, found, actor, (tx, task) => assignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 
-/** The actor keeps watching the task. */
 export const leaveTask = (board: Board, found: Task, actor: CurrentUser) =>
   changeOwn(board, found, actor, (tx, task) => unassignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 

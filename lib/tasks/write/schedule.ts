@@ -9,7 +9,6 @@ import { reminderAfter } from "@/lib/tasks/reminder";
 import type { ScheduleTask } from "@/lib/tasks/write/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Each date is recorded like a single change; missing ones stay unchanged. */
 export async function scheduleTask(
   board: Board,
   found: Task,

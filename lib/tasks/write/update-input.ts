@@ -20,7 +20,6 @@ const assignees = described({ type: "array" }).transform((value, ctx) => {
   return Array.isArray(parsed.data) ? parsed.data : { add: parsed.data.add ?? [], remove: parsed.data.remove ?? [] };
 });
 
-/** `true`, `start`, `stop` or `{userId, action}`. */
 const watcherChange = described({ type: "boolean" }).transform((value, ctx) => {
   const input =
     typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
@@ -57,7 +56,6 @@ const PROPERTIES = {
   is_watching: watcherChange,
   archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
-  /** 0 means no parent, too. */
   parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
   stage_id: id,
   board_id: id,

@@ -20,7 +20,6 @@ export async function startWatching(tx: Tx, boardId: number, people: TaskPerson[
     ON CONFLICT DO NOTHING`;
 }
 
-/** Watches on request, whatever the preferences say. */
 export async function watchTask(tx: Tx, taskId: number, userId: number): Promise<void> {
   await tx.taskWatcher.createMany({ data: { taskId, userId }, skipDuplicates: true });
 }
