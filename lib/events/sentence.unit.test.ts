@@ -159,11 +159,11 @@ const OF_BOARD: [Line, string][] = [
 
 describe("the sentence of an event", () => {
   test.each(OF_TASK)("of a task is written for %j", (line, sentence) =>
-    expect(spoken("task_activity", line)).toBe(sentence),
+    expect(textOf("task_activity", line)).toBe(sentence),
   );
 
   test.each(OF_BOARD)("of a board is written for %j", (line, sentence) =>
-    expect(spoken("board_activity", line)).toBe(sentence),
+    expect(textOf("board_activity", line)).toBe(sentence),
   );
 });
 
@@ -173,7 +173,7 @@ test.each<[Line, string]>([
   [["painted walls", "red", null], "painted walls «red»"],
   [["painted walls"], "painted walls"],
 ])("an unknown event keeps its stored text: %j", (line, sentence) =>
-  expect(spoken("task_activity", line)).toBe(sentence),
+  expect(textOf("task_activity", line)).toBe(sentence),
 );
 
 test.each<[string | null, string]>([
@@ -181,22 +181,22 @@ test.each<[string | null, string]>([
   ["2031-06-02", "set the due date to «2031-06-02»"],
   [null, "set the due date to nothing"],
 ])("an invalid date stays as it is: %s", (after, sentence) =>
-  expect(spoken("task_activity", ["added Due Date", null, after])).toBe(sentence),
+  expect(textOf("task_activity", ["added Due Date", null, after])).toBe(sentence),
 );
 
 test("a value that was cut ends with an ellipsis", () => {
-  expect(spoken("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
+  expect(textOf("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
 });
 
 test.each([null, [], "words", 5, { task_id: "7" }])("unknown settings are ignored: %j", (settings) => {
-  expect(spoken("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
-  expect(spoken("task_activity", ["updated custom field", null, "Large", { settings }])).toBe(
+  expect(textOf("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
+  expect(textOf("task_activity", ["updated custom field", null, "Large", { settings }])).toBe(
     "set «a custom field» to «Large»",
   );
-  expect(spoken("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
+  expect(textOf("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
 });
 
-function spoken(object_type: EventRow["object_type"], [event, before = null, after = null, more = {}]: Line): string {
+function textOf(object_type: EventRow["object_type"], [event, before = null, after = null, more = {}]: Line): string {
   const [action = "", ...column] = event.split(" ");
   const parts = sentenceOf({
     object_type,

@@ -18,13 +18,13 @@ import { aUser } from "@/lib/testing/factories/people";
 /** The actor, a member, a viewer, an admin, a former member and a member who switched notifications off are assigned to the task and watch it. */
 async function aCrowdedTask() {
   const world = await aBoardOfAnna();
-  const [admin, left, quiet] = [await aColleague(world.anna, { role: "administrator" }), await aUser(), await aUser()];
-  await aMember(world.board, quiet);
+  const [admin, left, muted] = [await aColleague(world.anna, { role: "administrator" }), await aUser(), await aUser()];
+  await aMember(world.board, muted);
   await db.boardMember.update({
-    where: { boardId_userId: { boardId: world.board.id, userId: quiet.id } },
+    where: { boardId_userId: { boardId: world.board.id, userId: muted.id } },
     data: { preferences: { dashboard_notification: false } },
   });
-  const people = [world.anna, world.max, world.vera, admin, left, quiet];
+  const people = [world.anna, world.max, world.vera, admin, left, muted];
   const [task, archived, unassigned] = [
     await aTask(world.toDo),
     await aTask(world.toDo, { archivedAt: new Date(), position: 0 }),
@@ -33,21 +33,21 @@ async function aCrowdedTask() {
   const links = [task, archived].flatMap(({ id }) => people.map((person) => ({ taskId: id, userId: person.id })));
   await db.taskAssignee.createMany({ data: links });
   await db.taskWatcher.createMany({ data: links });
-  return { ...world, admin, left, quiet, task, archived, unassigned, comment: await aComment(task, world.anna) };
+  return { ...world, admin, left, muted, task, archived, unassigned, comment: await aComment(task, world.anna) };
 }
 
-type Crowded = Awaited<ReturnType<typeof aCrowdedTask>>;
-type Request = (crowded: Crowded) => [handler: RouteHandler, taskId: number, body: object];
+type World = Awaited<ReturnType<typeof aCrowdedTask>>;
+type Request = (world: World) => [handler: RouteHandler, taskId: number, body: object];
 
 const put =
   (property: string, value: unknown, on: "task" | "archived" = "task"): Request =>
-  (crowded) => [UPDATE, crowded[on].id, { property, value }];
-const userIds = ({ anna, max, vera, admin, quiet }: Crowded) => [anna, max, vera, admin, quiet].map(({ id }) => id);
+  (world) => [UPDATE, world[on].id, { property, value }];
+const userIds = ({ anna, max, vera, admin, muted }: World) => [anna, max, vera, admin, muted].map(({ id }) => id);
 
 const CHANGES: Record<NotificationKind, Request> = {
   comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
   task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
-  task_comment_mentioned: (crowded) => [COMMENT, crowded.task.id, { comment: "Hello", mentionData: userIds(crowded) }],
+  task_comment_mentioned: (world) => [COMMENT, world.task.id, { comment: "Hello", mentionData: userIds(world) }],
   subtask_added: ({ task }) => [ADD_SUBTASK, task.id, { title: "Step" }],
   task_due_date_changed: put("due_at", "2031-06-02"),
   task_start_date_changed: ({ task }) => [DATES, task.id, { started_at: "2031-06-02" }],
@@ -56,21 +56,21 @@ const CHANGES: Record<NotificationKind, Request> = {
   board_task_archived: put("archived_at", "now"),
   board_task_restored: put("archived_at", null, "archived"),
   task_title_updated: put("title", "New"),
-  task_assignee_changed: (crowded) => [
+  task_assignee_changed: (world) => [
     UPDATE,
-    crowded.unassigned.id,
-    { property: "assignees", value: { add: userIds(crowded) } },
+    world.unassigned.id,
+    { property: "assignees", value: { add: userIds(world) } },
   ],
-  task_assignee_removed: (crowded) => [
+  task_assignee_removed: (world) => [
     UPDATE,
-    crowded.task.id,
-    { property: "assignees", value: { remove: userIds(crowded) } },
+    world.task.id,
+    { property: "assignees", value: { remove: userIds(world) } },
   ],
 };
 
-async function change(crowded: Crowded, kind: NotificationKind) {
-  const [handler, task_id, body] = CHANGES[kind](crowded);
-  const { status } = await call(handler, { as: crowded.anna, params: { board_id: crowded.board.id, task_id }, body });
+async function change(world: World, kind: NotificationKind) {
+  const [handler, task_id, body] = CHANGES[kind](world);
+  const { status } = await call(handler, { as: world.anna, params: { board_id: world.board.id, task_id }, body });
   expect(status).toBeLessThan(300);
 }
 
@@ -81,25 +81,25 @@ const deliveries = async () =>
 
 describe.each(Object.values(NotificationKind))("a notification of %s", (kind) => {
   test("goes once to each assignee and watcher, viewers and admins too; not to the actor, former members and members who switched it off", async () => {
-    const crowded = await aCrowdedTask();
+    const world = await aCrowdedTask();
 
-    await change(crowded, kind);
+    await change(world, kind);
 
-    expect(await deliveries()).toEqual([crowded.max, crowded.vera, crowded.admin].map(({ id }) => [id, kind]));
+    expect(await deliveries()).toEqual([world.max, world.vera, world.admin].map(({ id }) => [id, kind]));
   });
 
   test("is listed and counted as unread for its receivers only", async () => {
-    const crowded = await aCrowdedTask();
+    const world = await aCrowdedTask();
 
-    await change(crowded, kind);
-    const { json } = await call(LIST, { as: crowded.max, query: { action: entryOf(kind).action } });
+    await change(world, kind);
+    const { json } = await call(LIST, { as: world.max, query: { action: entryOf(kind).action } });
 
     expect(json.data).toMatchObject([
-      { kind, action: entryOf(kind).action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false },
+      { kind, action: entryOf(kind).action, activity_by: world.anna.id, object_id: world.board.id, read: false },
     ]);
     expect(
       await Promise.all(
-        [crowded.max, crowded.quiet, crowded.left, crowded.anna].map(
+        [world.max, world.muted, world.left, world.anna].map(
           async (as) => (await call(COUNT, { as })).json.total_unread,
         ),
       ),
@@ -108,13 +108,13 @@ describe.each(Object.values(NotificationKind))("a notification of %s", (kind) =>
 });
 
 test("an ended assignment notifies only the former assignees, who are no longer on the task", async () => {
-  const crowded = await aCrowdedTask();
-  const { anna, max, vera, quiet, left, board, task } = crowded;
+  const world = await aCrowdedTask();
+  const { anna, max, vera, muted, left, board, task } = world;
 
   await call(UPDATE, {
     as: anna,
     params: { board_id: board.id, task_id: task.id },
-    body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } },
+    body: { property: "assignees", value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) } },
   });
 
   expect(await deliveries()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
@@ -124,14 +124,14 @@ test("an ended assignment notifies only the former assignees, who are no longer 
 });
 
 test("a person who leaves the board between two events is notified of the first alone and sees neither", async () => {
-  const crowded = await aCrowdedTask();
-  await change(crowded, "task_priority_changed");
+  const world = await aCrowdedTask();
+  await change(world, "task_priority_changed");
 
-  await db.boardMember.deleteMany({ where: { boardId: crowded.board.id, userId: crowded.max.id } });
-  await change(crowded, "task_title_updated");
+  await db.boardMember.deleteMany({ where: { boardId: world.board.id, userId: world.max.id } });
+  await change(world, "task_title_updated");
 
-  expect((await deliveries()).filter(([userId]) => userId === crowded.max.id)).toEqual([
-    [crowded.max.id, "task_priority_changed"],
+  expect((await deliveries()).filter(([userId]) => userId === world.max.id)).toEqual([
+    [world.max.id, "task_priority_changed"],
   ]);
-  expect((await call(LIST, { as: crowded.max })).json.total).toBe(0);
+  expect((await call(LIST, { as: world.max })).json.total).toBe(0);
 });

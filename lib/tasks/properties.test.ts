@@ -15,7 +15,7 @@ async function aRoadmap() {
   return { ...all, task: await aTask(all.toDo), parent: await aTask(all.toDo) };
 }
 
-/** Another value of each property; a new one does not compile without. Those that write no line are left out: watching, the task's own board and what is ignored. */
+/** The type requires a value for each new property. Watching, the task's board and ignored properties record no activity. */
 const OF_TASK: Record<
   Exclude<TaskChange["property"], "is_watching" | "board_id" | "ignored">,
   (board: Board) => unknown

@@ -212,17 +212,17 @@ describe("a mail about many tasks is written from the present state", () => {
     await archive(await watchedTasks(6, { stage: await aStage(secret), name: "Secret" }));
     const tasks = await watchedTasks(8);
     await archive(tasks);
-    const quiet = await aBoard({
+    const muted = await aBoard({
       members: [
         [world.max, "member"],
         [world.vera, "member"],
       ],
     });
-    await archive(await watchedTasks(6, { stage: await aStage(quiet), name: "Quiet" }));
+    await archive(await watchedTasks(6, { stage: await aStage(muted), name: "Quiet" }));
 
     await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
     await db.boardMember.update({
-      where: { boardId_userId: { boardId: quiet.id, userId: world.vera.id } },
+      where: { boardId_userId: { boardId: muted.id, userId: world.vera.id } },
       data: { preferences: { email_after_task_archive: false } },
     });
     await restore(tasks.slice(3, 4));

@@ -16,7 +16,7 @@ type Ask = [handler: RouteHandler, params: object, body: object];
 const send = (anna: User, { id }: Board, [handler, params, body]: Ask) =>
   call(handler, { as: anna, params: { board_id: id, ...params }, body });
 
-/** Nothing is lost, no two active tasks of a stage share a place, and the boards count right. */
+/** No task is lost, positions in a stage are unique, and the boards' counters are right. */
 async function everythingIsInOrder(count: number, ...boards: Board[]) {
   const tasks = await db.task.findMany({ where: { parentId: null } });
   const places = tasks
@@ -124,7 +124,7 @@ describe("concurrent bulk actions", () => {
 });
 
 describe("a record that is removed at the same moment", () => {
-  /** Asks while the test's own transaction takes something away, and waits for it. */
+  /** Sends the request while the test's transaction removes something, and waits for it. */
   const asking = async (
     anna: User,
     board: Board,

@@ -31,7 +31,7 @@ interface Recording {
   isSilent?: true;
 }
 
-/** Everything that follows when tasks come into a stage: activity, notification, counters and default people. Null stands for an account that was deleted. */
+/** Records activity and notifications, updates counters and adds default people. The actor is null when the account was deleted. */
 export async function arriveInStage(
   tx: Tx,
   arrivals: Arrival[],

@@ -14,7 +14,7 @@ const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
 
-/** Always the same, so that a failure can be repeated. */
+/** A fixed seed, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -105,7 +105,7 @@ describe("eight concurrent writers", () => {
       return seen;
     });
 
-    // What is archived by one writer can't be moved by another: 400.
+    // One writer can't move a task that another archived: 400.
     expect([...new Set(statuses.flat())].filter((status) => ![200, 201, 400].includes(status))).toEqual([]);
     const made = statuses.flat().filter((status) => status === 201).length;
     expect(await db.task.count()).toBe(9 + made);

@@ -57,9 +57,9 @@ async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board)
       stage_id = place.stage_id, position = coalesce(place.position, task.position),
       status = coalesce(place.status::task_status, task.status),
       last_completed_at = CASE WHEN place.status IS NULL OR place.status = task.status::text THEN last_completed_at WHEN place.status = 'closed' THEN now() END
-    FROM unnest(${ids}::int[]) AS going(id)
-    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = going.id
-    WHERE task.id = going.id`;
+    FROM unnest(${ids}::int[]) AS moved(id)
+    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = moved.id
+    WHERE task.id = moved.id`;
 }
 
 /** People who may not see the new board lose their assignments, watches and notifications of these tasks. */

@@ -94,10 +94,10 @@ describe("updatedTasks", () => {
     ["a new due date of a closed", { status: "closed" }, body("due_at", "2031-01-01")],
     ["archiving", {}, body("archived_at", "now")],
     ["restoring", { archivedAt: new Date(0), position: 0 }, body("archived_at", null)],
-  ] as const)("starts with the parent after %s subtask", async (_, given, change) => {
+  ] as const)("starts with the parent after %s subtask", async (_, attributes, change) => {
     const { anna, board, doing } = await aBoardWithoutRoom();
     const parent = await aTask(doing, { dueAt: new Date("2031-01-01T00:00:00Z") });
-    const subtask = await aSubtask(parent, given);
+    const subtask = await aSubtask(parent, attributes);
 
     const answer = await call(change ? UPDATE : DELETE, {
       as: anna,

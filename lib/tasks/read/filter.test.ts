@@ -8,7 +8,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/factories/filtered";
 import { passes } from "@/lib/testing/probes/filter-model";
 
-/** One choice of one filter; some with several, which widen. */
+/** One choice of one filter, or several, which widen it. */
 const CHOICES: [filter: string, choice: (ids: Ids) => unknown][] = [
   ["search", () => "PAINT"],
   ["search", () => "50%_\\"],

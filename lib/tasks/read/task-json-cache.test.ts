@@ -13,7 +13,7 @@ type World = Awaited<ReturnType<typeof aFullTask>>;
 
 const rule = { unit: "weekly", every: 1 } as const;
 
-/** Whatever changes what a list says of a task, also behind the application's back. */
+/** Every change that a cached list must show, also direct changes in the database. */
 const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
   "another title": ({ task }) => db.task.update({ where: { id: task.id }, data: { title: "Other" } }),
   "somebody assigned": ({ task, vera }) => db.taskAssignee.create({ data: { taskId: task.id, userId: vera.id } }),
@@ -141,7 +141,7 @@ test("many tasks are updated in linear time, even with statistics of a small tab
   const { read } = await db.$transaction(async (tx) => {
     for (const { id } of tasks) await tx.taskWatcher.create({ data: { taskId: id, userId: max.id } });
     await tx.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT ${toDo.boardId}, ${toDo.id}, 'Task', 'task', 1000 + n FROM generate_series(1, 3000) n`;
-    // The checks of the foreign keys read as well.
+    // Foreign key checks read rows, too.
     await tx.$executeRaw`ALTER TABLE task_watcher DISABLE TRIGGER ALL`;
     await tx.$executeRaw`ALTER TABLE task_watcher ENABLE TRIGGER task_watcher_inserted`;
     const counted = await countingRows(
@@ -169,7 +169,7 @@ async function listed({ board, anna }: World): Promise<unknown> {
   );
 }
 
-/** The same from the rows as they stand. */
+/** The same list without the cache. */
 async function read({ board, anna }: World): Promise<unknown> {
   const loaded = await loadTasks(db, board.id, anna.id, active(board.id));
   return JSON.parse(
@@ -179,7 +179,7 @@ async function read({ board, anna }: World): Promise<unknown> {
   );
 }
 
-/** A task with everything, and another without. */
+/** A task with all relations and one without. */
 async function aFullTask() {
   const world = await aBoardOfAnna();
   const { board, toDo, max } = world;

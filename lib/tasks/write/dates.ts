@@ -25,7 +25,7 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
     boardId: task.boardId,
     taskIds: [task.id],
     kind: "task_due_date_changed",
-    description: notified(dueAt),
+    description: notifiedDate(dueAt),
   });
   return dueAt === null ? [] : reopenTasks(tx, task.boardId, [task.id], actor);
 }
@@ -35,8 +35,8 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
 
   await tx.task.update({ where: { id: task.id }, data: { startedAt } });
   const isSameDay = task.startedAt && startedAt && spokenDate(task.startedAt) === spokenDate(startedAt);
-  const spoken = isSameDay ? spokenTime : spokenDate;
-  const [oldValue, newValue] = [task.startedAt && spoken(task.startedAt), startedAt && spoken(startedAt)];
+  const format = isSameDay ? spokenTime : spokenDate;
+  const [oldValue, newValue] = [task.startedAt && format(task.startedAt), startedAt && format(startedAt)];
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
@@ -48,8 +48,8 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
     boardId: task.boardId,
     taskIds: [task.id],
     kind: "task_start_date_changed",
-    description: notified(startedAt),
+    description: notifiedDate(startedAt),
   });
 }
 
-const notified = (date: Date | null): string => (date === null ? "" : spokenTime(date, { midnight: true }));
+const notifiedDate = (date: Date | null): string => (date === null ? "" : spokenTime(date, { midnight: true }));
