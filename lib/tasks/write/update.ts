@@ -1,14 +1,11 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Invalid, NotFound } from "@/lib/errors";
-import { findPeople } from "@/lib/members/findable";
 import { archiveTasks } from "@/lib/tasks/write/archive";
 import { restoreTask } from "@/lib/tasks/write/restore";
-import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
-import { assignableByName, requireAssignable } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { closeTasks, reopenTasks } from "@/lib/tasks/write/status";
+import { changeAssignees, changeWatching } from "@/lib/tasks/write/change-people";
 import { changeProperty } from "@/lib/tasks/write/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { describeTask, prioritiseTasks, retitleTask } from "@/lib/tasks/write/describe";
@@ -17,7 +14,6 @@ import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { refuseStale } from "@/lib/tasks/stale";
 import type { UpdateTask } from "@/lib/tasks/write/update-input";
-import { unwatchTask, watchTask } from "@/lib/tasks/write/watch";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
@@ -107,57 +103,4 @@ async function applyToTask(tx: Tx, board: Board, task: Task, change: ChangeOfTas
 
 async function archive(tx: Tx, { id, boardId }: Task, actor: CurrentUser): Promise<number[]> {
   return (await archiveTasks(tx, boardId, Prisma.sql`id = ${id}`, actor)).parentIds;
-}
-
-type Assignees = Extract<Change, { property: "assignees" }>["value"];
-
-async function changeAssignees(tx: Tx, task: Task, change: Assignees, actor: CurrentUser) {
-  const assigned = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
-  if (!Array.isArray(change)) {
-    await assignNamed(
-      tx,
-      task,
-      change.add.filter((id) => !assigned.includes(id)),
-      actor,
-    );
-    return unassignPeople(tx, task.boardId, [task.id], change.remove, actor);
-  }
-  if (change.length === 0) return unassignPeople(tx, task.boardId, [task.id], assigned, actor);
-
-  await assignNamed(
-    tx,
-    task,
-    change.filter((id) => !assigned.includes(id)),
-    actor,
-  );
-  await unassignPeople(
-    tx,
-    task.boardId,
-    [task.id],
-    change.filter((id) => assigned.includes(id)),
-    actor,
-  );
-}
-
-async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
-  await requireAssignable(tx, task.boardId, userIds, actor);
-  await assignPeople(tx, task.boardId, [task.id], userIds, actor);
-}
-
-type Watching = Extract<Change, { property: "is_watching" }>["value"];
-
-async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watching, actor: CurrentUser) {
-  const watcherId = userId || actor.id;
-  if (!start) return unwatchTask(tx, task.id, watcherId);
-
-  const [allowed] = await assignableByName(tx, task.boardId, [watcherId], actor);
-  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId, actor);
-  await watchTask(tx, task.id, watcherId);
-}
-
-async function refusalOfWatcher(tx: Tx, id: number, actor: CurrentUser) {
-  const sentence = "Only members of the board can watch its tasks.";
-  return (await findPeople(tx, [id], actor)).length > 0
-    ? new Invalid(sentence, { params: { is_watching: sentence } })
-    : new NotFound("User");
 }
