@@ -6,8 +6,8 @@ import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Activity of a task that was moved to another board, for both boards and the task. It stores no board titles because a
- * reader of one board may not be allowed to see the other. */
+/** Activity of a task that was moved to another board, for both boards and the task. It stores no board titles
+ * because a reader of one board may not be allowed to see the other. */
 export function linesOfBoardMove({ id, title }: Pick<Task, "id" | "title">, from: Board, to: Board): ActivityLine[] {
   const settings = { task_id: id, from_board_id: from.id, to_board_id: to.id };
   return [

@@ -5,8 +5,8 @@ import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
 import type { Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Activity of the board itself, without its tasks, the newest first. Only the board's index has this order: sorted by id
- * alone, PostgreSQL would search the activity of all boards for that of a quiet one. */
+/** Activity of the board itself, without its tasks, the newest first. Only the board's index has this order: sorted
+ * by id alone, PostgreSQL would search the activity of all boards for that of a quiet one. */
 export const listBoardActivity = (
   { id }: Board,
   page: ListBoardActivity,

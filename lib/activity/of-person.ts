@@ -15,8 +15,8 @@ export interface ActivityOfPerson extends Paged<LineRecord> {
   boards: TasksAcrossBoards["boards"];
 }
 
-/** A person's activity on the boards that the caller may see, archived boards included, the newest first. `a.id + 0` keeps
- * PostgreSQL from searching everybody's activity by primary key for that of a quiet person. */
+/** A person's activity on the boards that the caller may see, archived boards included, the newest first. `a.id + 0`
+ * keeps PostgreSQL from searching everybody's activity by primary key for that of a quiet person. */
 export async function listActivityOf(
   { id }: Person,
   page: ListActivityOfPerson,

@@ -45,7 +45,7 @@ export const SaveGlobalPreferences = z
   .transform(({ updatedSettings }) => updatedSettings);
 export type SaveGlobalPreferences = z.infer<typeof SaveGlobalPreferences>;
 
-/** PUT projects/{board_id}/update-notification-settings. Missing mails are on; missing watch rules follow the global preferences. */
+/** PUT update-notification-settings of a board. Missing mails are on; missing watch rules follow the global ones. */
 export const SaveBoardPreferences = z
   .object({ updatedSettings: switches(BOARD_KEYS) })
   .transform(({ updatedSettings }) => updatedSettings);

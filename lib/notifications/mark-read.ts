@@ -17,7 +17,8 @@ export async function markOneOrAllRead(
   return null;
 }
 
-/** Keeps the time of the first mark. @throws Invalid for a notification that the user did not get or may no longer see */
+/** Keeps the time of the first mark. @throws Invalid for a notification that the user did not get or may no longer
+ * see */
 async function markRead(notificationId: number, user: CurrentUser): Promise<NotificationRecipient> {
   const [marked] = await transaction(
     (tx) => tx.$queryRaw<NotificationRecipient[]>`

@@ -31,8 +31,8 @@ interface TaskEvent {
 
 type Actor = Pick<CurrentUser, "id">;
 
-/** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews`. Leaves out the
- * actor, people without access to the board, and people who switched the notifications off. */
+/** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews`. Leaves
+ * out the actor, people without access to the board, and people who switched the notifications off. */
 export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent): Promise<void> {
   const { boardId, taskIds, kind, description, settings } = event;
   const text = description === undefined ? Prisma.sql`title` : Prisma.sql`${description}::text`;

@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { loadReader } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A condition on `notification_recipient r` and `notification n`: the user's notifications of boards that they may still see. */
+/** A condition on `notification_recipient r` and `notification n`; the user may have lost access to a board since. */
 export const isVisibleTo = ({ id, isAdmin }: CurrentUser): Prisma.Sql =>
   isAdmin
     ? Prisma.sql`r.user_id = ${id}`

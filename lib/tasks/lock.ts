@@ -3,8 +3,8 @@ import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask, comment or
- * file as a change of the task. @throws NotFound when the task is gone or on another board */
+/** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask,
+ * comment or file as a change of the task. @throws NotFound when the task is gone or on another board */
 export async function lockTask(tx: Tx, { id, boardId, parentId = null }: LockTarget): Promise<Task> {
   if (parentId !== null) await touch(tx, parentId);
   const [task] = await tx.task.updateManyAndReturn({ where: { id, boardId }, data: { updatedAt: new Date() } });

@@ -10,8 +10,8 @@ import { preferencesOf, takeTaskUpdates, type TaskUpdate } from "@/lib/mail/news
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 
-/** Queues one mail with one person's changes of a task, or of many, since the last mail. Nothing is queued when the changes
- * were undone or the receiver no longer wants them. */
+/** Queues one mail with one person's changes of a task, or of many, since the last mail. Nothing is queued when the
+ * changes were undone or the receiver no longer wants them. */
 export async function mailNews(job: Jobs["mail-news"]): Promise<void> {
   await transaction(async (tx) => {
     const all = await takeTaskUpdates(tx, job);

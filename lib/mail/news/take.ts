@@ -17,8 +17,8 @@ export interface MailEventsOfTask {
 const MAX_SINGLE_MAILS = 5;
 const MAX_TASKS = 5_000;
 
-/** Takes the events of the job's task, or of all tasks when one actor changed many; a mention is mailed alone and at once. The
- * lock makes two jobs of the same receiver and actor wait, so that no event is taken twice. */
+/** Takes the events of the job's task, or of all tasks when one actor changed many; a mention is mailed alone and at
+ * once. The lock makes two jobs of the same receiver and actor wait, so that no event is taken twice. */
 export async function takeMailEvents(
   tx: Tx,
   { userId, taskId, actorId }: Jobs["mail-news"],

@@ -18,11 +18,11 @@ export interface BulkChangeResult {
   failed: Failure[];
   loaded: LoadedTasks;
   context: TaskContext;
-  /** Set when the tasks went to another board: the reader's membership there, and the tasks that changed on the old board. */
+  /** For tasks that went to another board: the membership there, and the changed tasks of the old board. */
   transfer: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }
 
-/** Applies one change to many tasks. Each gets the activity and notifications of a single change. @throws NotFound when no task is on the board */
+/** Each task gets the activity and notifications of a single change. @throws NotFound when no task is on the board */
 export async function changeTasks(
   board: Board,
   { taskIds, change }: ChangeTasks,

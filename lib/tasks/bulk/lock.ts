@@ -16,8 +16,8 @@ export interface LockedTasks {
   failed: Failure[];
 }
 
-/** Locks the order of the tasks' stages and of `stageIds`, then the tasks with their parents, until the transaction ends.
- * Tasks of other boards are returned as failed. */
+/** Locks the order of the tasks' stages and of `stageIds`, then the tasks with their parents, until the transaction
+ * ends. Tasks of other boards are returned as failed. */
 export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<LockedTasks> {
   const occupied = await tx.task.findMany({
     where: { id: { in: ids }, boardId, stageId: { not: null } },

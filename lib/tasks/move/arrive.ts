@@ -31,7 +31,7 @@ interface Recording {
   isSilent?: true;
 }
 
-/** Records activity and notifications, updates counters and adds default people. The actor is null when the account was deleted. */
+/** Records activity and notifications, counts, and adds default people. A null actor is a deleted account. */
 export async function arriveInStage(
   tx: Tx,
   arrivals: Arrival[],

@@ -64,7 +64,7 @@ interface AlsoChanged {
   changedOnOldBoard: number[];
 }
 
-/** Other recent changes are only those of the board in the path; of the new board come the tasks that this call changed. */
+/** Recent changes by others are those of the board in the path; of the new board only this call's are loaded. */
 async function loadTransferred(
   { id }: Board,
   { board, membership }: OnBoard,

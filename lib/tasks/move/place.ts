@@ -19,14 +19,14 @@ export interface FreePlace {
 export const onStage = (stageId: number | Prisma.Sql) =>
   Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
-/** Locks the order of these stages by id, so that two moves never deadlock. A transaction needs this lock to take a position
- * in a stage; to take a task out of a stage, the lock of the task is enough. */
+/** Locks the order of these stages by id, so that two moves never deadlock. A transaction needs this lock to take a
+ * position in a stage; to take a task out of a stage, the lock of the task is enough. */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM stage WHERE id = ANY(${stageIds}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Finds a free position for a task. Needs `lockTaskOrder`. When there is no room between the neighbours, the whole stage is
- * renumbered first. */
+/** Finds a free position for a task. Needs `lockTaskOrder`. When there is no room between the neighbours, the whole
+ * stage is renumbered first. */
 export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: number | null): Promise<FreePlace> {
   const found = await tryPosition(tx, stageId, place, taskId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
@@ -48,8 +48,8 @@ export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`po
   return rows.map(({ id }) => id);
 }
 
-/** An array instead of a join: PostgreSQL would scan the tasks of all boards for a large stage, and use a nested loop for a
- * stage that was just filled and has no statistics yet. */
+/** An array instead of a join: PostgreSQL would scan the tasks of all boards for a large stage, and use a nested
+ * loop for a stage that was just filled and has no statistics yet. */
 export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column = Prisma.sql`id`) =>
   Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
 

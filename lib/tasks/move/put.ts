@@ -14,8 +14,8 @@ export interface Target {
   stage: StageRecord;
 }
 
-/** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage and the
- * tasks' locks. Returns the other tasks of the old board that changed. */
+/** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage
+ * and the tasks' locks. Returns the other tasks of the old board that changed. */
 export async function putTasks(
   tx: Tx,
   from: Board,

@@ -15,8 +15,8 @@ export interface NewPlace {
   status: TaskStatus;
 }
 
-/** Keeps labels, custom fields and people where the new board has a match. Needs `lockTaskOrder` of the new stages; does not
- * update counters. Returns the other tasks of the old board that changed. */
+/** Keeps labels, custom fields and people where the new board has a match. Needs `lockTaskOrder` of the new stages;
+ * does not update counters. Returns the other tasks of the old board that changed. */
 export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
   const ids = await lockWithSubtasks(
     tx,

@@ -5,7 +5,7 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** `transfer` is set when the task went to another board: the reader's membership there, and the tasks that changed on the old board. */
+/** `transfer`: the reader's membership on the task's new board, and the changed tasks of the old one. */
 export interface MovedTask extends ChangedTasks {
   transfer: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }

@@ -2,7 +2,7 @@ import { presentDetails, presentFacts, presentMarks } from "@/lib/tasks/present/
 import { pivotOf } from "@/lib/tasks/present/links";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
-/** The parts of a card that are the same for every reader, as members of a JSON object. Joining texts is faster than building and stringifying objects. */
+/** What all readers share of a card, as members of a JSON object: joining texts is faster than stringifying objects. */
 export interface SerializedCard {
   id: number;
   status: TaskRow["status"];

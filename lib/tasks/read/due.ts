@@ -3,7 +3,8 @@ import { startOfDay } from "@/lib/dates/dates-on-screen";
 import { type DueWord, daysOf } from "@/lib/tasks/due-days";
 import type { Calendar } from "@/lib/users/calendar";
 
-/** Midnight in UTC stands for the whole day in every time zone; any other time is a moment in the reader's time zone. */
+/** Midnight in UTC stands for the whole day in every time zone; any other time is a moment in the reader's time
+ * zone. */
 const isWholeDay = Prisma.sql`t.due_at = date_trunc('day', t.due_at, 'UTC')`;
 
 /** A condition on `task t`. Closed tasks are neither overdue nor upcoming; a whole day is overdue once it is over. */

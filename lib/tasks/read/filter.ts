@@ -4,8 +4,8 @@ import { isDue } from "@/lib/tasks/read/due";
 import type { TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";
 
-/** A condition on `task t` in its `stage s`: top-level tasks that match every filter; a filter matches when any of its choices
- * does. Ids of other boards match nothing, because no task of this board has them. */
+/** A condition on `task t` in its `stage s`: top-level tasks that match every filter; a filter matches when any of
+ * its choices does. Ids of other boards match nothing, because no task of this board has them. */
 export function matchesFilters(boardId: number, filters: TaskFilters, calendar: Calendar | null): Prisma.Sql {
   const { stages, statuses, priorities, assignees, labels, watchers, contacts, customFields, due } = filters;
   const all = [
@@ -31,7 +31,7 @@ export function matchesFilters(boardId: number, filters: TaskFilters, calendar: 
   return Prisma.join(all, " AND ");
 }
 
-/** Included archived tasks are those of active stages; a filter for archived tasks finds those of archived stages, too. */
+/** `includeArchived` adds tasks of active stages; a filter for archived tasks also finds those of archived stages. */
 function matchesArchiving({ includeArchived, stages, statuses }: TaskFilters): Prisma.Sql[] {
   if (stages.includes("archived") || statuses.includes("archived")) return [];
   return [includeArchived ? Prisma.sql`s.archived_at IS NULL` : Prisma.sql`t.archived_at IS NULL`];

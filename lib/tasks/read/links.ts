@@ -7,7 +7,7 @@ export type BareTaskRow = Omit<TaskRow, keyof Links>;
 
 export type LinkTexts = Record<keyof Links, string>;
 
-/** The planner can't know how many tasks are picked: `OFFSET 0` forces lookups by index instead of a scan of all boards' links. */
+/** `OFFSET 0` forces lookups by index: the planner can't know how few tasks are picked and would scan all links. */
 const onPicked = (table: Prisma.Sql, columns: Prisma.Sql) =>
   Prisma.sql`(SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT ${columns}, l.task_id FROM ${table} l WHERE l.task_id = p.id OFFSET 0) x)`;
 

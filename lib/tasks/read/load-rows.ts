@@ -24,8 +24,8 @@ const byPosition = Prisma.sql`t.position, t.id`;
 /** The reference lists tasks without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 
-/** Tasks of one board with their people and labels and the reader's unread notifications, in one statement. It returns JSON
- * texts, the fastest way to read a thousand tasks from PostgreSQL. */
+/** Tasks of one board with their people and labels and the reader's unread notifications, in one statement. It
+ * returns JSON texts, the fastest way to read a thousand tasks from PostgreSQL. */
 export async function loadTaskRows(
   tx: Tx,
   boardId: number,

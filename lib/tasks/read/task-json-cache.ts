@@ -26,8 +26,8 @@ const cache = () =>
     () => new LRUCache<number, CachedTask>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
   );
 
-/** Takes tasks whose version has not changed from this process's cache and loads the others: two statements in all. Never
- * inside a transaction, where a row can change twice under one version. */
+/** Takes tasks whose version has not changed from this process's cache and loads the others: two statements in all.
+ * Never inside a transaction, where a row can change twice under one version. */
 export async function loadSerialized(
   boardId: number,
   readerId: number,

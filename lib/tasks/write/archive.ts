@@ -26,8 +26,8 @@ export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Pro
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-/** Skips tasks that are already archived; archived tasks have position 0. Tasks archived `withStage` are restored with their
- * stage. Needs `lockTaskOrder` of the tasks' stages. */
+/** Skips tasks that are already archived; archived tasks have position 0. Tasks archived `withStage` are restored
+ * with their stage. Needs `lockTaskOrder` of the tasks' stages. */
 export async function archiveTasks(
   tx: Tx,
   boardId: number,

@@ -11,8 +11,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Null stands for an account that was deleted. */
 type Actor = Pick<CurrentUser, "id"> | null;
 
-/** Assigns people to tasks of a board, with activity, notification and watching; existing assignments stay, and people who may
- * not be assigned are left out. Needs the tasks' locks. Returns the tasks that changed. */
+/** Assigns people to tasks of a board, with activity, notification and watching; existing assignments stay, and
+ * people who may not be assigned are left out. Needs the tasks' locks. Returns the tasks that changed. */
 export async function assignPeople(
   tx: Tx,
   boardId: number,

@@ -7,8 +7,8 @@ import { findPeople } from "@/lib/members/findable";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Returns members, viewers and admins. Locks their memberships and accounts, so that nobody is assigned while losing access.
- * Deactivated people are only returned when they are already assigned (`known`). */
+/** Returns members, viewers and admins. Locks their memberships and accounts, so that nobody is assigned while
+ * losing access. Deactivated people are only returned when they are already assigned (`known`). */
 export async function assignableIds(
   tx: Tx,
   boardId: number,

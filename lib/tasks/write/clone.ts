@@ -76,7 +76,8 @@ async function cloneWith(tx: Tx, board: Board, found: Task, input: CloneTask, fi
   return { cloneId: clone.id, renumbered };
 }
 
-/** Changes of the task's relations need its lock, too, so they wait. Unlike `lockTask` this does not mark it as changed. */
+/** Changes of the task's relations need its lock, too, so they wait. Unlike `lockTask` this does not mark it as
+ * changed. */
 async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
   const source = await tx.task.findFirst({ where: { id, boardId } });

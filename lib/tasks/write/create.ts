@@ -18,8 +18,8 @@ import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The default stage is the board's first active one, the default place its end; the stage sets the status (document 1, 4.3).
- * With a parent the task is an open subtask without a stage. */
+/** The default stage is the board's first active one, the default place its end; the stage sets the status (document
+ * 1, 4.3). With a parent the task is an open subtask without a stage. */
 export async function createTask(board: Board, input: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
   if (input.boardId !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });

@@ -21,8 +21,8 @@ export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promi
   return (await restoreTasks(tx, task.boardId, [task], actor)).filter((id) => id !== task.id);
 }
 
-/** Restores tasks to the top of their active stages, and subtasks to the end of their groups. Needs `lockTaskOrder` of the
- * stages and the tasks' locks. Returns all tasks that changed. */
+/** Restores tasks to the top of their active stages, and subtasks to the end of their groups. Needs `lockTaskOrder`
+ * of the stages and the tasks' locks. Returns all tasks that changed. */
 export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
 

@@ -28,7 +28,8 @@ export async function unwatchTask(tx: Tx, taskId: number, userId: number): Promi
   await tx.taskWatcher.deleteMany({ where: { taskId, userId } });
 }
 
-/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. Returns the tasks that changed. */
+/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. Returns the
+ * tasks that changed. */
 export async function watchByDefault(tx: Tx, boardId: number, taskIds: number[], userIds: number[]): Promise<number[]> {
   const allowed = await assignableIds(tx, boardId, userIds);
   if (allowed.length === 0) return [];
