@@ -2,10 +2,8 @@ import type { ActivityLine } from "@/lib/activity/record";
 
 export type Action = "added" | "changed" | "removed";
 
-/** A property of a record, and its events. */
 export interface Property<Row, Event extends string = string> {
   event: (action: Action) => Event;
-  /** Null where the record has none. */
   valueOf: (row: Row) => string | number | null;
   /** Its value means nothing to readers, so only the change itself is recorded. */
   isHidden?: true;
@@ -13,7 +11,6 @@ export interface Property<Row, Event extends string = string> {
 
 type Difference<Event> = Pick<ActivityLine, "oldValue" | "newValue"> & { event: Event };
 
-/** The event of each property whose value changed. */
 export function differencesIn<Row, Event extends string>(
   properties: readonly Property<Row, Event>[],
   before: Row,

@@ -7,26 +7,22 @@ import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** One row of a task's feed. */
 export type Entry = { comment: CommentRow } | { line: LineRecord };
 
 export interface Feed extends Paged<Entry> {
-  /** What hangs on the comments of this page. */
   comments: LoadedComments;
 }
 
-/**
- * A page of a task's comments, each with its replies, and of the other lines of its activity in one sequence (document 2, 4.1).
- * What the lines would say of comments, the comments say themselves.
- */
-export async function readFeed({ id, boardId }: Task, asked: ReadFeed, user: CurrentUser): Promise<Feed> {
-  const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[asked.type], " UNION ALL "), asked);
+/** A page of a task's comments with their replies, and of its activity, in one sequence (document 2, 4.1). Activity
+ * about comments is left out because the comments are there themselves. */
+export async function readFeed({ id, boardId }: Task, query: ReadFeed, user: CurrentUser): Promise<Feed> {
+  const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[query.type], " UNION ALL "), query);
   const commentIds = idsOf(entries.filter(({ isComment }) => isComment));
   const [comments, lines] = await Promise.all([
     loadComments(db, { where: Prisma.sql`c.id = ANY(${commentIds})`, limit: commentIds.length }),
     loadLines(idsOf(entries.filter(({ isComment }) => !isComment)), user),
   ]);
-  return { rows: inOrder(entries, comments, lines), comments, total, page: asked.page, perPage: asked.perPage };
+  return { rows: inOrder(entries, comments, lines), comments, total, page: query.page, perPage: query.perPage };
 }
 
 interface EntryRef {
@@ -40,22 +36,21 @@ function sources(taskId: number, boardId: number): Record<ReadFeed["type"], Pris
   return { all: [comments, lines], comments: [comments], activities: [lines] };
 }
 
-async function pageOfEntries(entries: Prisma.Sql, asked: ReadFeed): Promise<{ entries: EntryRef[]; total: number }> {
-  const order = asked.isNewestFirst
+async function pageOfEntries(entries: Prisma.Sql, query: ReadFeed): Promise<{ entries: EntryRef[]; total: number }> {
+  const order = query.isNewestFirst
     ? Prisma.sql`created_at DESC, id DESC, is_comment`
     : Prisma.sql`created_at, id, is_comment DESC`;
   const [found] = await rowsOf<{ entries: EntryRef[]; total: number }>(
     db,
     Prisma.sql`
     WITH entry AS MATERIALIZED (${entries}),
-    shown AS (SELECT * FROM entry ORDER BY ${order} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)})
+    page AS (SELECT * FROM entry ORDER BY ${order} LIMIT ${query.perPage} OFFSET ${offsetOf(query)})
     SELECT (SELECT count(*)::int FROM entry) AS total,
-      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM shown) AS entries`,
+      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM page) AS entries`,
   );
   return found ?? { entries: [], total: 0 };
 }
 
-/** What went meanwhile is left out. */
 function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: Map<number, LineRecord>): Entry[] {
   const comments = new Map(rows.map((comment) => [comment.id, { comment }]));
   const others = new Map([...lines].map(([id, line]) => [id, { line }]));

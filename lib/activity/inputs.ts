@@ -7,30 +7,30 @@ import { optional, word } from "@/lib/http/input/types";
 export const ListBoardActivity = paging(40).transform(({ page, per_page }) => ({ page, perPage: per_page }));
 export type ListBoardActivity = z.infer<typeof ListBoardActivity>;
 
-/** `newest` or `oldest`; whatever else is said sorts oldest first (document 2, 4.1). */
+/** `newest` or `oldest`; any other value sorts oldest first (document 2, 4.1). */
 const filter = parameter({ type: "string", enum: ["newest", "oldest"] }).optional();
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
+const isPresent = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-/** Document 2, 4.1: GET activities of a task, always 15 on a page. Without a `filter` in the order in which they were written. */
+/** Document 2, 4.1: GET activities of a task, always 15 on a page; without a `filter` in the order of ids. */
 export const ListTaskActivity = paging(15)
   .pick({ page: true })
   .extend({ filter })
-  .transform(({ page, filter: asked }) => ({
+  .transform(({ page, filter: order }) => ({
     page,
     perPage: 15,
-    isNewestFirst: asked === "newest",
-    isByTime: isSaid(asked),
+    isNewestFirst: order === "newest",
+    isByTime: isPresent(order),
   }));
 export type ListTaskActivity = z.infer<typeof ListTaskActivity>;
 
 /** Document 2, 4.1: GET comments-and-activities. */
 export const ReadFeed = paging(10)
   .extend({ filter, feed_type: optional(word("all", "comments", "activities")) })
-  .transform(({ page, per_page, filter: asked, feed_type = "all" }) => ({
+  .transform(({ page, per_page, filter: order, feed_type = "all" }) => ({
     page,
     perPage: per_page,
-    isNewestFirst: asked === "newest" || !isSaid(asked),
+    isNewestFirst: order === "newest" || !isPresent(order),
     type: feed_type,
   }));
 export type ReadFeed = z.infer<typeof ReadFeed>;

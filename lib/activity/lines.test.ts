@@ -75,8 +75,8 @@ import { anAttachment } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
 
-/** Anna acts; what lib/tasks/read/lines.test.ts asks of tasks is left to it. */
-const aLivelyBoard = snapshotted("lines_of_activity", async () => {
+/** Anna is the actor. Changes of tasks are tested in lib/tasks/read/lines.test.ts. */
+const aBoardWithEverything = snapshotted("lines_of_activity", async () => {
   const all = await aBoardOfAnna();
   const { anna, board, toDo } = all;
   await db.board.update({ where: { id: board.id }, data: { title: "Here", description: "<p>what <b>it</b> was</p>" } });
@@ -107,9 +107,9 @@ const aLivelyBoard = snapshotted("lines_of_activity", async () => {
   return { ...all, card, other, step, eve, root, comment, reply, label, field, attachment };
 });
 
-type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
-type Request = (lively: Lively) => [handler: RouteHandler, params?: object, body?: object, as?: Lively["anna"] | null];
-/** On which task (none: the board), action, column, old, new, description, settings. */
+type World = Awaited<ReturnType<typeof aBoardWithEverything>>;
+type Request = (world: World) => [handler: RouteHandler, params?: object, body?: object, as?: World["anna"] | null];
+/** Task (null for the board), action, column, old, new, description, settings. */
 type Line = [
   on: string | null,
   action: string,
@@ -414,12 +414,12 @@ const OPERATIONS: [string, Request, Line[]][] = [
   ["repeat a task", onCard(REPEAT, { repeat_type: "daily" }), [["Card", "added", "repeat", null, "daily"]]],
 ];
 
-test.each(OPERATIONS)("%s: these lines, and no other", async (_, request, lines) => {
-  const lively = await aLivelyBoard();
+test.each(OPERATIONS)("'%s' records exactly these lines", async (_, request, lines) => {
+  const world = await aBoardWithEverything();
 
-  await does(lively, request);
+  await send(world, request);
 
-  expect(await told(lively)).toEqual(lines.map(expected));
+  expect(await readLines(world)).toEqual(lines.map(expected));
 });
 
 const TWICE: [string, Request[], Line[]][] = [
@@ -470,16 +470,16 @@ const TWICE: [string, Request[], Line[]][] = [
   ],
 ];
 
-test.each(TWICE)("%s: these lines, and no other", async (_, requests, lines) => {
-  const lively = await aLivelyBoard();
+test.each(TWICE)("'%s' records exactly these lines", async (_, requests, lines) => {
+  const world = await aBoardWithEverything();
 
-  for (const request of requests) await does(lively, request);
+  for (const request of requests) await send(world, request);
 
-  expect(await told(lively)).toEqual(lines.map(expected));
+  expect(await readLines(world)).toEqual(lines.map(expected));
 });
 
-test("create a board: one line, with its title", async () => {
-  const { root } = await aLivelyBoard();
+test("creating a board records one line with its title", async () => {
+  const { root } = await aBoardWithEverything();
 
   const { json } = await call(CREATE_BOARD, { as: root, body: { board: { title: "New", type: "to-do" } } });
 
@@ -497,18 +497,18 @@ test("create a board: one line, with its title", async () => {
   ]);
 });
 
-async function does(lively: Lively, request: Request) {
-  const [handler, params = {}, body, as = lively.anna] = request(lively);
+async function send(world: World, request: Request) {
+  const [handler, params = {}, body, as = world.anna] = request(world);
   const { status, json } = await call(handler, {
     as: as ?? undefined,
-    params: { board_id: lively.board.id, ...params },
+    params: { board_id: world.board.id, ...params },
     body,
   });
   expect([status < 300, json]).toEqual([true, json]);
 }
 
-/** As whoever may only look reads it on the board and on each of its tasks, in the order in which it was written. */
-async function told({ vera, board }: Lively) {
+/** The activity of the board and of its tasks as a viewer reads it, in the order of creation. */
+async function readLines({ vera, board }: World) {
   const params = { board_id: board.id };
   const tasks = await db.task.findMany({ where: { boardId: board.id } });
   const lists = [

@@ -5,10 +5,8 @@ import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
 import type { Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * A page of the board's own lines, the newest first. Those of its tasks are the tasks'. In an order that only the index of a
- * board has: by their ids alone PostgreSQL would look for a quiet board's among those of all boards.
- */
+/** Activity of the board itself, without its tasks, the newest first. Only the board's index has this order: sorted
+ * by id alone, PostgreSQL would search the activity of all boards for that of a quiet one. */
 export const listBoardActivity = (
   { id }: Board,
   page: ListBoardActivity,
@@ -20,15 +18,14 @@ export const listBoardActivity = (
     user,
   );
 
-/** A page of a task's lines, comments among them; of a subtask its own. */
 export const listTaskActivity = (
   { id, boardId }: Task,
-  asked: ListTaskActivity,
+  query: ListTaskActivity,
   user: CurrentUser,
 ): Promise<Paged<LineRecord>> =>
   loadPageOfLines(
-    { where: Prisma.sql`a.board_id = ${boardId} AND a.task_id = ${id}`, order: orderOf(asked) },
-    asked,
+    { where: Prisma.sql`a.board_id = ${boardId} AND a.task_id = ${id}`, order: orderOf(query) },
+    query,
     user,
   );
 

@@ -9,18 +9,15 @@ import { asPerson } from "@/lib/users/present";
 
 const asLine = { include: { createdBy: asPerson } } as const;
 
-/** A line of activity with whose it is. */
 export type LineRecord = Prisma.ActivityGetPayload<typeof asLine>;
 
-/** Conditions on `activity a`, and an order of them. */
-interface Wanted {
+interface LineSelection {
   where: Prisma.Sql;
   order: Prisma.Sql;
 }
 
-/** A page of lines, the same number of statements for one and for a hundred. */
 export async function loadPageOfLines(
-  { where, order }: Wanted,
+  { where, order }: LineSelection,
   { page, perPage }: { page: number; perPage: number },
   user: CurrentUser,
 ): Promise<Paged<LineRecord>> {
@@ -34,7 +31,6 @@ export async function loadPageOfLines(
   return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
 }
 
-/** By their ids, as this reader may read them; what went meanwhile is left out. */
 export async function loadLines(ids: number[], user: CurrentUser): Promise<Map<number, LineRecord>> {
   const lines = await db.activity.findMany({ ...asLine, where: { id: { in: ids } } });
   return byId(await withBoardNames(lines, user));

@@ -10,16 +10,13 @@ import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Lines of several boards, with what they are about. */
 export interface ActivityOfPerson extends Paged<LineRecord> {
   tasks: Map<number, TaskRow>;
   boards: TasksAcrossBoards["boards"];
 }
 
-/**
- * A page of what somebody did, the newest first, on those boards that the caller may see, archived ones among them. Sorted by
- * more than the id, along which PostgreSQL would look for a quiet person's lines among everybody's.
- */
+/** A person's activity on the boards that the caller may see, archived boards included, the newest first. `a.id + 0`
+ * keeps PostgreSQL from searching everybody's activity by primary key for that of a quiet person. */
 export async function listActivityOf(
   { id }: Person,
   page: ListActivityOfPerson,

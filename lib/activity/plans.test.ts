@@ -12,7 +12,6 @@ import { insertMany } from "@/lib/testing/factories/large";
 import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-/** These hold what happened on all boards, and who did it. */
 const LARGE_TABLES = / on (activity|comment|user)(_\w*(idx|pkey))?$/;
 
 type Query = Record<string, string | number>;
@@ -25,7 +24,7 @@ const FEEDS: Query[] = [
   { feed_type: "activities", per_page: 100 },
 ];
 
-/** 2,000 lines on a board and on one of its tasks, ten times as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
+/** 2,000 lines on a board and on one of its tasks, ten times as many elsewhere, by Max and 2,000 others; every tenth is a comment. */
 async function aBusySite() {
   const world = await aTaskToCommentOn();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
@@ -49,26 +48,26 @@ async function aBusySite() {
   return world;
 }
 
-test("no page of what happened reads what happened everywhere", { timeout: 120_000 }, async () => {
+test("no page of activity scans the activity of all boards", { timeout: 120_000 }, async () => {
   const { max, board, params } = await aBusySite();
-  const [onBoard, him] = [{ board_id: board.id }, { id: max.id }];
-  const asked: [handler: RouteHandler, params: Record<string, number>, query: Query][] = [
+  const [onBoard, ofMax] = [{ board_id: board.id }, { id: max.id }];
+  const requests: [handler: RouteHandler, params: Record<string, number>, query: Query][] = [
     [ofBoard, onBoard, {}],
     [ofBoard, onBoard, { page: 18, per_page: 100 }],
-    ...LISTS.map((query): (typeof asked)[number] => [ofTask, params, query]),
-    ...FEEDS.map((query): (typeof asked)[number] => [feed, params, query]),
-    [ofPerson, him, {}],
-    [ofPerson, him, { page: 20 }],
+    ...LISTS.map((query): (typeof requests)[number] => [ofTask, params, query]),
+    ...FEEDS.map((query): (typeof requests)[number] => [feed, params, query]),
+    [ofPerson, ofMax, {}],
+    [ofPerson, ofMax, { page: 20 }],
   ];
   const found: string[] = [];
 
-  for (const [handler, path, query] of asked) {
+  for (const [handler, path, query] of requests) {
     const received = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) =>
       /^\s*(SELECT|WITH)\b/i.test(text),
     );
     const whole = received.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment"))
       ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
-      : ["nothing is heard"];
+      : ["no statement was recorded"];
     found.push(...whole.map((read) => `${JSON.stringify({ ...path, ...query })}: ${read}`));
   }
 

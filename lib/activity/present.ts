@@ -19,14 +19,13 @@ export type LineInFeed = ReturnType<typeof presentLineInFeed>;
 export type LineOfPerson = ReturnType<typeof presentActivityOf>[number];
 export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 
-/** A line as boards and tasks list it (document 2, section 2, Activity). We have one language: what is translated and what is not are the same words. */
+/** The keys equal the texts because there is only one language (document 2, section 2, Activity). */
 export const presentLine = (line: LineRecord, user: CurrentUser) => ({
   ...presentFacts(line, user, isoDate),
   action_key: line.action,
   column_key: line.column,
 });
 
-/** The same in somebody's own list, each with what it is about: a task, or else a board. */
 export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) {
   const present = presenterAcross({ boards }, user);
   return rows.map((line) => {
@@ -42,7 +41,7 @@ export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, use
 
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 
-/** Comments as they are listed elsewhere, and lines; all dates of this feed are plain (facts.md, 4.1). */
+/** All dates of this feed are plain (facts.md, 4.1). */
 export function presentFeed({ rows, comments }: Feed, user: CurrentUser, viewerContext: ViewerContext) {
   const present = commentPresenter(comments, user, viewerContext, plainDate);
   return rows.map((entry) =>
@@ -73,7 +72,7 @@ type ActorJson =
   | Pick<PersonJson, "ID" | "user_login" | "display_name" | "photo">
   | Pick<PersonJson, "ID" | "display_name">;
 
-/** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
+/** Only callers who may list people get more than a name (decisions.md, "Types on the wire"). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
   if (!createdBy) return DELETED_USER;
   const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };

@@ -29,8 +29,8 @@ import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 
-/** A task that Max watches; Done closes what comes and gives it to Vera. */
-const aLivelyBoard = snapshotted("records", async () => {
+/** Max watches the task; Done closes tasks and assigns them to Vera. */
+const aBoardWithEverything = snapshotted("records", async () => {
   const all = await aBoardOfAnna();
   const [task, label, gone] = [
     await aTask(all.toDo),
@@ -45,14 +45,14 @@ const aLivelyBoard = snapshotted("records", async () => {
   return { ...all, task, label, gone, comment, image };
 });
 
-type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
-type Write = (lively: Lively) => [handler: RouteHandler, params: Record<string, number>, body?: object];
+type World = Awaited<ReturnType<typeof aBoardWithEverything>>;
+type Write = (world: World) => [handler: RouteHandler, params: Record<string, number>, body?: object];
 
 const set =
   (property: string, value: unknown): Write =>
   ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property, value }];
 
-/** What each writes, in the order of its statements. */
+/** The written tables, in the order of the statements. */
 const WRITES: [string, Write, tables: string[]][] = [
   [
     "a task is created",
@@ -168,20 +168,20 @@ const ALL = [
   "attachment",
 ];
 
-describe("a write, its lines and its notifications are one transaction", () => {
-  test.each(WRITES)("when %s and any one of its changes is refused, nothing is left", async (_, write, tables) => {
-    const lively = await aLivelyBoard();
-    const [handler, params, body] = write(lively);
-    const ask = () => call(handler, { as: lively.anna, params: { board_id: lively.board.id, ...params }, body });
+describe("a write is one transaction with its activity and notifications", () => {
+  test.each(WRITES)("when %s and one of its statements fails, nothing is stored", async (_, write, tables) => {
+    const world = await aBoardWithEverything();
+    const [handler, params, body] = write(world);
+    const send = () => call(handler, { as: world.anna, params: { board_id: world.board.id, ...params }, body });
     const before = await rowsIn(...ALL);
 
     for (const table of tables) {
-      const { status } = await refusingAtCommit(table, ask);
+      const { status } = await refusingAtCommit(table, send);
 
       expect([table, status]).toEqual([table, 500]);
       expect(await rowsIn(...ALL), table).toEqual(before);
     }
 
-    expect([200, 201]).toContain((await ask()).status);
+    expect([200, 201]).toContain((await send()).status);
   });
 });

@@ -12,27 +12,24 @@ interface Values {
   description?: string | null;
 }
 
-/** Each event with its settings, where it has some. */
 type Recorded<Event, Settings> =
   | { event: Exclude<Event, keyof Settings>; settings?: undefined }
   | { [Each in keyof Settings]: { event: Each; settings: Settings[Each] } }[keyof Settings];
 
-/** Events without settings. */
 export type PlainTaskEvent = Exclude<TaskEvent, keyof TaskEventSettings>;
 export type PlainBoardEvent = Exclude<BoardEvent, keyof BoardEventSettings>;
 
 export type TaskLine = Values & { taskId: number } & Recorded<TaskEvent, TaskEventSettings>;
 type BoardLine = Values & { taskId?: undefined } & Recorded<BoardEvent, BoardEventSettings>;
 
-/** An event of a task where it names one, else of the board. */
 export type ActivityLine = TaskLine | BoardLine;
 
-/** Clients lay their feeds out for values of 50 characters. */
+/** Clients design their feeds for values of 50 characters. */
 const VALUE_LENGTH = 50;
 
 export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
-/** Records events in the transaction of the change, in the order given, with one statement. Null stands for an account that was deleted. */
+/** Call it in the transaction of the change. The actor is null when the account was deleted. */
 export async function recordActivity(
   tx: Tx,
   actor: Pick<CurrentUser, "id"> | null,

@@ -9,7 +9,7 @@ export interface WriterJson {
   changed_at: string;
 }
 
-/** Who wrote a text of a task and when, as its last line says. Null where that line speaks of another text, or its writer's account is gone. */
+/** Null when the last activity is about another text or the writer's account was deleted. */
 export async function writerOf(
   tx: Tx,
   { id, boardId }: Task,

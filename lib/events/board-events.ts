@@ -9,7 +9,7 @@ import {
   taskIn,
 } from "@/lib/events/phrases";
 
-/** Everything that can happen to a board, by its `action` and `column` in activity (docs/api/activity.md). */
+/** By `action` and `column` of activity (docs/api/activity.md). */
 export const BOARD_EVENTS = {
   "created board": () => phrase`created this board`,
   "changed title": renamed("this board"),
@@ -73,7 +73,6 @@ export const BOARD_EVENTS = {
 
 export type BoardEvent = keyof typeof BOARD_EVENTS;
 
-/** Events that need more than an old and a new value. */
 export interface BoardEventSettings {
   "created label": LabelOfLine;
   "updated label": LabelOfLine;

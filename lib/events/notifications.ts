@@ -4,38 +4,32 @@ import { type ClockOnScreen, dateText, dueText } from "@/lib/dates/dates-on-scre
 import { dateIn } from "@/lib/events/phrases";
 import type { MailContext } from "@/lib/mail/context";
 import type { Phrase } from "@/lib/mail/letter";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 
 /** The row of a notification after the actor's name: "moved it to" and "Done". */
 export interface Sentence {
   does: string;
-  /** Ends the sentence: a stage, a date, a title. */
   value?: string;
-  /** The text of a comment, on a line of its own. */
   quote?: string;
 }
 
-/** How a notification is mailed. */
 interface MailEntry {
   /** Which preference switches it off (document 2, 4.2). */
   preference: MailPreference;
-  /** Mailed at once instead of with what follows in the next minutes. */
+  /** Mailed at once instead of together with the next minutes' events. */
   isUrgent?: true;
   /** Whether it is still true when the mail is written; without it, always. */
   stillDeliverable?: (context: MailContext) => boolean;
-  /** What the actor did, after the name and without the full stop, or for a comment the verb in front of its text. */
+  /** Follows the actor's name, without a full stop; for a comment only the verb. */
   describe: string | ((context: MailContext) => Exclude<Phrase, string>);
 }
 
 interface NotificationEntry {
-  /** The `action` on the wire. */
   action: string;
   sentence: (description: string, clock: ClockOnScreen) => Sentence;
-  /** Kinds without it are shown in the application only. */
   mail?: MailEntry;
 }
 
-/** Everything that people are notified of: what it says on the screen and in mails. */
 export const NOTIFICATIONS = {
   comment_created: {
     action: "comment_created",
@@ -118,7 +112,6 @@ export const NOTIFICATION_ACTIONS = [...new Set(Object.values(NOTIFICATIONS).map
 export const kindsOfAction = (action: string): NotificationKind[] =>
   Object.entries(NOTIFICATIONS).flatMap(([kind, entry]) => (entry.action === action ? (kind as NotificationKind) : []));
 
-/** Dates by the reader's clock. */
 export const sentenceOf = (kind: NotificationKind, description: string | null, clock: ClockOnScreen): Sentence =>
   entryOf(kind).sentence((description ?? "").trim(), clock);
 

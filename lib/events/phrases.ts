@@ -1,4 +1,4 @@
-/** A piece of a sentence: fixed words, or a name that people gave. A date is as on the wire, `YYYY-MM-DD hh:mm:ss` in UTC. */
+/** Fixed text or a name that people chose. A date has the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
 export type Part =
   string | { value: string } | { date: string } | { label: LabelOfLine } | { task: { id: number; title: string } };
 
@@ -10,19 +10,18 @@ export interface LabelOfLine {
 
 type Slot = Part | null | undefined;
 
-/** A sentence from a template; texts in its slots are names that people gave. */
-export const phrase = (ours: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
-  ours.flatMap((text, at) => [text, slots[at] === undefined ? "" : named(slots[at])]).filter((part) => part !== "");
+export const phrase = (texts: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
+  texts.flatMap((text, at) => [text, slots[at] === undefined ? "" : partOf(slots[at])]).filter((part) => part !== "");
 
-function named(slot: Part | null): Part {
+function partOf(slot: Part | null): Part {
   if (slot === null) return "nothing";
-  return typeof slot === "string" ? { value: whole(slot) } : slot;
+  return typeof slot === "string" ? { value: withEllipsis(slot) } : slot;
 }
 
 const LENGTH = 50;
 
-/** Activity keeps this much of a value, so that a longer text has been cut. */
-const whole = (text: string) => (text.length < LENGTH ? text : `${text}…`);
+/** Activity cuts values to this length, so a value of this length may be incomplete. */
+const withEllipsis = (text: string) => (text.length < LENGTH ? text : `${text}…`);
 
 /** Reads a date as activity stores it, `March 1, 2031, 10:00 am` in UTC; any other text stays as it is. */
 export function dateIn(text: string | null): Slot {
@@ -62,9 +61,8 @@ export function labelIn(settings: Settings): Part {
 export const textIn = (settings: Settings, key: string): string | null =>
   typeof settings[key] === "string" ? settings[key] : null;
 
-/** A link where the task's id is known, else its title. */
 export const taskIn = ({ task_id: id }: Settings, title: string | null): Slot =>
-  typeof id === "number" && title !== null ? { task: { id, title: whole(title) } } : title;
+  typeof id === "number" && title !== null ? { task: { id, title: withEllipsis(title) } } : title;
 
 /** The values of an activity row; an empty text counts as none. */
 export interface EventFacts {
@@ -75,12 +73,12 @@ export interface EventFacts {
   actor: string;
 }
 
-/** What an event says after the actor's name: `moved this from To do to Done`. */
+/** The text after the actor's name: `moved this from To do to Done`. */
 export type DescribeEvent = (facts: EventFacts) => readonly Part[];
 
 export const privacyOf = (value: string | null): string => (value === "public" ? "public" : "private");
 
-/** A title that stays the same was changed in another way. */
+/** An equal title means that another property changed. */
 export function renamed(what: string): DescribeEvent {
   return ({ before, after }) => {
     if (before === after) return [`changed ${what} `, ...phrase`${after}`];
@@ -90,16 +88,14 @@ export function renamed(what: string): DescribeEvent {
   };
 }
 
-/** The stored words and values of an event that has no sentence of its own. */
-export const storedWords =
+export const storedText =
   (stored: string): DescribeEvent =>
   ({ before, after }) => {
     if (before !== null && after !== null) return [stored, ...phrase` from ${before} to ${after}`];
     return before === null && after === null ? [stored] : [`${stored} `, ...phrase`${after ?? before}`];
   };
 
-/** The three events of a property that may be empty. */
 export const changesOf = <Column extends string>(column: Column) =>
   Object.fromEntries(
-    ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedWords(`${action} ${column}`)]),
+    ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedText(`${action} ${column}`)]),
   ) as Record<`${"added" | "changed" | "removed"} ${Column}`, DescribeEvent>;

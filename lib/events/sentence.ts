@@ -1,19 +1,18 @@
 import type { LineInFeed } from "@/lib/activity/present";
 import { BOARD_EVENTS } from "@/lib/events/board-events";
-import { type DescribeEvent, type Part, type Settings, storedWords } from "@/lib/events/phrases";
+import { type DescribeEvent, type Part, type Settings, storedText } from "@/lib/events/phrases";
 import { TASK_EVENTS } from "@/lib/events/task-events";
 
-/** The columns of an activity row that make its sentence. */
 export type EventRow = Pick<
   LineInFeed,
   "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"
 > & { user: { display_name: string } };
 
-/** The sentence after the actor's name. Events that nobody here knows, such as imported ones, keep their stored words. */
+/** Unknown events, such as imported ones, keep their stored text. */
 export function sentenceOf({ object_type, action, column, settings, user, ...row }: EventRow): readonly Part[] {
   const event = column ? `${action} ${column}` : action;
   const known: Record<string, DescribeEvent> = object_type === "task_activity" ? TASK_EVENTS : BOARD_EVENTS;
-  const describe = known[event] ?? storedWords(event);
+  const describe = known[event] ?? storedText(event);
   return describe({
     before: row.old_value || null,
     after: row.new_value || null,

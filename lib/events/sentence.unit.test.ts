@@ -157,10 +157,14 @@ const OF_BOARD: [Line, string][] = [
   [["added task", null, "Card from There", { settings: { task_id: 7 } }], "brought [Card from There 7]"],
 ];
 
-describe("in words", () => {
-  test.each(OF_TASK)("of a task: %j", (line, said) => expect(spoken("task_activity", line)).toBe(said));
+describe("the sentence of an event", () => {
+  test.each(OF_TASK)("of a task is written for %j", (line, sentence) =>
+    expect(textOf("task_activity", line)).toBe(sentence),
+  );
 
-  test.each(OF_BOARD)("of a board: %j", (line, said) => expect(spoken("board_activity", line)).toBe(said));
+  test.each(OF_BOARD)("of a board is written for %j", (line, sentence) =>
+    expect(textOf("board_activity", line)).toBe(sentence),
+  );
 });
 
 test.each<[Line, string]>([
@@ -168,30 +172,32 @@ test.each<[Line, string]>([
   [["painted walls", null, "blue"], "painted walls «blue»"],
   [["painted walls", "red", null], "painted walls «red»"],
   [["painted walls"], "painted walls"],
-])("what nobody knows is told as it stands: %j", (line, said) => expect(spoken("task_activity", line)).toBe(said));
+])("an unknown event keeps its stored text: %j", (line, sentence) =>
+  expect(textOf("task_activity", line)).toBe(sentence),
+);
 
 test.each<[string | null, string]>([
   ["Febtober 1, 2031", "set the due date to «Febtober 1, 2031»"],
   ["2031-06-02", "set the due date to «2031-06-02»"],
   [null, "set the due date to nothing"],
-])("a date that is none stays as it is: %s", (after, said) =>
-  expect(spoken("task_activity", ["added Due Date", null, after])).toBe(said),
+])("an invalid date stays as it is: %s", (after, sentence) =>
+  expect(textOf("task_activity", ["added Due Date", null, after])).toBe(sentence),
 );
 
-test("what lines have cut off is seen to be cut off", () => {
-  expect(spoken("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
+test("a value that was cut ends with an ellipsis", () => {
+  expect(textOf("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
 });
 
-test.each([null, [], "words", 5, { task_id: "7" }])("settings that are not ours do no harm: %j", (settings) => {
-  expect(spoken("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
-  expect(spoken("task_activity", ["updated custom field", null, "Large", { settings }])).toBe(
+test.each([null, [], "words", 5, { task_id: "7" }])("unknown settings are ignored: %j", (settings) => {
+  expect(textOf("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
+  expect(textOf("task_activity", ["updated custom field", null, "Large", { settings }])).toBe(
     "set «a custom field» to «Large»",
   );
-  expect(spoken("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
+  expect(textOf("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
 });
 
-function spoken(object_type: EventRow["object_type"], [named, before = null, after = null, more = {}]: Line): string {
-  const [action = "", ...column] = named.split(" ");
+function textOf(object_type: EventRow["object_type"], [event, before = null, after = null, more = {}]: Line): string {
+  const [action = "", ...column] = event.split(" ");
   const parts = sentenceOf({
     object_type,
     action,

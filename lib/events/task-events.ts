@@ -12,7 +12,7 @@ import {
   textIn,
 } from "@/lib/events/phrases";
 
-/** Everything that can happen to a task, by its `action` and `column` in activity (docs/api/activity.md). */
+/** By `action` and `column` of activity (docs/api/activity.md). */
 export const TASK_EVENTS = {
   "created task": () => phrase`created this task`,
   "cloned task": ({ before }) => phrase`made this as a copy of ${before?.replace(/^from /, "")}`,
@@ -93,7 +93,6 @@ export const TASK_EVENTS = {
 
 export type TaskEvent = keyof typeof TASK_EVENTS;
 
-/** Events that need more than an old and a new value. */
 export interface TaskEventSettings {
   "added label": LabelOfLine;
   "removed label": LabelOfLine;

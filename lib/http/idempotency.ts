@@ -23,7 +23,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * Each request with a key uses up to two connections: half of the pool stays free, so that none of them waits for
  * ever.
  */
-const queue = () => oncePerProcess("work under keys", () => concurrencyLimit(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
+const queue = () =>
+  oncePerProcess("work under keys", () => concurrencyLimit(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
  * Runs the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for

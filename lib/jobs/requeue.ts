@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
-import { findLostNews } from "@/lib/mail/news/lost";
+import { requeueLostMailEvents } from "@/lib/mail/news/requeue";
 
 /** Requeues what a killed process left unfinished, and what waits for a job that no longer exists. */
 export async function requeueLost(): Promise<void> {
   await unlockJobs();
   await recoverLostMails();
-  await findLostNews();
+  await requeueLostMailEvents();
 }
 
 /** No job takes that long. By itself graphile-worker waits four hours. */

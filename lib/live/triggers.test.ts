@@ -438,7 +438,9 @@ describe("the database notifies listeners of a board of exactly what changed", (
         throw new Refusal(400, "undone", "");
       });
 
-    expect(await notificationsDuring(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
+    expect(
+      await notificationsDuring(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal))),
+    ).toEqual([]);
   });
 });
 
@@ -449,9 +451,9 @@ describe("the database notifies listeners of people whose access must be checked
 
     expect(await notificationsDuring(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
     expect(await notificationsDuring(() => change(["administrator"]))).toEqual([]);
-    expect(await notificationsDuring(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([
-      { user: anna.id },
-    ]);
+    expect(
+      await notificationsDuring(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } })),
+    ).toEqual([{ user: anna.id }]);
   });
 
   test("after a deletion, with the sessions and the memberships", async () => {

@@ -5,7 +5,7 @@ import type { Letter } from "@/lib/mail/letter";
 import type { MailContext } from "@/lib/mail/context";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 import { taskPath } from "@/lib/tasks/path";
 import { cut } from "@/lib/text/text";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
-import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
+import { effectivePreferences, mailPreferences, type MailPreference } from "@/lib/notifications/preferences";
 import { ACTIVE } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";

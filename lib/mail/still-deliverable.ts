@@ -4,8 +4,12 @@ import { db } from "@/lib/db";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mail-preferences";
-import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
+import {
+  isOwnMailKey,
+  effectivePreferences,
+  mailPreferences,
+  type MailPreference,
+} from "@/lib/notifications/preferences";
 import { ACTIVE } from "@/lib/users/active";
 import { isAdmin } from "@/lib/users/current-user";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import type { Letter } from "@/lib/mail/letter";
 import { unsubscribePage } from "@/lib/mail/unsubscribe";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 
 /** Phrases for the middle of a sentence. */
 export const MAILS_ABOUT: Record<MailPreference, string> = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/db";
 import { env } from "@/lib/env";
-import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notifications/mail-preferences";
+import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notifications/preferences";
 import { mergeSetting } from "@/lib/users/settings";
 import { digestOf, sameText } from "@/lib/secrets/secrets";
 

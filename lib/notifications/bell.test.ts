@@ -13,10 +13,10 @@ const bellOf = async ({ id }: Pick<User, "id">) => {
 };
 
 describe("readBell", () => {
-  test("counts what one has not read on boards that one sees, by one's own clock or the site's", async () => {
+  test("counts unread notifications of visible boards and uses the user's clock or the site's", async () => {
     const { max, vera, toDo } = await aBoardOfAnna();
     const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
-    for (const told of [task, task, elsewhere]) await aNotification(told, max);
+    for (const each of [task, task, elsewhere]) await aNotification(each, max);
     await aNotification(task, max, { markedReadAt: new Date() });
     await db.user.update({ where: { id: vera.id }, data: { timezone: "Asia/Tokyo", locale: "de_DE" } });
 

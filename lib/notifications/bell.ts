@@ -1,20 +1,18 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { unreadCount } from "@/lib/notifications/shown";
+import { unreadCount } from "@/lib/notifications/unread";
 import { SiteSettings } from "@/lib/settings/site";
 import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BellJson {
-  /** How many notifications are unread. */
   unread: number;
   timeZone: string;
   /** As WordPress writes it: `en_US`. */
   locale: string;
 }
 
-/** What the bell of every page begins with, and the clock by which its panel says when something happened; one statement. */
 export async function readBell(user: CurrentUser): Promise<BellJson> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(
     db,

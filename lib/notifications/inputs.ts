@@ -10,7 +10,6 @@ const pages = paging(20);
 export const ListUnread = pages.transform(({ page, per_page }) => ({ page, perPage: per_page }));
 export type ListUnread = z.infer<typeof ListUnread>;
 
-/** GET notifications: of one action, or of all. */
 export const ListNotifications = pages
   .extend({ action: optional(word("all", ...NOTIFICATION_ACTIONS)) })
   .transform(({ page, per_page, action }) => ({
@@ -20,7 +19,6 @@ export const ListNotifications = pages
   }));
 export type ListNotifications = z.infer<typeof ListNotifications>;
 
-/** PUT notifications/read: one, or all. */
 export const MarkRead = z
   .object({ notification_id: optional(id) })
   .transform(({ notification_id }) => ({ notificationId: notification_id }));
@@ -28,31 +26,30 @@ export type MarkRead = z.infer<typeof MarkRead>;
 
 const SPELLINGS = new Set<unknown>([true, false, 1, 0, "true", "false", "1", "0"]);
 
-/** What a preference may be, as document 2, 4.2, lists it: `"yes"` and an empty text are neither on nor off. */
+/** Document 2, 4.2 lists the values of a preference; `"yes"` and an empty text are invalid. */
 const onOrOff = z.preprocess((value) => (SPELLINGS.has(value) ? value : "neither"), flag);
 
 const optionalOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, onOrOff.optional()])) as Record<Key, z.ZodOptional<typeof onOrOff>>;
 
-/** An empty list is how PHP writes an empty map. */
+/** PHP serializes an empty map as an empty list. */
 const switches = <Key extends string>(keys: readonly Key[]) =>
   z.preprocess(
     (value) => (value === null || value === "" ? undefined : Array.isArray(value) && value.length === 0 ? {} : value),
     z.object(optionalOf(keys)).meta({ required: true }),
   );
 
-/** POST update-global-notification-settings: what is not named is on. */
+/** POST update-global-notification-settings; missing keys are on. */
 export const SaveGlobalPreferences = z
   .object({ updatedSettings: switches(GLOBAL_KEYS) })
   .transform(({ updatedSettings }) => updatedSettings);
 export type SaveGlobalPreferences = z.infer<typeof SaveGlobalPreferences>;
 
-/** PUT projects/{board_id}/update-notification-settings: of what is not named mails are on, and watching is as for all boards. */
+/** PUT update-notification-settings of a board. Missing mails are on; missing watch rules follow the global ones. */
 export const SaveBoardPreferences = z
   .object({ updatedSettings: switches(BOARD_KEYS) })
   .transform(({ updatedSettings }) => updatedSettings);
 export type SaveBoardPreferences = z.infer<typeof SaveBoardPreferences>;
 
-/** PUT boards-app/v1/mail-preferences: what is not named stays. */
 export const SaveMailPreferences = z.object(optionalOf(OWN_MAIL_KEYS));
 export type SaveMailPreferences = z.infer<typeof SaveMailPreferences>;

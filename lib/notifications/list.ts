@@ -5,7 +5,7 @@ import { kindsOfAction } from "@/lib/events/notifications";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
-import { isShownTo } from "@/lib/notifications/shown";
+import { isVisibleTo } from "@/lib/notifications/unread";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { BareTaskRow } from "@/lib/tasks/read/links";
 import { loadBareTaskRows } from "@/lib/tasks/read/load-rows";
@@ -19,14 +19,13 @@ export interface NotificationList extends Paged<NotificationRecord> {
 
 export type NotificationRecord = Awaited<ReturnType<typeof loadNotifications>>[number];
 
-/** A page of a person's notifications, the newest first (document 2, 4.2). */
+/** The newest first (document 2, 4.2). */
 export const listNotifications = (
   { action, ...page }: ListNotifications,
   user: CurrentUser,
 ): Promise<NotificationList> =>
   list(action ? Prisma.sql`n.kind = ANY(${kindsOfAction(action)}::notification_kind[])` : Prisma.sql`TRUE`, page, user);
 
-/** A page of the unread ones. */
 export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> =>
   list(Prisma.sql`r.marked_read_at IS NULL`, page, user);
 
@@ -34,11 +33,11 @@ type Page = Omit<ListNotifications, "action">;
 
 async function list(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<NotificationList> {
   const { ids, total } = await pageOfIds(where, page, user);
-  const listed = { notifications: { some: { id: { in: ids } } } };
+  const hasListed = { notifications: { some: { id: { in: ids } } } };
   const [rows, tasks, stages] = await Promise.all([
     loadNotifications(ids, user),
     loadBareTaskRows(db, Prisma.sql`t.id IN (SELECT task_id FROM notification WHERE id = ANY(${ids}))`),
-    loadStages(db, { tasks: { some: listed } }),
+    loadStages(db, { tasks: { some: hasListed } }),
   ]);
   return { rows, tasks: byId(tasks), stages: byId(stages), total, ...page };
 }
@@ -47,18 +46,17 @@ async function pageOfIds(where: Prisma.Sql, page: Page, user: CurrentUser): Prom
   const [found] = await rowsOf<{ ids: number[]; total: number }>(
     db,
     Prisma.sql`
-    WITH matching AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isShownTo(user)} AND ${where})
+    WITH matching AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isVisibleTo(user)} AND ${where})
     SELECT ARRAY(SELECT id FROM matching ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM matching) AS total`,
   );
   return found ?? { ids: [], total: 0 };
 }
 
-/** Each with its board and the reader's membership there. */
 function loadNotifications(ids: number[], { id: userId }: CurrentUser) {
-  const mine = { where: { userId } };
+  const ofReader = { where: { userId } };
   return db.notification.findMany({
     where: { id: { in: ids } },
-    include: { actor: asPerson, board: { include: { members: mine } }, recipients: mine },
+    include: { actor: asPerson, board: { include: { members: ofReader } }, recipients: ofReader },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 }

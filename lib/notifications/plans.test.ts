@@ -11,11 +11,10 @@ import { insertMany } from "@/lib/testing/factories/large";
 import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-/** These hold what everybody was told. */
 const LARGE_TABLES = / on (notification|notification_recipient|task|user|stage)$/;
 
-/** 1,000 people who were told 16 things each, of 4,000 tasks on 50 boards; a tenth of it is unread. */
-async function aTalkativeSite() {
+/** 1,000 people with 16 notifications each of 4,000 tasks on 50 boards; a tenth is unread. */
+async function aSiteWithNotifications() {
   const world = await aBoardOfAnna();
   const admin = await anAdmin();
   await insertMany(async (tx) => {
@@ -34,7 +33,7 @@ async function aTalkativeSite() {
   return { max: world.max, admin };
 }
 
-const ASKED: [RouteHandler, Record<string, string | number>][] = [
+const REQUESTS: [RouteHandler, Record<string, string | number>][] = [
   [COUNT, {}],
   [UNREAD, {}],
   [LIST, {}],
@@ -42,18 +41,18 @@ const ASKED: [RouteHandler, Record<string, string | number>][] = [
   [LIST, { action: "task_title_updated" }],
 ];
 
-test("nobody's notifications are looked for among those of all", { timeout: 120_000 }, async () => {
-  const { max, admin } = await aTalkativeSite();
+test("no query for a person's notifications scans those of everybody", { timeout: 120_000 }, async () => {
+  const { max, admin } = await aSiteWithNotifications();
   const found: string[] = [];
 
   for (const as of [max, admin]) {
-    for (const [handler, query] of ASKED) {
+    for (const [handler, query] of REQUESTS) {
       const received = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) =>
         /^\s*(SELECT|WITH)\b/i.test(text),
       );
       const whole = received.some(({ text }) => text.includes("notification_recipient"))
         ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
-        : ["nothing is heard"];
+        : ["no statement was recorded"];
       found.push(...whole.map((read) => `${as.role} ${JSON.stringify(query)}: ${read}`));
     }
   }

@@ -15,22 +15,22 @@ const WATCH = "watch_on_commenting";
 
 const both = (on: boolean) => ({ [MAIL]: on, [WATCH]: on });
 
-describe("what somebody prefers on a board", () => {
+describe("the preferences of a board", () => {
   test.each([
-    ["nothing was ever set", {}, undefined, { mail: true, watch: true }],
-    ["it is off for all boards", {}, false, { mail: true, watch: false }],
-    ["it is off there", false, undefined, { mail: false, watch: false }],
-    ["it is on there and off elsewhere", true, false, { mail: true, watch: true }],
-    ["it is off there and on elsewhere", false, true, { mail: false, watch: false }],
+    ["nothing was set", {}, undefined, { mail: true, watch: true }],
+    ["a key is off for all boards", {}, false, { mail: true, watch: false }],
+    ["a key is off on the board", false, undefined, { mail: false, watch: false }],
+    ["a key is on on the board and off for all boards", true, false, { mail: true, watch: true }],
+    ["a key is off on the board and on for all boards", false, true, { mail: false, watch: false }],
     [
-      "another one is off",
+      "another key is off",
       { email_after_task_assign: false, watch_on_assigning: false },
       undefined,
       { mail: true, watch: true },
     ],
-    ["he is no member of it, and it is off", null, false, { mail: false, watch: false }],
-    ["he is no member of it, and never set it", null, undefined, { mail: true, watch: true }],
-  ])("when %s, in words and in SQL", async (_, onBoard, global, { mail, watch }) => {
+    ["the person is not a member and a key is off for all boards", null, false, { mail: false, watch: false }],
+    ["the person is not a member and set nothing", null, undefined, { mail: true, watch: true }],
+  ])("are the same in TypeScript and SQL when %s", async (_, onBoard, global, { mail, watch }) => {
     const [there, everywhere] = [
       typeof onBoard === "boolean" ? both(onBoard) : onBoard,
       global === undefined ? undefined : both(global),
@@ -39,21 +39,21 @@ describe("what somebody prefers on a board", () => {
     const [row] = await db.$queryRaw<
       Record<"mail" | "watch", boolean>[]
     >`SELECT ${preferenceSql(MAIL)} AS mail, ${preferenceSql(WATCH)} AS watch FROM ${rows}`;
-    const inWords = effectivePreferences(there, everywhere);
+    const effective = effectivePreferences(there, everywhere);
 
-    expect([{ mail: inWords[MAIL], watch: inWords[WATCH] }, row]).toEqual([
+    expect([{ mail: effective[MAIL], watch: effective[WATCH] }, row]).toEqual([
       { mail, watch },
       { mail, watch },
     ]);
   });
 
-  test("what is of a board only follows nothing else", () => {
+  test("dashboard_notification depends on the board alone", () => {
     expect(effectivePreferences({}, { dashboard_notification: false }).dashboard_notification).toBe(true);
     expect(effectivePreferences(null, { dashboard_notification: false }).dashboard_notification).toBe(true);
     expect(effectivePreferences({ dashboard_notification: false }, {}).dashboard_notification).toBe(false);
   });
 
-  test("nine for all boards, seven in a membership, ten in effect", () => {
+  test("have nine keys for all boards, seven in a membership and ten in effect", () => {
     expect(Object.keys(globalPreferences({ unknown: false }))).toEqual([...GLOBAL_KEYS]);
     expect([Object.keys(boardPreferences({})).length, Object.keys(effectivePreferences({}, {})).length]).toEqual([
       7, 10,
@@ -65,7 +65,7 @@ test.each([
   [{}, true],
   [{ mention: false }, false],
   [{ reminder: false }, true],
-])("mails of mentions with %j: %s, in words and in SQL", async (saved, expected) => {
+])("mails of mentions with %j are %s in TypeScript and SQL", async (saved, expected) => {
   const [row] = await db.$queryRaw<
     { wanted: boolean }[]
   >`SELECT ${mailPreferenceSql("mention")} AS wanted FROM (SELECT ${JSON.stringify(saved)}::jsonb AS value) s`;

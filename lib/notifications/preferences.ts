@@ -11,32 +11,32 @@ export const EMAIL_KEYS = [
 
 export const WATCH_KEYS = ["watch_on_creating_task", "watch_on_commenting", "watch_on_assigning"] as const;
 
-/** What somebody sets for all boards, and again for one of them. */
 export const GLOBAL_KEYS = [...EMAIL_KEYS, ...WATCH_KEYS] as const;
 
 export const BOARD_KEYS = [...GLOBAL_KEYS, "dashboard_notification"] as const;
 
-/** Mails that no preference of the contract is about. */
 export const OWN_MAIL_KEYS = ["mention", "reminder", "daily_summary"] as const;
+
+export const MAIL_KEYS = [...EMAIL_KEYS, ...OWN_MAIL_KEYS] as const;
 
 export type WatchRule = (typeof WATCH_KEYS)[number];
 export type GlobalPreference = (typeof GLOBAL_KEYS)[number];
 export type BoardPreference = (typeof BOARD_KEYS)[number];
 export type OwnMailPreference = (typeof OWN_MAIL_KEYS)[number];
 
+export type MailPreference = (typeof MAIL_KEYS)[number];
+
+export const isOwnMailKey = (key: MailPreference): key is OwnMailPreference =>
+  OWN_MAIL_KEYS.some((kind) => kind === key);
+
 type Saved = Prisma.JsonValue | undefined;
 
-/** The seven of a board's membership row; whatever was never set is on. */
 export const boardPreferences = (saved: Saved) => preferencesOf([...EMAIL_KEYS, "dashboard_notification"], saved);
 
-/** The nine of a person. */
 export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, saved);
 
-/**
- * The ten that hold on a board (document 2, 4.2): what was saved there, else on; when to begin to watch follows the person's
- * own for all boards before that. Who is no member (nothing, or null) has only the latter. `preferenceSql` says the same of
- * one of them.
- */
+/** Ten keys (document 2, 4.2): saved on the board, else on. Watch rules fall back to the global ones first, and so do all
+ * keys of people who are not members (undefined or null). `preferenceSql` is the same rule for one key. */
 export function effectivePreferences(onBoard: Saved, global: Saved) {
   const isMember = onBoard !== undefined && onBoard !== null;
   return preferencesOf(BOARD_KEYS, {

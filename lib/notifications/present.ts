@@ -13,7 +13,6 @@ import { presentPerson, DELETED_USER } from "@/lib/users/present";
 export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;
 
-/** One of the list of all. */
 export const presentNotification = (notification: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
   ...presentUnread(notification, list, user),
   read: notification.recipients.some(({ markedReadAt }) => markedReadAt !== null),
@@ -40,7 +39,6 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
   };
 }
 
-/** Which comment it is about, and which reply. */
 const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
 const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
 
@@ -60,7 +58,6 @@ function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: N
   };
 }
 
-/** A receiver's copy of a notification. */
 export function presentDelivery({
   id,
   notificationId,

@@ -15,39 +15,39 @@ import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
 
-/** Everybody is assigned to the task and watches it: who does it, a member, a viewer, an admin, one who left the board, one who switched it off there. */
+/** The actor, a member, a viewer, an admin, a former member and a member who switched notifications off are assigned to the task and watch it. */
 async function aCrowdedTask() {
-  const given = await aBoardOfAnna();
-  const [admin, left, quiet] = [await aColleague(given.anna, { role: "administrator" }), await aUser(), await aUser()];
-  await aMember(given.board, quiet);
+  const world = await aBoardOfAnna();
+  const [admin, left, muted] = [await aColleague(world.anna, { role: "administrator" }), await aUser(), await aUser()];
+  await aMember(world.board, muted);
   await db.boardMember.update({
-    where: { boardId_userId: { boardId: given.board.id, userId: quiet.id } },
+    where: { boardId_userId: { boardId: world.board.id, userId: muted.id } },
     data: { preferences: { dashboard_notification: false } },
   });
-  const people = [given.anna, given.max, given.vera, admin, left, quiet];
+  const people = [world.anna, world.max, world.vera, admin, left, muted];
   const [task, archived, unassigned] = [
-    await aTask(given.toDo),
-    await aTask(given.toDo, { archivedAt: new Date(), position: 0 }),
-    await aTask(given.toDo),
+    await aTask(world.toDo),
+    await aTask(world.toDo, { archivedAt: new Date(), position: 0 }),
+    await aTask(world.toDo),
   ];
   const links = [task, archived].flatMap(({ id }) => people.map((person) => ({ taskId: id, userId: person.id })));
   await db.taskAssignee.createMany({ data: links });
   await db.taskWatcher.createMany({ data: links });
-  return { ...given, admin, left, quiet, task, archived, unassigned, comment: await aComment(task, given.anna) };
+  return { ...world, admin, left, muted, task, archived, unassigned, comment: await aComment(task, world.anna) };
 }
 
-type Crowded = Awaited<ReturnType<typeof aCrowdedTask>>;
-type Request = (crowded: Crowded) => [handler: RouteHandler, taskId: number, body: object];
+type World = Awaited<ReturnType<typeof aCrowdedTask>>;
+type Request = (world: World) => [handler: RouteHandler, taskId: number, body: object];
 
 const put =
   (property: string, value: unknown, on: "task" | "archived" = "task"): Request =>
-  (crowded) => [UPDATE, crowded[on].id, { property, value }];
-const asked = ({ anna, max, vera, admin, quiet }: Crowded) => [anna, max, vera, admin, quiet].map(({ id }) => id);
+  (world) => [UPDATE, world[on].id, { property, value }];
+const userIds = ({ anna, max, vera, admin, muted }: World) => [anna, max, vera, admin, muted].map(({ id }) => id);
 
-const HAPPENINGS: Record<NotificationKind, Request> = {
+const CHANGES: Record<NotificationKind, Request> = {
   comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
   task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
-  task_comment_mentioned: (crowded) => [COMMENT, crowded.task.id, { comment: "Hello", mentionData: asked(crowded) }],
+  task_comment_mentioned: (world) => [COMMENT, world.task.id, { comment: "Hello", mentionData: userIds(world) }],
   subtask_added: ({ task }) => [ADD_SUBTASK, task.id, { title: "Step" }],
   task_due_date_changed: put("due_at", "2031-06-02"),
   task_start_date_changed: ({ task }) => [DATES, task.id, { started_at: "2031-06-02" }],
@@ -56,50 +56,50 @@ const HAPPENINGS: Record<NotificationKind, Request> = {
   board_task_archived: put("archived_at", "now"),
   board_task_restored: put("archived_at", null, "archived"),
   task_title_updated: put("title", "New"),
-  task_assignee_changed: (crowded) => [
+  task_assignee_changed: (world) => [
     UPDATE,
-    crowded.unassigned.id,
-    { property: "assignees", value: { add: asked(crowded) } },
+    world.unassigned.id,
+    { property: "assignees", value: { add: userIds(world) } },
   ],
-  task_assignee_removed: (crowded) => [
+  task_assignee_removed: (world) => [
     UPDATE,
-    crowded.task.id,
-    { property: "assignees", value: { remove: asked(crowded) } },
+    world.task.id,
+    { property: "assignees", value: { remove: userIds(world) } },
   ],
 };
 
-async function happen(crowded: Crowded, kind: NotificationKind) {
-  const [handler, task_id, body] = HAPPENINGS[kind](crowded);
-  const { status } = await call(handler, { as: crowded.anna, params: { board_id: crowded.board.id, task_id }, body });
+async function change(world: World, kind: NotificationKind) {
+  const [handler, task_id, body] = CHANGES[kind](world);
+  const { status } = await call(handler, { as: world.anna, params: { board_id: world.board.id, task_id }, body });
   expect(status).toBeLessThan(300);
 }
 
-const told = async () =>
+const deliveries = async () =>
   (await db.notificationRecipient.findMany({ include: { notification: true }, orderBy: { userId: "asc" } })).map(
     ({ userId, notification: { kind } }) => [userId, kind],
   );
 
-describe.each(Object.values(NotificationKind))("%s", (kind) => {
-  test("is told once to each assignee and watcher, viewers and admins too; not to who did it, who left the board, who switched it off there", async () => {
-    const crowded = await aCrowdedTask();
+describe.each(Object.values(NotificationKind))("a notification of %s", (kind) => {
+  test("goes once to each assignee and watcher, viewers and admins too; not to the actor, former members and members who switched it off", async () => {
+    const world = await aCrowdedTask();
 
-    await happen(crowded, kind);
+    await change(world, kind);
 
-    expect(await told()).toEqual([crowded.max, crowded.vera, crowded.admin].map(({ id }) => [id, kind]));
+    expect(await deliveries()).toEqual([world.max, world.vera, world.admin].map(({ id }) => [id, kind]));
   });
 
-  test("stands in the list of who was told, and counts there as unread", async () => {
-    const crowded = await aCrowdedTask();
+  test("is listed and counted as unread for its receivers only", async () => {
+    const world = await aCrowdedTask();
 
-    await happen(crowded, kind);
-    const { json } = await call(LIST, { as: crowded.max, query: { action: entryOf(kind).action } });
+    await change(world, kind);
+    const { json } = await call(LIST, { as: world.max, query: { action: entryOf(kind).action } });
 
     expect(json.data).toMatchObject([
-      { kind, action: entryOf(kind).action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false },
+      { kind, action: entryOf(kind).action, activity_by: world.anna.id, object_id: world.board.id, read: false },
     ]);
     expect(
       await Promise.all(
-        [crowded.max, crowded.quiet, crowded.left, crowded.anna].map(
+        [world.max, world.muted, world.left, world.anna].map(
           async (as) => (await call(COUNT, { as })).json.total_unread,
         ),
       ),
@@ -107,31 +107,31 @@ describe.each(Object.values(NotificationKind))("%s", (kind) => {
   });
 });
 
-test("whose assignment ends is told, though he is on the task no more; the others are not", async () => {
-  const crowded = await aCrowdedTask();
-  const { anna, max, vera, quiet, left, board, task } = crowded;
+test("an ended assignment notifies only the former assignees, who are no longer on the task", async () => {
+  const world = await aCrowdedTask();
+  const { anna, max, vera, muted, left, board, task } = world;
 
   await call(UPDATE, {
     as: anna,
     params: { board_id: board.id, task_id: task.id },
-    body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } },
+    body: { property: "assignees", value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) } },
   });
 
-  expect(await told()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
+  expect(await deliveries()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
   expect(new Set((await db.notification.findMany()).map(({ description }) => description))).toEqual(
     new Set(["has removed you as an assignee."]),
   );
 });
 
-test("who leaves the board between two happenings is told of the first alone, and sees neither", async () => {
-  const crowded = await aCrowdedTask();
-  await happen(crowded, "task_priority_changed");
+test("a person who leaves the board between two events is notified of the first alone and sees neither", async () => {
+  const world = await aCrowdedTask();
+  await change(world, "task_priority_changed");
 
-  await db.boardMember.deleteMany({ where: { boardId: crowded.board.id, userId: crowded.max.id } });
-  await happen(crowded, "task_title_updated");
+  await db.boardMember.deleteMany({ where: { boardId: world.board.id, userId: world.max.id } });
+  await change(world, "task_title_updated");
 
-  expect((await told()).filter(([userId]) => userId === crowded.max.id)).toEqual([
-    [crowded.max.id, "task_priority_changed"],
+  expect((await deliveries()).filter(([userId]) => userId === world.max.id)).toEqual([
+    [world.max.id, "task_priority_changed"],
   ]);
-  expect((await call(LIST, { as: crowded.max })).json.total).toBe(0);
+  expect((await call(LIST, { as: world.max })).json.total).toBe(0);
 });

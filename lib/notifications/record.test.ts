@@ -8,12 +8,12 @@ import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-const told = async () =>
+const receivers = async () =>
   (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 const idsOf = (...people: User[]) => people.map(({ id }) => id);
 
-/** A task of Anna's board that all of these watch and are assigned to, and a change of its title by Anna. */
-async function retitledBefore({ anna, board, toDo }: Awaited<ReturnType<typeof aBoardOfAnna>>, ...people: User[]) {
+/** Anna changes the title of a task that these people watch and are assigned to. */
+async function renameTaskOf({ anna, board, toDo }: Awaited<ReturnType<typeof aBoardOfAnna>>, ...people: User[]) {
   const task = await aTask(toDo);
   await db.taskWatcher.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
   await db.taskAssignee.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
@@ -26,28 +26,28 @@ async function retitledBefore({ anna, board, toDo }: Awaited<ReturnType<typeof a
 }
 
 describe("a notification", () => {
-  test("is for assignees and watchers, once each, viewers too; never for who did it, nor for who belongs to other boards only", async () => {
-    const given = await aBoardOfAnna();
+  test("goes once to each assignee and watcher, viewers too; never to the actor or to people of other boards", async () => {
+    const world = await aBoardOfAnna();
     const [left, elsewhere] = [await aUser(), await aUser()];
     await aMember(await aBoard(), elsewhere);
 
-    await retitledBefore(given, given.anna, given.max, given.vera, left, elsewhere);
+    await renameTaskOf(world, world.anna, world.max, world.vera, left, elsewhere);
 
-    expect(await told()).toEqual(idsOf(given.max, given.vera));
+    expect(await receivers()).toEqual(idsOf(world.max, world.vera));
   });
 
-  test("admins are told without being members", async () => {
-    const given = await aBoardOfAnna();
+  test("goes to admins who are not members", async () => {
+    const world = await aBoardOfAnna();
     const [admin, serviceAdmin] = [await anAdmin(), await aServiceAdmin()];
 
-    await retitledBefore(given, admin, serviceAdmin);
+    await renameTaskOf(world, admin, serviceAdmin);
 
-    expect(await told()).toEqual(idsOf(admin, serviceAdmin));
+    expect(await receivers()).toEqual(idsOf(admin, serviceAdmin));
   });
 
-  test("is not for who switched the board's notifications off; another board's switch and other preferences do not count", async () => {
-    const given = await aBoardOfAnna();
-    const { max, vera, board } = given;
+  test("does not go to people who switched the board's notifications off; other boards and preferences do not matter", async () => {
+    const world = await aBoardOfAnna();
+    const { max, vera, board } = world;
     const prefer = (user: User, boardId: number, preferences: object) =>
       db.boardMember.update({ where: { boardId_userId: { boardId, userId: user.id } }, data: { preferences } });
     await prefer(max, board.id, { dashboard_notification: false });
@@ -55,20 +55,20 @@ describe("a notification", () => {
     const other = await aBoard({ members: [[vera, "member"]] });
     await prefer(vera, other.id, { dashboard_notification: false });
 
-    await retitledBefore(given, max, vera);
+    await renameTaskOf(world, max, vera);
 
-    expect(await told()).toEqual([vera.id]);
+    expect(await receivers()).toEqual([vera.id]);
   });
 
-  test("does not fail for one whose account is deleted at the same moment", async () => {
-    const given = await aBoardOfAnna();
-    const { anna, max, vera, board, toDo } = given;
+  test("is recorded when a receiver's account is deleted at the same moment", async () => {
+    const world = await aBoardOfAnna();
+    const { anna, max, vera, board, toDo } = world;
     const task = await aTask(toDo);
     await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
 
-    const { telling } = await inSeparateTransaction(async (tx) => {
+    const { recording } = await inSeparateTransaction(async (tx) => {
       await tx.user.delete({ where: { id: vera.id } });
-      const telling = transaction((own) =>
+      const recording = transaction((own) =>
         recordNotification(own, anna, {
           boardId: board.id,
           taskIds: [task.id],
@@ -77,14 +77,14 @@ describe("a notification", () => {
         }),
       );
       await waitForBlockedStatements();
-      return { telling };
+      return { recording };
     });
-    await telling;
+    await recording;
 
-    expect(await told()).toEqual([max.id]);
+    expect(await receivers()).toEqual([max.id]);
   });
 
-  test("those named instead of the task's people lose it by the same rules", async () => {
+  test("to explicit receivers follows the same rules", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const [task, left] = [await aTask(toDo), await aUser()];
     await db.boardMember.update({
@@ -100,13 +100,13 @@ describe("a notification", () => {
       to: idsOf(anna, max, max, vera, left).map((userId) => ({ taskId: task.id, userId })),
     });
 
-    expect(await told()).toEqual([max.id]);
+    expect(await receivers()).toEqual([max.id]);
   });
 
-  test("with nobody to tell none is written", async () => {
-    const given = await aBoardOfAnna();
+  test("without receivers is not recorded", async () => {
+    const world = await aBoardOfAnna();
 
-    await retitledBefore(given, given.anna, await aUser());
+    await renameTaskOf(world, world.anna, await aUser());
 
     expect(await db.notification.count()).toBe(0);
   });

@@ -2,13 +2,13 @@ import "server-only";
 import { Prisma, type NotificationKind } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
-import { newsJob } from "@/lib/mail/news/job";
-import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mail-preferences";
+import { mailEventsJob } from "@/lib/mail/news/job";
+import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** One mail covers everything that happens to a task within this time. */
+/** One mail covers all changes of a task within this time. */
 export const MAIL_WAITS_MINUTES = 2;
 
 export interface TaskPerson {
@@ -20,10 +20,8 @@ interface TaskEvent {
   boardId: number;
   taskIds: number[];
   kind: NotificationKind;
-  /** Each task's title unless given. */
   description?: string | null;
   settings?: { comment_id: number; reply_id?: number };
-  /** Instead of each task's assignees and watchers. */
   to?: TaskPerson[];
   /** People who get a mail but no notification. */
   mailedTo?: number[];
@@ -33,11 +31,8 @@ interface TaskEvent {
 
 type Actor = Pick<CurrentUser, "id">;
 
-/**
- * Notifies the assignees and watchers of tasks to which the same happened, in one statement: never the actor, nobody without
- * access to the board, nobody who switched it off. Kinds that are mailed wait in `mail_event` for the job that mails one
- * person all that the actor did to the task (`mailNews`).
- */
+/** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews`. Leaves
+ * out the actor, people without access to the board, and people who switched the notifications off. */
 export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent): Promise<void> {
   const { boardId, taskIds, kind, description, settings } = event;
   const text = description === undefined ? Prisma.sql`title` : Prisma.sql`${description}::text`;
@@ -48,7 +43,6 @@ export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent)
   await deliver(tx, actor, { boardId, receivers: receiversOf(event), notification, kind, commentId });
 }
 
-/** `task_id, user_id, is_in_app`, each pair once. */
 function receiversOf({ taskIds, to, mailedTo = [], except = [] }: TaskEvent): Prisma.Sql {
   const people = to
     ? Prisma.sql`SELECT task_id, user_id, true AS is_in_app FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS receiver(task_id, user_id)`
@@ -62,13 +56,12 @@ function receiversOf({ taskIds, to, mailedTo = [], except = [] }: TaskEvent): Pr
 interface Delivery {
   boardId: number;
   receivers: Prisma.Sql;
-  /** The rows of `notification`. */
   notification: Prisma.Sql;
   kind: NotificationKind;
   commentId: number | null;
 }
 
-/** Leaves out the actor, people without access to the board, and accounts that are deactivated or being deleted. */
+/** Also leaves out accounts that are deactivated or being deleted. */
 async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification, kind, commentId }: Delivery) {
   const { mail } = entryOf(kind);
   const { isMailed, setting } = wantsMail(mail?.preference);
@@ -87,7 +80,6 @@ async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification,
     ${mail ? queueMailEvents(actor, kind, commentId) : Prisma.sql`SELECT`}`;
 }
 
-/** Whether the people `m` with their settings `s` want mails of this preference, and the key of these settings. */
 function wantsMail(preference: MailPreference | undefined) {
   if (!preference) return { isMailed: Prisma.sql`false`, setting: "" };
   return isOwnMailKey(preference)
@@ -95,10 +87,10 @@ function wantsMail(preference: MailPreference | undefined) {
     : { isMailed: preferenceSql(preference), setting: "notifications" };
 }
 
-/** One job per receiver, task and actor: an urgent kind runs it at once and takes along what waits. */
+/** One job per receiver, task and actor. An urgent kind runs it at once, with the events that are pending. */
 function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number | null) {
   const isUrgent = entryOf(kind).mail?.isUrgent === true;
-  const job = newsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
+  const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
       SELECT user_id, task_id, ${actor.id}::int, ${kind}::notification_kind, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id

@@ -6,7 +6,6 @@ import { globalPreferences, mailPreferences } from "@/lib/notifications/preferen
 import type { CurrentUser } from "@/lib/users/current-user";
 import { mergeSetting } from "@/lib/users/settings";
 
-/** Sets all nine, those that are not named on, and the same on every board of his; what belongs to a board only stays there. */
 export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: userId }: CurrentUser): Promise<void> {
   const value = globalPreferences(to);
   await transaction(async (tx) => {
@@ -19,7 +18,7 @@ export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: use
   });
 }
 
-/** Replaces what somebody set on a board. Who is no member of it has nothing there to save it in. */
+/** Has no effect for people who are not members: the preferences belong to the membership. */
 export async function saveBoardPreferences(
   { id: boardId }: Board,
   to: SaveBoardPreferences,
@@ -28,7 +27,6 @@ export async function saveBoardPreferences(
   await transaction((tx) => tx.boardMember.updateMany({ where: { boardId, userId }, data: { preferences: to } }));
 }
 
-/** Changes what is named, and tells all three. */
 export async function saveMailPreferences(to: SaveMailPreferences, { id: userId }: CurrentUser) {
   return mailPreferences(await transaction((tx) => mergeSetting(tx, userId, "mails", to)));
 }

@@ -5,7 +5,7 @@ import { countTasks } from "@/lib/boards/read/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
-import { noteDeleted } from "@/lib/tasks/write/delete";
+import { recordDeleted } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Includes archived tasks. The board keeps a line of activity for the stage and each task. */
@@ -22,7 +22,7 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
       oldValue: title,
       settings: { stage_id: id },
     });
-    await noteDeleted(tx, boardId, tasks, actor);
+    await recordDeleted(tx, boardId, tasks, actor);
     const active = tasks.filter(({ archivedAt }) => archivedAt === null);
     await countTasks(tx, boardId, {
       tasks: -active.length,

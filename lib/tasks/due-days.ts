@@ -3,17 +3,15 @@ import { daysLater } from "@/lib/dates/dates-on-screen";
 const DAYS = ["today", "this-week", "next-week", "this-month"] as const;
 export type DaysWord = (typeof DAYS)[number];
 
-/** What the filter by due date knows. */
 export const DUE_WORDS = ["overdue", "no-dates", "upcoming", ...DAYS] as const;
 export type DueWord = (typeof DUE_WORDS)[number];
 
-/** `YYYY-MM-DD`: the first day, and the one behind the last. */
+/** `YYYY-MM-DD`; `to` is exclusive. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Which days a word means to somebody whose week begins on that weekday; 0 is Sunday. */
 export function daysOf(word: DaysWord, { today, startOfWeek }: { today: string; startOfWeek: number }): Days {
   if (word === "today") return { from: today, to: daysLater(today, 1) };
   if (word === "this-month") return { from: monthOf(today), to: monthOf(daysLater(monthOf(today), 31)) };

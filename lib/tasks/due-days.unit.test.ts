@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "@/lib/tasks/due-days";
 
-describe("the days that a word means", () => {
+describe("daysOf", () => {
   test.each([
     ["today", "2026-11-21", 1, "2026-11-21", "2026-11-22"],
     ["today", "2028-02-28", 1, "2028-02-28", "2028-02-29"],
@@ -15,7 +15,7 @@ describe("the days that a word means", () => {
     ["this-month", "2026-11-21", 1, "2026-11-01", "2026-12-01"],
     ["this-month", "2026-12-31", 1, "2026-12-01", "2027-01-01"],
     ["this-month", "2028-02-29", 1, "2028-02-01", "2028-03-01"],
-  ] as const)("%s on %s, weeks beginning on %i: from %s until %s", (word, today, startOfWeek, from, to) => {
+  ] as const)("%s on %s with weeks starting on day %i is %s to %s", (word, today, startOfWeek, from, to) => {
     expect(daysOf(word, { today, startOfWeek })).toEqual({ from, to });
   });
 });

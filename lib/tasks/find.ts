@@ -11,7 +11,7 @@ export interface OnTask extends OnBoard {
   task: Task;
 }
 
-/** The task of the path, through the board of the path. @throws Forbidden for a stranger's board, NotFound for a task of another one. */
+/** @throws Forbidden for a board that the user may not see, NotFound for a task of another board */
 export async function taskOnBoard(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const { board, membership } = await boardOfUser(params, user);
   const task = await db.task.findFirst({ where: { id: pathId(params.task_id), boardId: board.id } });
@@ -20,7 +20,7 @@ export async function taskOnBoard(params: PathParams, user: CurrentUser): Promis
   return { board, membership, task };
 }
 
-/** For what reads the task with all that hangs on it anyway: the board of the path, and the id that is to be found on it. */
+/** For endpoints that load the task with its relations themselves, so the task is not queried here. */
 export async function idOfTaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnBoard & { taskId: number }> {
   const taskId = pathId(params.task_id);
   return { ...(await boardOfUser(params, user)), taskId };

@@ -12,9 +12,9 @@ import {
   titleEdit,
 } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
-const nothing: ShownTasks = {
+const nothing: LoadedTasks = {
   tasks: {},
   stages: { 1: { total: 0, end: null } },
   beyond: {},
@@ -29,7 +29,7 @@ const task = withTaskEdit(nothing, {
   title: "Buy milk",
   at: "end",
   extras: {},
-  looks: {},
+  optimistic: {},
 }).tasks[7] as TaskCardJson;
 const anna = { ID: 3, display_name: "Anna", photo: "" };
 const label = {
@@ -47,7 +47,7 @@ const label = {
   updated_at: "",
 };
 
-describe("what was done to the open task is shown at once", () => {
+describe("an edit of the open task is shown at once", () => {
   test.each<[string, TaskEdit, object]>([
     ["closing", finishing(task), { status: "closed" }],
     ["a priority", priorityEdit(task, "urgent"), { priority: "urgent" }],
@@ -66,30 +66,33 @@ describe("what was done to the open task is shown at once", () => {
     ["a label", { kind: "label-task", taskId: 7, label, isOn: true }, { labels: [{ id: 5, pivot: { object_id: 7 } }] }],
     ["somebody assigned", assigning(task, anna), { assignees: [{ ID: 3, pivot: { object_id: 7, foreign_id: 3 } }] }],
     ["a watcher", watching(task, anna), { watchers: [{ ID: 3 }] }],
-  ])("%s", (_what, edit, shown) => {
+  ])("%s is shown", (_, edit, shown) => {
     expect(openTaskWithEdit(task, edit)).toMatchObject(shown);
   });
 
-  test("nobody is left when all are taken off", () => {
+  test("no assignee is left after all are removed", () => {
     const assigned = openTaskWithEdit(task, assigning(task, anna));
 
-    expect(assigned && noAssigneesEdit(assigned)).toMatchObject({ value: { remove: [3] }, looks: { assignees: [] } });
+    expect(assigned && noAssigneesEdit(assigned)).toMatchObject({
+      value: { remove: [3] },
+      optimistic: { assignees: [] },
+    });
     expect(assigned && openTaskWithEdit(assigned, assigning(assigned, anna))?.assignees).toEqual([]);
   });
 
-  test("deleted is gone", () => {
+  test("a deleted task is closed", () => {
     expect(openTaskWithEdit(task, { kind: "delete-task", taskId: 7 })).toBeNull();
   });
 
-  test("what was done to another task changes nothing", () => {
+  test("an edit of another task changes nothing", () => {
     expect(openTaskWithEdit(task, finishing({ ...task, id: 8 }))).toBe(task);
   });
 });
 
-test("a task that is moved stands before the others of its stage", () => {
+test("a moved task comes before the others of its stage", () => {
   const shown = [1, 2].reduce(
     (before, id) =>
-      withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, looks: {} }),
+      withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, optimistic: {} }),
     nothing,
   );
   const moved = withTaskEdit(shown, stageEdit({ ...task, id: 2 }, 1));
@@ -97,7 +100,7 @@ test("a task that is moved stands before the others of its stage", () => {
   expect(Number(moved.tasks[2]?.position)).toBeLessThan(Number(moved.tasks[1]?.position));
 });
 
-test("texts say from which text they were begun", () => {
+test("an edit of a text contains the text from which it started", () => {
   expect(titleEdit(task, "Buy bread", "Buy milk").from).toBe("Buy milk");
   expect(descriptionEdit(task, "<p>x</p>", null).from).toBeNull();
 });

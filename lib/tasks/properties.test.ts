@@ -15,7 +15,7 @@ async function aRoadmap() {
   return { ...all, task: await aTask(all.toDo), parent: await aTask(all.toDo) };
 }
 
-/** Another value of each property; a new one does not compile without. Those that write no line are left out: watching, the task's own board and what is ignored. */
+/** The type requires a value for each new property. Watching, the task's board and ignored properties record no activity. */
 const OF_TASK: Record<
   Exclude<TaskChange["property"], "is_watching" | "board_id" | "ignored">,
   (board: Board) => unknown
@@ -48,7 +48,7 @@ const OF_STAGE: Record<StageChange["property"], unknown> = {
   settings: { is_template: true },
 };
 
-test.each(Object.entries(OF_TASK))("another %s of a task writes a line of activity", async (property, valueOf) => {
+test.each(Object.entries(OF_TASK))("a change of a task's %s records activity", async (property, valueOf) => {
   const roadmap = await aRoadmap();
 
   const { status } = await call(UPDATE_TASK, {
@@ -61,7 +61,7 @@ test.each(Object.entries(OF_TASK))("another %s of a task writes a line of activi
   expect(await db.activity.count()).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(OF_STAGE))("another %s of a stage writes a line of activity", async (property, value) => {
+test.each(Object.entries(OF_STAGE))("a change of a stage's %s records activity", async (property, value) => {
   const { anna, board, toDo } = await aBoardOfAnna();
 
   const { status } = await call(UPDATE_STAGE, {

@@ -3,7 +3,7 @@ import { remindAt, reminderAfter } from "@/lib/tasks/reminder";
 
 const at = (text: string) => new Date(`${text}Z`);
 const due = at("2031-03-10T12:00:00");
-const said = at("2031-01-01T09:00:00");
+const chosen = at("2031-01-01T09:00:00");
 
 describe("a reminder", () => {
   test.each([
@@ -13,8 +13,8 @@ describe("a reminder", () => {
     ["d1", "2031-03-09T12:00:00"],
     ["d2", "2031-03-08T12:00:00"],
     ["w1", "2031-03-03T12:00:00"],
-  ] as const)("%s before what is due is at %s, whatever was said", (type, moment) => {
-    expect(remindAt(type, due, said)).toEqual(at(moment));
+  ] as const)("%s before the due date is at %s, even with a custom time", (type, moment) => {
+    expect(remindAt(type, due, chosen)).toEqual(at(moment));
   });
 
   test.each([
@@ -22,37 +22,37 @@ describe("a reminder", () => {
     ["none", due],
     ["custom", due],
     [null, due],
-  ] as const)("%s with the due date %o is when it was said", (type, dueAt) => {
-    expect(remindAt(type, dueAt, said)).toEqual(said);
+  ] as const)("%s with the due date %o is at the custom time", (type, dueAt) => {
+    expect(remindAt(type, dueAt, chosen)).toEqual(chosen);
   });
 
   const relative = { dueAt: due, reminderType: "h1", remindAt: at("2031-03-10T11:00:00") } as const;
-  const custom = { dueAt: due, reminderType: "custom", remindAt: said } as const;
-  const free = { dueAt: due, reminderType: "none", remindAt: said } as const;
+  const custom = { dueAt: due, reminderType: "custom", remindAt: chosen } as const;
+  const free = { dueAt: due, reminderType: "none", remindAt: chosen } as const;
   test.each([
-    ["goes along with the due date", relative, { dueAt: at("2031-03-11T12:00:00") }, "h1", at("2031-03-11T11:00:00")],
-    ["ends with it", relative, { dueAt: null }, "h1", null],
+    ["moves with the due date", relative, { dueAt: at("2031-03-11T12:00:00") }, "h1", at("2031-03-11T11:00:00")],
+    ["ends with the due date", relative, { dueAt: null }, "h1", null],
     ["has another distance", relative, { reminderType: "d1" }, "d1", at("2031-03-09T12:00:00")],
     ["is switched off", relative, { reminderType: "none" }, "none", null],
-    ["of a type that nobody knows is none", relative, { reminderType: null }, null, null],
-    ["at a moment that is said is no distance any more", relative, { remindAt: said }, "custom", said],
-    ["at no moment is none", relative, { remindAt: null }, "none", null],
+    ["without a type is removed", relative, { reminderType: null }, null, null],
+    ["becomes custom with a custom time", relative, { remindAt: chosen }, "custom", chosen],
+    ["is switched off without a time", relative, { remindAt: null }, "none", null],
     [
-      "counts from the due date though a moment is said with it",
+      "counts from the due date even with a custom time",
       custom,
-      { reminderType: "h1", remindAt: said },
+      { reminderType: "h1", remindAt: chosen },
       "h1",
       at("2031-03-10T11:00:00"),
     ],
-    ["that was said stays when the due date goes", custom, { dueAt: null }, "custom", said],
-    ["that was said stays when it is called so", free, { reminderType: "custom" }, "custom", said],
-    ["that was said before there was a type is another one", free, { reminderType: "none" }, "none", null],
-    ["without a type has a moment", free, { remindAt: due }, "none", due],
-  ] as const)("%s", (_, task, change, type, moment) => {
+    ["with a custom time stays when the due date is removed", custom, { dueAt: null }, "custom", chosen],
+    ["with a time but no type stays when it becomes custom", free, { reminderType: "custom" }, "custom", chosen],
+    ["with a time but no type is removed by another type", free, { reminderType: "none" }, "none", null],
+    ["without a type gets a time", free, { remindAt: due }, "none", due],
+  ] as const)("after a change %s", (_, task, change, type, moment) => {
     expect(reminderAfter(task, change)).toMatchObject({ reminderType: type, remindAt: moment });
   });
 
-  test("at another moment is reminded of anew, at the same it is not", () => {
+  test("is sent again when its time changes, and not when the time stays the same", () => {
     expect(reminderAfter(relative, { dueAt: at("2031-03-11T12:00:00") })).toHaveProperty("remindedAt", null);
     expect(reminderAfter(relative, { reminderType: "h1" })).not.toHaveProperty("remindedAt");
   });

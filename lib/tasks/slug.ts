@@ -1,4 +1,4 @@
 import { cut, slugOf } from "@/lib/text/text";
 
-/** As it is given to a new task; renaming does not change it. */
+/** Only for a new task: renaming a task keeps its slug. */
 export const slugOfTask = (title: string): string => cut(slugOf(title), 200) || `idea-${Math.floor(Date.now() / 1000)}`;

@@ -5,13 +5,13 @@ import type { Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 
-/** What a writer knew of a text when he began; `value` is undefined where he does not say. */
+/** The text that the client saw before the edit; `value` is undefined when the client did not send it. */
 export interface Expected {
   updatedAt: Date | null;
   value: string | null | undefined;
 }
 
-/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands, and whose it is where that is known. */
+/** @throws StaleText (409) with the current text and its writer when somebody else changed the text meanwhile */
 export async function refuseStale(
   tx: Tx,
   task: Task,
@@ -27,5 +27,5 @@ export async function refuseStale(
   throw new StaleText(current, await writerOf(tx, task, property, recorded));
 }
 
-/** Dates go out without fractions: within one second only the text itself can tell two writers apart. */
+/** Clients get dates without fractions, so within one second only the text shows another writer's change. */
 const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -38,7 +38,10 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
     await waitForPendingNotifications();
     const response = await openStream(browser?.cookie ?? {}, PERSONAL_CHANNEL);
     if (!person || !browser) return expect(response.status).toBe(401);
-    const [mine, theirs] = [eventsOf(response), eventsOf(await openStream((await aBrowserOf(target)).cookie, PERSONAL_CHANNEL))];
+    const [mine, theirs] = [
+      eventsOf(response),
+      eventsOf(await openStream((await aBrowserOf(target)).cookie, PERSONAL_CHANNEL)),
+    ];
     for (const { next } of [mine, theirs])
       expect(await next()).toEqual({ event: "ready", data: { boards: [PERSONAL_CHANNEL] } });
 

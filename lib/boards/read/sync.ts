@@ -3,7 +3,7 @@ import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { sharedRead } from "@/lib/boards/read/shared-reads";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadReader, loadTasks, nobody } from "@/lib/tasks/read/load";
+import { type LoadedTasks, loadReader, loadTasks, noReader } from "@/lib/tasks/read/load";
 import { topLevelOf } from "@/lib/tasks/read/list";
 import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -96,7 +96,7 @@ async function readRows(
 
 const NOBODY = 0;
 
-const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
+const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: noReader() });
 
 /** Lists omit tasks of archived stages, so archiving a stage resets lists that include archived tasks, too. */
 function resetsSince(

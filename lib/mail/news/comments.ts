@@ -2,21 +2,20 @@ import "server-only";
 import { textOfComment } from "@/lib/comments/text";
 import type { Tx } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
-import type { NewsItem } from "@/lib/mail/news/take";
+import type { MailEvent } from "@/lib/mail/news/take";
 import { cut } from "@/lib/text/text";
 
 /** Comment id to its present text without markup; empty where it has only images. */
 export type Comments = ReadonlyMap<number, string>;
 
-export async function readComments(tx: Tx, news: NewsItem[]): Promise<Comments> {
-  const ids = news.flatMap(({ commentId }) => commentId ?? []);
+export async function readComments(tx: Tx, events: MailEvent[]): Promise<Comments> {
+  const ids = events.flatMap(({ commentId }) => commentId ?? []);
   if (ids.length === 0) return new Map();
   const comments = await tx.comment.findMany({ where: { id: { in: ids } }, select: { id: true, description: true } });
   return new Map(comments.map(({ id, description }) => [id, textOfComment({ description })]));
 }
 
-/** The verb in front of a comment's text, which follows it behind a colon. */
-export function verbOf(kind: NewsItem["kind"], text: string): string {
+export function verbOf(kind: MailEvent["kind"], text: string): string {
   const describe = entryOf(kind).mail?.describe;
   const verb = typeof describe === "string" ? describe : "commented";
   return text ? verb : `${verb} with an image`;

@@ -2,23 +2,21 @@ import "server-only";
 import { taskUrl, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
 import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
-import type { NewsItem } from "@/lib/mail/news/take";
-import { describeEvent, preferencesOf, type TaskNews } from "@/lib/mail/news/task-news";
+import type { MailEvent } from "@/lib/mail/news/take";
+import { describeEvent, preferencesOf, type TaskUpdate } from "@/lib/mail/news/task-news";
 
-/** Comments that are quoted in full; the others are counted. */
-const MOST_QUOTED = 20;
+const MAX_QUOTED = 20;
 const LONGEST_QUOTE = 2_000;
 
-/** One mail about one task, in the order of the events. */
-export function newsLetter(about: TaskNews, comments: Comments): Letter {
-  const { news } = about;
-  const ofComments = news.filter(({ commentId }) => commentId !== null);
-  const only = news.length === 1 ? ofComments[0]?.commentId : undefined;
-  const unquoted = ofComments.length - MOST_QUOTED;
+export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
+  const { events } = about;
+  const ofComments = events.filter(({ commentId }) => commentId !== null);
+  const only = events.length === 1 ? ofComments[0]?.commentId : undefined;
+  const unquoted = ofComments.length - MAX_QUOTED;
   return letterAbout(about, {
     paragraphs: [
-      ...news
-        .filter((each) => ofComments.indexOf(each) < MOST_QUOTED)
+      ...events
+        .filter((each) => ofComments.indexOf(each) < MAX_QUOTED)
         .flatMap((each) => partsOf(each, about, comments)),
       ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
     ],
@@ -26,11 +24,11 @@ export function newsLetter(about: TaskNews, comments: Comments): Letter {
       ? { label: "Open the comment", url: `${taskUrl(about.task)}?comment=${only}` }
       : { label: "Open the task", url: taskUrl(about.task) },
     ending: reasonOf(about),
-    kinds: preferencesOf(news),
+    kinds: preferencesOf(events),
   });
 }
 
-function partsOf({ kind, commentId }: NewsItem, about: TaskNews, comments: Comments): Letter["paragraphs"] {
+function partsOf({ kind, commentId }: MailEvent, about: TaskUpdate, comments: Comments): Letter["paragraphs"] {
   const who = { strong: about.actor.displayName };
   if (commentId === null) return [[who, " ", ...describeEvent(kind, about), "."]];
 
@@ -41,8 +39,8 @@ function partsOf({ kind, commentId }: NewsItem, about: TaskNews, comments: Comme
     : [[who, ` ${verbOf(kind, comment)}.`]];
 }
 
-function reasonOf({ isAssigned, isWatching, news }: TaskNews): string {
-  const has = (kind: NewsItem["kind"]) => news.some((each) => each.kind === kind);
+function reasonOf({ isAssigned, isWatching, events }: TaskUpdate): string {
+  const has = (kind: MailEvent["kind"]) => events.some((each) => each.kind === kind);
   if (has("task_comment_mentioned")) return "You get this mail because you were mentioned.";
   if (isAssigned) return "You get this mail because this task is assigned to you.";
   if (has("task_assignee_removed")) return "You get this mail because this task was assigned to you.";

@@ -4,19 +4,19 @@ import type { Tx } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
 import type { Jobs } from "@/lib/jobs/add";
 import { readMailContexts, type MailContext } from "@/lib/mail/context";
-import { type NewsItem, takeNews } from "@/lib/mail/news/take";
+import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 
-/** What one person did to a task, with the state of the task when the mail is written. */
-export interface TaskNews extends MailContext {
+/** One person's changes of a task, with the state of the task when the mail is written. */
+export interface TaskUpdate extends MailContext {
   actor: Pick<User, "displayName">;
-  news: NewsItem[];
+  events: MailEvent[];
 }
 
-/** Takes what waits and leaves out what the receiver no longer wants or what is no longer true: the oldest task first. */
-export async function takeTaskNews(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<TaskNews[]> {
-  const taken = await takeNews(tx, { userId, taskId, actorId });
+/** Leaves out what the receiver no longer wants or what is no longer true; the oldest task is first. */
+export async function takeTaskUpdates(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<TaskUpdate[]> {
+  const taken = await takeMailEvents(tx, { userId, taskId, actorId });
   const actor = taken.length > 0 && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!actor) return [];
 
@@ -24,22 +24,21 @@ export async function takeTaskNews(tx: Tx, { userId, taskId, actorId }: Jobs["ma
   const contextOf = byId(contexts.map((context) => ({ ...context, id: context.task.id })));
   return taken.flatMap((each) => {
     const context = contextOf.get(each.taskId);
-    const news = context ? each.news.filter(({ kind }) => isDeliverable(kind, context)) : [];
-    return context && news.length > 0 ? [{ ...context, actor, news }] : [];
+    const events = context ? each.events.filter(({ kind }) => isDeliverable(kind, context)) : [];
+    return context && events.length > 0 ? [{ ...context, actor, events }] : [];
   });
 }
 
-function isDeliverable(kind: NewsItem["kind"], context: MailContext): boolean {
+function isDeliverable(kind: MailEvent["kind"], context: MailContext): boolean {
   const { mail } = entryOf(kind);
   return mail !== undefined && context.wants(mail.preference) && (mail.stillDeliverable?.(context) ?? true);
 }
 
-/** The preferences that switch these mails off. */
-export const preferencesOf = (news: NewsItem[]): MailPreference[] =>
-  news.flatMap(({ kind }) => entryOf(kind).mail?.preference ?? []);
+export const preferencesOf = (events: MailEvent[]): MailPreference[] =>
+  events.flatMap(({ kind }) => entryOf(kind).mail?.preference ?? []);
 
-/** What the actor did, after the name and without the full stop. */
-export function describeEvent(kind: NewsItem["kind"], context: MailContext) {
+/** Follows the actor's name; without a full stop. */
+export function describeEvent(kind: MailEvent["kind"], context: MailContext) {
   const describe = entryOf(kind).mail?.describe;
   return typeof describe === "function" ? describe(context) : [];
 }

@@ -10,13 +10,13 @@ import { assignableByName } from "@/lib/tasks/write/assignable";
 import { prioritiseTasks } from "@/lib/tasks/write/describe";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function archiveNamed(tx: Tx, board: Board, taskIds: number[], actor: CurrentUser): Promise<LockedTasks> {
+export async function archiveListed(tx: Tx, board: Board, taskIds: number[], actor: CurrentUser): Promise<LockedTasks> {
   const locked = await lockTasks(tx, board.id, taskIds);
   await archiveTasks(tx, board.id, Prisma.sql`id = ANY(${idsOf(locked.tasks)})`, actor);
   return locked;
 }
 
-export async function prioritiseNamed(
+export async function prioritiseListed(
   tx: Tx,
   board: Board,
   taskIds: number[],
@@ -30,7 +30,7 @@ export async function prioritiseNamed(
 }
 
 /** @throws Invalid when somebody may not be assigned on this board */
-export async function assignToNamed(
+export async function assignToListed(
   tx: Tx,
   board: Board,
   taskIds: number[],
@@ -50,7 +50,7 @@ export async function assignToNamed(
 const refusal = (message: string) => new Invalid(message, { params: { user_ids: message } });
 
 /** @throws NotFound when a label is not of the board */
-export async function labelNamed(
+export async function labelListed(
   tx: Tx,
   board: Board,
   taskIds: number[],
@@ -64,7 +64,7 @@ export async function labelNamed(
   return locked;
 }
 
-/** Before the tasks, in the same order as when a label is deleted. */
+/** Labels are locked before tasks, in the same order as when a label is deleted, so that the two never deadlock. */
 async function lockLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
   await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
   const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });

@@ -16,7 +16,7 @@ type Ask = [handler: RouteHandler, params: object, body: object];
 const send = (anna: User, { id }: Board, [handler, params, body]: Ask) =>
   call(handler, { as: anna, params: { board_id: id, ...params }, body });
 
-/** Nothing is lost, no two active tasks of a stage share a place, and the boards count right. */
+/** No task is lost, positions in a stage are unique, and the boards' counters are right. */
 async function everythingIsInOrder(count: number, ...boards: Board[]) {
   const tasks = await db.task.findMany({ where: { parentId: null } });
   const places = tasks
@@ -26,8 +26,8 @@ async function everythingIsInOrder(count: number, ...boards: Board[]) {
   for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 }
 
-describe("at the same time", () => {
-  test("bulk moves and single moves of the same tasks: no equal places, no lost task, no 5xx", async () => {
+describe("concurrent bulk actions", () => {
+  test("bulk moves and single moves of the same tasks give no equal positions, no lost task and no 5xx", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const { stage, tasks } = await aStageWithoutGaps(board, 12);
     const ids = tasks.map(({ id }) => id);
@@ -49,7 +49,7 @@ describe("at the same time", () => {
     await everythingIsInOrder(12, board);
   }, 60_000);
 
-  test("all bulk actions on the same tasks in different orders: 200, or 400 and 404 for what is archived or gone", async () => {
+  test("all bulk actions on the same tasks in different orders answer 200, or 400 and 404 for archived and deleted tasks", async () => {
     const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();
     const { tasks } = await aStageWithoutGaps(board, 10);
     const label = await aLabel(board);
@@ -76,7 +76,7 @@ describe("at the same time", () => {
     await everythingIsInOrder(8 - subtasks, board);
   }, 60_000);
 
-  test("tasks that go to and fro between two boards end on one of them, whole", async () => {
+  test("tasks that move back and forth between two boards end complete on one of them", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "member"]] });
     const inbox = await aStage(other);
@@ -102,7 +102,7 @@ describe("at the same time", () => {
     expect(new Set((await db.task.findMany()).map(({ boardId }) => boardId)).size).toBe(1);
   }, 60_000);
 
-  test("restoring and creating room on top at once: no equal places", async () => {
+  test("restoring and creating tasks at the top gives no equal positions", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { stage, tasks } = await aStageWithoutGaps(board, 8);
     const ids = tasks.map(({ id }) => id);
@@ -123,8 +123,8 @@ describe("at the same time", () => {
   }, 60_000);
 });
 
-describe("what goes away at this very moment", () => {
-  /** Asks while the test's own transaction takes something away, and waits for it. */
+describe("a record that is removed at the same moment", () => {
+  /** Sends the request while the test's transaction removes something, and waits for it. */
   const asking = async (
     anna: User,
     board: Board,
@@ -141,7 +141,7 @@ describe("what goes away at this very moment", () => {
     return answer;
   };
 
-  test("S7: who is being removed is not assigned any more, a label that is being deleted not put on", async () => {
+  test("S7: a person who is being removed is not assigned, and a label that is being deleted is not added", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo), await aLabel(board)];
 
@@ -156,7 +156,7 @@ describe("what goes away at this very moment", () => {
     expect([await db.taskAssignee.count(), await db.taskLabel.count(), await db.activity.count()]).toEqual([0, 0, 0]);
   });
 
-  test("a stage that is being archived takes no task any more", async () => {
+  test("a stage that is being archived accepts no task", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -168,7 +168,7 @@ describe("what goes away at this very moment", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).stageId).toBe(toDo.id);
   });
 
-  test("a task that is being deleted has failed, and the others are moved", async () => {
+  test("a task that is being deleted is returned as failed, and the others are moved", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const [gone, task] = [await aTask(toDo), await aTask(toDo)];
 

@@ -2,14 +2,18 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { reader, transaction } from "@/lib/db";
 import { lockTasks, NoneFound } from "@/lib/tasks/bulk/lock";
-import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
-import type { ManyDone } from "@/lib/tasks/bulk/restore";
+import type { ListedTasks } from "@/lib/tasks/bulk/inputs";
+import type { BulkResult } from "@/lib/tasks/bulk/restore";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes tasks, archived or not, each as if by itself. @throws NoneFound when none of them is on the board. */
-export async function deleteNamedTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
+/** @throws NoneFound when no task is on the board */
+export async function deleteListedTasks(
+  board: Board,
+  { taskIds }: ListedTasks,
+  actor: CurrentUser,
+): Promise<BulkResult> {
   const { count, failed, changedIds } = await transaction(async (tx) => {
     const { tasks, failed } = await lockTasks(tx, board.id, taskIds);
     if (tasks.length === 0) throw new NoneFound();

@@ -3,22 +3,21 @@ import { Invalid } from "@/lib/errors";
 import { id, ids, optional, word } from "@/lib/http/input/types";
 import { priority } from "@/lib/tasks/inputs";
 
-const MOST = 150;
+const MAX_TASKS = 150;
 
-/** Single or in an array; none at all is refused in the reference's words. */
 const taskIds = ids.transform((list) => {
   if (list.length === 0) throw new Invalid("No task IDs provided", { params: { task_ids: "No task IDs provided" } });
   return list;
 });
 
-const few = taskIds.refine((list) => list.length <= MOST, {
-  error: `No more than ${MOST} tasks can be changed at once.`,
+const limitedTaskIds = taskIds.refine((list) => list.length <= MAX_TASKS, {
+  error: `No more than ${MAX_TASKS} tasks can be changed at once.`,
 });
 
 const ACTIONS = word("move_tasks", "move_to_stage", "archive_tasks", "change_priority", "assign_members", "add_labels");
 
-const sent = z.object({
-  task_ids: few,
+const BulkAction = z.object({
+  task_ids: limitedTaskIds,
   action: ACTIONS,
   target_stage_id: optional(id),
   target_board_id: optional(id),
@@ -27,37 +26,40 @@ const sent = z.object({
   label_ids: optional(ids),
 });
 
-/** POST tasks/bulk-actions: the tasks, and the one thing that happens to all of them. */
-export const ChangeTasks = sent.transform(({ task_ids, ...given }, ctx) => ({
+export const ChangeTasks = BulkAction.transform(({ task_ids, ...values }, ctx) => ({
   taskIds: task_ids,
-  change: changeOf(given, ctx),
+  change: changeOf(values, ctx),
 }));
 export type ChangeTasks = z.infer<typeof ChangeTasks>;
 export type Change = ChangeTasks["change"];
 
-function changeOf({ action, ...given }: Omit<z.infer<typeof sent>, "task_ids">, ctx: z.core.$RefinementCtx) {
+function changeOf({ action, ...values }: Omit<z.infer<typeof BulkAction>, "task_ids">, ctx: z.core.$RefinementCtx) {
   switch (action) {
     case "move_tasks":
     case "move_to_stage":
-      return { kind: "move" as const, stageId: needed(given, "target_stage_id", ctx), boardId: given.target_board_id };
+      return {
+        kind: "move" as const,
+        stageId: requireValue(values, "target_stage_id", ctx),
+        boardId: values.target_board_id,
+      };
     case "archive_tasks":
       return { kind: "archive" as const };
     case "change_priority":
-      return { kind: "prioritise" as const, priority: needed(given, "priority", ctx) };
+      return { kind: "prioritise" as const, priority: requireValue(values, "priority", ctx) };
     case "assign_members":
-      return { kind: "assign" as const, userIds: needed(given, "user_ids", ctx) };
+      return { kind: "assign" as const, userIds: requireValue(values, "user_ids", ctx) };
     case "add_labels":
-      return { kind: "label" as const, labelIds: needed(given, "label_ids", ctx) };
+      return { kind: "label" as const, labelIds: requireValue(values, "label_ids", ctx) };
   }
 }
 
-/** What this action can't do without; an empty list is none. */
-function needed<Given extends object, Name extends keyof Given & string>(
-  given: Given,
+/** An empty list counts as missing. */
+function requireValue<Given extends object, Name extends keyof Given & string>(
+  values: Given,
   name: Name,
   ctx: z.core.$RefinementCtx,
 ): NonNullable<Given[Name]> {
-  const value = given[name];
+  const value = values[name];
   if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
     return value as NonNullable<Given[Name]>;
 
@@ -65,6 +67,5 @@ function needed<Given extends object, Name extends keyof Given & string>(
   return z.NEVER;
 }
 
-/** PUT bulk-restore-tasks and DELETE bulk-delete-tasks. */
-export const NamedTasks = z.object({ task_ids: taskIds }).transform(({ task_ids }) => ({ taskIds: task_ids }));
-export type NamedTasks = z.infer<typeof NamedTasks>;
+export const ListedTasks = z.object({ task_ids: taskIds }).transform(({ task_ids }) => ({ taskIds: task_ids }));
+export type ListedTasks = z.infer<typeof ListedTasks>;

@@ -1,7 +1,6 @@
 const count = (tasks: number) => `${tasks} ${tasks === 1 ? "task" : "tasks"}`;
 
-/** What an action makes of tasks, and what it could not do to them. */
-const WORDS = {
+const VERBS = {
   move: ["moved", "move"],
   archive: ["archived", "archive"],
   prioritise: ["updated", "update"],
@@ -11,9 +10,9 @@ const WORDS = {
   delete: ["deleted", "delete"],
 } as const;
 
-/** `2 tasks moved successfully, 1 task failed`, in the words that clients show as they come. */
-export function messageOf(kind: keyof typeof WORDS, done: number, failed: number): string {
-  const [participle, verb] = WORDS[kind];
+/** `2 tasks moved successfully, 1 task failed`. Clients show it unchanged. */
+export function messageOf(kind: keyof typeof VERBS, done: number, failed: number): string {
+  const [participle, verb] = VERBS[kind];
   if (done === 0 && failed > 0) return `Failed to ${verb} ${count(failed)}`;
 
   const subject = kind === "prioritise" ? `${done} task ${done === 1 ? "priority" : "priorities"}` : count(done);

@@ -14,6 +14,6 @@ test.each([
   ["restore", 0, 1, "Failed to restore 1 task"],
   ["delete", 2, 0, "2 tasks deleted successfully"],
   ["move", 0, 2, "Failed to move 2 tasks"],
-] as const)("%s with %i done and %i failed: %s", (kind, done, failed, message) => {
+] as const)("the message of %s with %i done and %i failed is “%s”", (kind, done, failed, message) => {
   expect(messageOf(kind, done, failed)).toBe(message);
 });

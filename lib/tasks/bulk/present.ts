@@ -1,40 +1,38 @@
 import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
 import { jsonList, jsonLists, jsonObject } from "@/lib/http/response/json";
-import type { ChangedMany } from "@/lib/tasks/bulk/change";
+import type { BulkChangeResult } from "@/lib/tasks/bulk/change";
 import type { Change } from "@/lib/tasks/bulk/inputs";
 import { messageOf } from "@/lib/tasks/bulk/message";
-import type { ManyDone } from "@/lib/tasks/bulk/restore";
+import type { BulkResult } from "@/lib/tasks/bulk/restore";
 import { presenterInContext } from "@/lib/tasks/present/in-context";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The tasks to which it happened, in the order in which they were named, those to which it did not, and the sentence that says how many. */
-export function presentChangedMany(
-  { ids, failed, loaded, context, crossed }: ChangedMany,
+export function presentBulkChange(
+  { ids, failed, loaded, context, transfer }: BulkChangeResult,
   change: Change,
   found: Pick<OnBoard, "membership">,
   user: CurrentUser,
 ) {
-  const present = taskPresenter(loaded, viewerContextOf(user, crossed ?? found));
+  const present = taskPresenter(loaded, viewerContextOf(user, transfer ?? found));
   const rows = new Map(loaded.rows.map((row) => [row.id, row]));
   const updated = present.tasks(loaded.rows.filter(({ parentId }) => parentId === null));
-  const left = crossed
-    ? taskPresenter(crossed.left, viewerContextOf(user, found)).tasks(crossed.left.rows)
+  const left = transfer
+    ? taskPresenter(transfer.left, viewerContextOf(user, found)).tasks(transfer.left.rows)
     : jsonList([]);
   return jsonObject({
     successful_tasks: ids
       .flatMap((id) => rows.get(id) ?? [])
-      .map(presenterInContext(present.task, context, crossed ?? found, user)),
+      .map(presenterInContext(present.task, context, transfer ?? found, user)),
     failed_tasks: failed.map((failure) => ({ ...failure })),
     message: messageOf(change.kind, ids.length, failed.length),
     updatedTasks: jsonLists(updated, left),
-    ...(change.kind === "move" && { moved_to_another_board: crossed !== null }),
+    ...(change.kind === "move" && { moved_to_another_board: transfer !== null }),
   });
 }
 
-/** `restored_count` or `deleted_count`, and what is left to say. */
-export function presentManyDone(
-  { count, failed, updated }: ManyDone,
+export function presentBulkResult(
+  { count, failed, updated }: BulkResult,
   kind: "restore" | "delete",
   found: Pick<OnBoard, "membership">,
   user: CurrentUser,

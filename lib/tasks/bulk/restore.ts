@@ -3,8 +3,8 @@ import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
-import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
-import { type Failure, lockTasks, NoneFound, sorted } from "@/lib/tasks/bulk/lock";
+import type { ListedTasks } from "@/lib/tasks/bulk/inputs";
+import { type Failure, lockTasks, NoneFound, rejectTasks } from "@/lib/tasks/bulk/lock";
 import { arrivalsIn, arriveInStage } from "@/lib/tasks/move/arrive";
 import { putInStage } from "@/lib/tasks/move/put";
 import { loadUpdated } from "@/lib/tasks/present/changed";
@@ -12,19 +12,23 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { restoreTasks, stageArchived } from "@/lib/tasks/write/restore";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface ManyDone {
+export interface BulkResult {
   count: number;
   failed: Failure[];
   updated: LoadedTasks;
 }
 
-/** Puts archived tasks on top of their stages, in the order of their ids in the request. @throws NoneFound when none of them is an archived task of the board */
-export async function restoreNamedTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
+/** @throws NoneFound when no task is an archived one of the board */
+export async function restoreListedTasks(
+  board: Board,
+  { taskIds }: ListedTasks,
+  actor: CurrentUser,
+): Promise<BulkResult> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
     const locked = await lockArchived(tx, board, taskIds);
     const stageIds = locked.tasks.flatMap(({ stageId }) => stageId ?? []);
     const stages = await tx.stage.findMany({ where: { id: { in: stageIds } } });
-    const { tasks, failed } = sorted(locked, (task) => reasonToStay(task, stages));
+    const { tasks, failed } = rejectTasks(locked, (task) => reasonNotToRestore(task, stages));
     return { tasks, failed, changedIds: await restoreTasks(tx, board.id, tasks, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
@@ -38,29 +42,26 @@ async function lockArchived(tx: Tx, board: Board, taskIds: number[], ...stageIds
 
 const NOT_ARCHIVED = "Task is not archived";
 
-function reasonToStay({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
+function reasonNotToRestore({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
   if (archivedAt === null) return NOT_ARCHIVED;
   const stage = stages.find(({ id }) => id === stageId);
   return stage?.archivedAt ? stageArchived(stage) : null;
 }
 
-/**
- * Puts archived tasks on top of another stage than their own, which may be archived.
- *
- * @throws Invalid while the stage is archived, NoneFound when none of them is an archived task of the board.
- */
-export async function restoreNamedTasksTo(
+/** Restores archived tasks to the top of another stage; their own stage may be archived.
+ * @throws Invalid while the stage is archived, NoneFound when no task is an archived one of the board */
+export async function restoreListedTasksTo(
   board: Board,
   { id }: Pick<Stage, "id">,
-  { taskIds }: NamedTasks,
+  { taskIds }: ListedTasks,
   actor: CurrentUser,
-): Promise<ManyDone> {
+): Promise<BulkResult> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
     const locked = await lockArchived(tx, board, taskIds, id);
     const stage = await loadStage(tx, id);
     if (stage.archivedAt) throw new Invalid(`The stage "${stage.title}" is archived. Please choose another one.`);
 
-    const { tasks, failed } = sorted(locked, ({ archivedAt, stageId }) => {
+    const { tasks, failed } = rejectTasks(locked, ({ archivedAt, stageId }) => {
       if (archivedAt === null) return NOT_ARCHIVED;
       return stageId === null ? "A subtask has no stage to move to." : null;
     });
@@ -87,6 +88,6 @@ async function restoreTo(
     stage,
   );
   if (arrivals.length > 0) await arriveInStage(tx, arrivals, stage, actor, { isSilent: true });
-  const there = tasks.map((task) => ({ ...task, stageId: stage.id, status: statusOf.get(task.id) ?? task.status }));
-  return restoreTasks(tx, board.id, there, actor);
+  const restored = tasks.map((task) => ({ ...task, stageId: stage.id, status: statusOf.get(task.id) ?? task.status }));
+  return restoreTasks(tx, board.id, restored, actor);
 }

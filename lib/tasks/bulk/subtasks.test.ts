@@ -9,13 +9,13 @@ import { call } from "@/lib/testing/http/call";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+let world: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
+  world = await aBoardOfAnna();
 });
 
 const send = (handler: RouteHandler, ids: number[], more: object = {}) =>
-  call(handler, { as: given.anna, params: { board_id: given.board.id }, body: { task_ids: ids, ...more } });
+  call(handler, { as: world.anna, params: { board_id: world.board.id }, body: { task_ids: ids, ...more } });
 const archive = (ids: number[]) => send(CHANGE, ids, { action: "archive_tasks" });
 const restore = (ids: number[]) => send(RESTORE, ids);
 const counts = async ({ id }: { id: number }) => {
@@ -23,19 +23,19 @@ const counts = async ({ id }: { id: number }) => {
   return [subtaskCount, subtaskCompletedCount];
 };
 
-/** Two subtasks of each of so many tasks. */
+/** Two subtasks for each parent. */
 async function subtasksOf(parents: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < parents; at++) {
-    const parent = await aTask(given.toDo);
-    await db.taskWatcher.create({ data: { taskId: parent.id, userId: given.max.id } });
+    const parent = await aTask(world.toDo);
+    await db.taskWatcher.create({ data: { taskId: parent.id, userId: world.max.id } });
     ids.push((await aSubtask(parent)).id, (await aSubtask(parent, { status: "closed" })).id);
   }
   return ids;
 }
 
-describe("many subtasks at once", () => {
-  test("are archived, restored and deleted in as many statements for twenty as for four", async () => {
+describe("bulk actions on subtasks", () => {
+  test("archive, restore and delete twenty in as many statements as four", async () => {
     const queries = async (ids: number[]) =>
       [await archive(ids), await restore(ids), await send(DELETE, ids)].map((answer) => answer.queries);
     await queries(await subtasksOf(1));
@@ -45,8 +45,8 @@ describe("many subtasks at once", () => {
     expect(await queries(await subtasksOf(10))).toEqual(few);
   });
 
-  test("their parents count anew", async () => {
-    const [one, other] = [await aTask(given.toDo), await aTask(given.doing)];
+  test("update the counters of their parents", async () => {
+    const [one, other] = [await aTask(world.toDo), await aTask(world.doing)];
     const gone = [await aSubtask(one, { status: "closed" }), await aSubtask(other)].map(({ id }) => id);
     await aSubtask(one, { status: "closed" });
     await aSubtask(one);
@@ -68,8 +68,8 @@ describe("many subtasks at once", () => {
     ]);
   });
 
-  test("come back to the ends of their groups, in the order in which they are named", async () => {
-    const [one, other] = [await aTask(given.toDo), await aTask(given.toDo)];
+  test("restore them to the ends of their groups, in the order of the request", async () => {
+    const [one, other] = [await aTask(world.toDo), await aTask(world.toDo)];
     await aSubtask(one, { title: "a" });
     const [b, c, d] = [
       await aSubtask(one, { title: "b", ...archived }),
@@ -88,7 +88,7 @@ describe("many subtasks at once", () => {
 test("tasks of eight stages are restored in as many statements as those of two", async () => {
   const fromStages = async (count: number) => {
     const ids: number[] = [];
-    for (let at = 0; at < count; at++) ids.push((await aTask(await aStage(given.board), archived)).id);
+    for (let at = 0; at < count; at++) ids.push((await aTask(await aStage(world.board), archived)).id);
     return (await restore(ids)).queries;
   };
   await fromStages(1);

@@ -8,7 +8,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const LONGEST_NAME = 60;
 
-/** Tells all who look at the board that somebody drags this task, or nothing any more. Nothing is stored. */
 export async function announceDrag(board: Board, taskId: number | null, actor: CurrentUser): Promise<void> {
   if (taskId !== null && (await db.task.count({ where: { id: taskId, boardId: board.id } })) === 0)
     throw new NotFound("Task");

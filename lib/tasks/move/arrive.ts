@@ -13,13 +13,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parentId" | "archivedAt">;
 type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
 
-/** A task that comes into a stage. */
 export interface Arrival {
-  /** As it was before. */
   task: Movable;
-  /** The stage that it left; null for a subtask, which was in none. */
+  /** Null for a subtask, which has no stage. */
   from: Left | null;
-  /** Its status in the new stage. */
   status: TaskStatus;
 }
 
@@ -30,13 +27,11 @@ export const arrivalsIn = (stage: Stage, tasks: Movable[], left: Left[]): Arriva
   });
 
 interface Recording {
-  /** Instead of a "changed stage" line for each. */
   lines?: ActivityLine[];
-  /** Somebody else notifies the tasks' people. */
   isSilent?: true;
 }
 
-/** Everything that follows when tasks come into a stage: activity, notification, counters and default people. Null stands for an account that was deleted. */
+/** Records activity and notifications, counts, and adds default people. A null actor is a deleted account. */
 export async function arriveInStage(
   tx: Tx,
   arrivals: Arrival[],

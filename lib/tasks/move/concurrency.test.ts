@@ -14,7 +14,7 @@ const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
 
-/** Always the same, so that a failure can be repeated. */
+/** A fixed seed, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -31,8 +31,8 @@ const newTask = (anna: User, board: Board, stage: Stage, title: string, headers:
     body: { task: { title, board_id: board.id, stage_id: stage.id } },
   });
 
-describe("eight writers at once", () => {
-  test("move tasks within one stage: no equal positions, no lost task, no 5xx", async () => {
+describe("eight concurrent writers", () => {
+  test("move tasks within one stage without equal positions, lost tasks or 5xx", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const tasks: Task[] = [];
     for (let at = 0; at < 10; at += 1) tasks.push(await aTask(toDo));
@@ -59,7 +59,7 @@ describe("eight writers at once", () => {
     expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(10);
   }, 60_000);
 
-  test("move tasks to where there is no room, so that the stage is numbered anew again and again: no equal positions, no lost task, no 5xx", async () => {
+  test("move tasks where there is no room, so that the stage is renumbered repeatedly, without equal positions, lost tasks or 5xx", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { stage, tasks } = await aStageWithoutGaps(board, 12);
     const last = tasks.pop();
@@ -78,11 +78,11 @@ describe("eight writers at once", () => {
     const after = await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } });
     expect(after).toHaveLength(12);
     expect(new Set(after.map(({ position }) => position.toFixed(2))).size).toBe(12);
-    // Nobody moved the last one: only numbering anew took it from 0.12 to its place.
+    // Only renumbering changed the position of the last task, which was 0.12.
     expect([after.at(-1)?.id, after.at(-1)?.position.toFixed(2)]).toEqual([last?.id, "12.00"]);
   }, 60_000);
 
-  test("move, close, archive and add between stages: nothing lost, and the counters are right", async () => {
+  test("move, close, archive and add tasks between stages without losses, and the counters are right", async () => {
     const { anna, board, toDo, doing, done } = await aBoardOfAnna();
     const stages = [toDo, doing, done];
     const tasks: Task[] = [];
@@ -105,14 +105,14 @@ describe("eight writers at once", () => {
       return seen;
     });
 
-    // What is archived by one writer can't be moved by another: 400.
+    // One writer can't move a task that another archived: 400.
     expect([...new Set(statuses.flat())].filter((status) => ![200, 201, 400].includes(status))).toEqual([]);
     const made = statuses.flat().filter((status) => status === 201).length;
     expect(await db.task.count()).toBe(9 + made);
     expect(await countersOf(board)).toEqual(await recounted(board));
   }, 60_000);
 
-  test("create with one Idempotency-Key: one task, and the same answer for all", async () => {
+  test("create one task with one Idempotency-Key and get the same response", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
 
     const answers = await writers(() => newTask(anna, board, toDo, "Once", { "Idempotency-Key": "a key" }));
@@ -123,7 +123,7 @@ describe("eight writers at once", () => {
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
-  test("create without a key: eight tasks, at eight places", async () => {
+  test("create eight tasks at eight positions without a key", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
 
     const answers = await writers((writer) => newTask(anna, board, toDo, `Task ${writer}`));
@@ -142,7 +142,7 @@ describe("eight writers at once", () => {
 });
 
 describe("Idempotency-Key", () => {
-  test("a repeat gets the first answer, and the same key with another body is 409", async () => {
+  test("answers a repeated request with the first response, and another body with 409", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const headers = { "Idempotency-Key": "a key" };
 
@@ -157,7 +157,7 @@ describe("Idempotency-Key", () => {
     expect(await db.task.count()).toBe(2);
   });
 
-  test("a refused create leaves the key free", async () => {
+  test("can be used again after a refused create", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const headers = { "Idempotency-Key": "a key" };
 
@@ -166,7 +166,7 @@ describe("Idempotency-Key", () => {
   });
 });
 
-describe("a task that goes to another stage at the same time, to the place that it would get in the old one,", () => {
+describe("a task that moves to the same position of another stage while its old stage is changed", () => {
   async function leaving(begin: (home: Awaited<ReturnType<typeof aBoardOfAnna>>, task: Task) => Promise<Answer>) {
     const home = await aBoardOfAnna();
     await aTask(home.toDo, { position: 0.01 });
@@ -184,7 +184,7 @@ describe("a task that goes to another stage at the same time, to the place that 
     };
   }
 
-  test("and is moved there comes back", async () => {
+  test("comes back when it is moved in the old stage", async () => {
     const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) =>
       call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }),
     );
@@ -192,7 +192,7 @@ describe("a task that goes to another stage at the same time, to the place that 
     expect([status, task.stageId]).toEqual([200, toDo.id]);
   });
 
-  test("is left alone when the old one is numbered anew", async () => {
+  test("keeps its position when the old stage is renumbered", async () => {
     const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) =>
       call(sort, {
         as: anna,

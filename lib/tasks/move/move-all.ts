@@ -11,7 +11,6 @@ import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Moves all active tasks of a stage to the end of another one, in their order. */
 export async function moveAllTasks(
   board: Board,
   { fromId, toId }: MoveAllTasks,
@@ -31,7 +30,6 @@ export async function moveAllTasks(
   return loadUpdated(reader(), board.id, actor.id, ids);
 }
 
-/** Both stages, with the order of their tasks locked. */
 async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promise<[StageRecord, StageRecord]> {
   await lockTaskOrder(tx, ...ids);
   const stages = await loadStages(tx, { id: { in: ids }, boardId: board.id });

@@ -16,16 +16,15 @@ import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
 import { putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Where a task is to go; `since` widens what is answered as updated. */
 type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
-/** Puts a task at a place in a stage of its own board, or of another one on which the actor may write (document 1, 4.3: move-task). */
+/** The stage may be on another board that the actor can edit (document 1, 4.3: move-task). */
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
   const other = to.boardId && to.boardId !== board.id ? await boardById(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
   const fromId = stageOf(found);
 
-  const { renumbered, behind } = await transaction(async (tx) => {
+  const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
@@ -36,14 +35,15 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     stageOf(task);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
-    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
+    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), changedOnOldBoard: [] };
 
     const { position, renumbered } = await positionAt(tx, stage.id, to, task.id);
     const target = { board: other?.board ?? board, stage };
-    return { renumbered, behind: await putTasks(tx, board, [task], [position], target, actor) };
+    return { renumbered, changedOnOldBoard: await putTasks(tx, board, [task], [position], target, actor) };
   });
-  if (other) return loadCrossed(board, other, { renumbered: [found.id, ...renumbered], behind }, to, actor);
-  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), crossed: null };
+  if (other)
+    return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
+  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), transfer: null };
 }
 
 /** @throws Invalid for a subtask */
@@ -57,7 +57,7 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
   const { position, renumbered } = await positionAt(
     tx,
     stage.id,
-    { ...place, present: hundredths(task.position) },
+    { ...place, current: hundredths(task.position) },
     task.id,
   );
   if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
@@ -67,17 +67,15 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
 }
 
 interface AlsoChanged {
-  /** In the stage to which the task went. */
   renumbered: number[];
-  /** On the board that it left. */
-  behind: number[];
+  changedOnOldBoard: number[];
 }
 
-/** From the new board come only the tasks that the call itself changed; what else changed is that of the board in the path. */
-async function loadCrossed(
+/** Recent changes by others are those of the board in the path; of the new board only this call's are loaded. */
+async function loadTransferred(
   { id }: Board,
   { board, membership }: OnBoard,
-  { renumbered, behind }: AlsoChanged,
+  { renumbered, changedOnOldBoard }: AlsoChanged,
   { since }: Destination,
   actor: CurrentUser,
 ): Promise<MovedTask> {
@@ -95,6 +93,6 @@ async function loadCrossed(
     context,
     updated: loaded.rows,
     changedAt: new Date(),
-    crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) },
+    transfer: { membership, left: await loadUpdated(reader(), id, actor.id, changedOnOldBoard, since) },
   };
 }

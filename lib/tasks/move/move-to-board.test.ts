@@ -31,7 +31,7 @@ const transfer = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
     body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 },
   });
 
-describe("a task that goes to another board", () => {
+describe("a task that moves to another board", () => {
   test("needs as many statements with many subtasks, comments, labels and dependencies as with few", async () => {
     const { anna, board, toDo, stage, other } = await twoBoards();
     const [here, there] = [await aLabel(board, { title: "Bug" }), await aLabel(other, { title: "Bug" })];
@@ -74,7 +74,7 @@ describe("a task that goes to another board", () => {
     expect(await db.comment.count({ where: { boardId: other.id } })).toBe(53 * 4);
   });
 
-  test("who looks at the board that it leaves hears that it and its subtasks are gone, and who looks at the other that tasks came", async () => {
+  test("notifies viewers of the old board that it and its subtasks are gone, and viewers of the new one that tasks came", async () => {
     const { anna, toDo, stage, board, other } = await twoBoards();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
@@ -88,7 +88,7 @@ describe("a task that goes to another board", () => {
     expect(messages).toContainEqual({ board: other.id, what: "tasks" });
   });
 
-  test("two tasks that change places between two boards never wait for each other", async () => {
+  test("two tasks that swap boards never deadlock", async () => {
     const { anna, toDo, stage, board, other } = await twoBoards();
     const [here, there] = [await aTask(toDo), await aTask(stage, { status: "closed" })];
 
@@ -104,7 +104,7 @@ describe("a task that goes to another board", () => {
     for (const each of [board, other]) expect(await countersOf(each)).toEqual(await recounted(each));
   });
 
-  test("two that depend on each other may go at the same time", async () => {
+  test("two that depend on each other can move at the same time", async () => {
     const { anna, board, toDo, stage } = await twoBoards();
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     await db.taskDependency.create({ data: { predecessorId: one.id, successorId: two.id, boardId: board.id } });
@@ -118,12 +118,12 @@ describe("a task that goes to another board", () => {
   });
 
   test.each(["a label", "a subtask"])(
-    "%s that is hung on it at the same time goes along or is refused, but never stands between the boards",
+    "%s that is added at the same time moves along or is refused, and never stays on the old board",
     async (what) => {
       const { anna, board, toDo, stage } = await twoBoards();
       const task = await aTask(toDo);
       const { id: labelId } = await aLabel(board);
-      const hang = () =>
+      const add = () =>
         what === "a label"
           ? call(label, { as: anna, params: { board_id: board.id }, body: { taskId: task.id, labelId } })
           : call(create, {
@@ -134,14 +134,14 @@ describe("a task that goes to another board", () => {
 
       const { all } = await inSeparateTransaction(async (tx) => {
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-        const begun = [transfer(anna, task, stage), hang()];
+        const begun = [transfer(anna, task, stage), add()];
         await waitForBlockedStatements(2);
         return { all: Promise.all(begun) };
       });
-      const [moved, hung] = await all;
+      const [moved, added] = await all;
 
       expect(moved?.status).toBe(200);
-      expect([200, 201, 404]).toContain(hung?.status);
+      expect([200, 201, 404]).toContain(added?.status);
       expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
     },
   );

@@ -5,7 +5,7 @@ import { Invalid } from "@/lib/errors";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { moveTask } from "@/lib/tasks/move/move-task";
-import { readTask, type WholeTask } from "@/lib/tasks/read/read";
+import { readTask, type WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface WholeMovedTask {
@@ -13,7 +13,6 @@ export interface WholeMovedTask {
   updated: LoadedTasks;
 }
 
-/** Puts a task at the end of the stage that follows its own; in the last one it stays. Two at once move it by one stage. */
 export async function moveToNextStage(board: Board, found: Task, actor: CurrentUser): Promise<WholeMovedTask> {
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
 

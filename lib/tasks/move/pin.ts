@@ -8,17 +8,18 @@ import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface PinnedTask extends ChangedTasks {
-  wasSo: boolean;
+  isUnchanged: boolean;
 }
 
-/** Pins a task for everybody on its board, or takes the pin off. Writes no line (observed.md, 11). @throws Invalid for a subtask. */
+/** Pins or unpins a task for everybody on its board, without activity (observed.md, 11). @throws Invalid for a
+ * subtask */
 export async function pinTask(board: Board, found: Task, { pinned }: PinTask, actor: CurrentUser): Promise<PinnedTask> {
-  const wasSo = await transaction(async (tx) => {
+  const isUnchanged = await transaction(async (tx) => {
     const { id, parentId, isPinned } = await lockTask(tx, found);
     if (parentId !== null) throw new Invalid("A subtask can't be pinned.");
 
     await tx.task.update({ where: { id }, data: { isPinned: pinned } });
     return isPinned === pinned;
   });
-  return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), wasSo };
+  return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), isUnchanged };
 }

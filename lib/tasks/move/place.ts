@@ -3,66 +3,57 @@ import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 
-/** Where in a stage: behind or before a neighbour, at a 1-based place, where it already is, or at the end. */
+/** After or before a neighbour, at a 1-based index, at the current position, or else at the end. */
 export interface Place {
   after?: number | null;
   before?: number | null;
   index?: number | null;
-  present?: Hundredths;
+  current?: Hundredths;
 }
 
 export interface FreePlace {
   position: string;
-  /** The tasks whose positions changed to make room: clients are told of them. */
   renumbered: number[];
 }
 
 export const onStage = (stageId: number | Prisma.Sql) =>
   Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
-/**
- * Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for
- * each other. A place in a stage is taken only by who holds its order; to leave a stage its task is enough.
- */
+/** Locks the order of these stages by id, so that two moves never deadlock. A transaction needs this lock to take a
+ * position in a stage; to take a task out of a stage, the lock of the task is enough. */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM stage WHERE id = ANY(${stageIds}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/**
- * A free position for a task at this place. Needs `lockTaskOrder`. When the neighbours leave no room the whole stage is
- * numbered anew first.
- */
+/** Finds a free position for a task. Needs `lockTaskOrder`. When there is no room between the neighbours, the whole
+ * stage is renumbered first. */
 export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: number | null): Promise<FreePlace> {
   const found = await tryPosition(tx, stageId, place, taskId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
   const renumbered = await renumber(tx, [stageId]);
   const again = await tryPosition(tx, stageId, place, taskId);
-  if (again === null) throw new Error(`stage ${stageId} has no room after it was numbered anew`);
+  if (again === null) throw new Error(`stage ${stageId} has no room after it was renumbered`);
   return { position: positionOf(again), renumbered };
 }
 
-/**
- * 1, 2, 3, ... in each stage, in this order, in one statement: at its end no two positions are the same. Needs
- * `lockTaskOrder`; touches only those that change, and tells which. Who leaves meanwhile keeps the place where he arrives.
- */
+/** Numbers the tasks of each stage 1, 2, 3, ... in one statement and returns those that changed. Needs `lockTaskOrder`.
+ * A task that leaves the stage meanwhile keeps its position in its new stage. */
 export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE task SET position = queue.place, updated_at = now()
-    FROM unnest(${stageIds}::int[]) AS stage(id) CROSS JOIN unnest(${inOrder(Prisma.sql`stage.id`, order)}) WITH ORDINALITY AS queue(id, place)
-    WHERE task.id = queue.id AND ${onStage(Prisma.sql`stage.id`)} AND task.position <> queue.place
+    UPDATE task SET position = ordered.place, updated_at = now()
+    FROM unnest(${stageIds}::int[]) AS stage(id) CROSS JOIN unnest(${inOrder(Prisma.sql`stage.id`, order)}) WITH ORDINALITY AS ordered(id, place)
+    WHERE task.id = ordered.id AND ${onStage(Prisma.sql`stage.id`)} AND task.position <> ordered.place
     RETURNING task.id`;
   return rows.map(({ id }) => id);
 }
 
-/**
- * A stage's tasks as one value. Joined as rows, PostgreSQL reads the tasks of all boards beside a stage that it knows to be
- * large, and compares each with each in one that has just been filled, of which it does not know yet.
- */
+/** An array instead of a join: PostgreSQL would scan the tasks of all boards for a large stage, and use a nested
+ * loop for a stage that was just filled and has no statistics yet. */
 export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column = Prisma.sql`id`) =>
   Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
 
-/** Holds a stage's tasks, in the sequence of their ids, as whoever removes a member does. Needs `lockTaskOrder`; tells which they are. */
+/** Locks a stage's tasks by id, as the removal of a member does, and returns their ids. Needs `lockTaskOrder`. */
 export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<
     { id: number }[]
@@ -73,17 +64,19 @@ export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
 async function tryPosition(
   tx: Tx,
   stageId: number,
-  { after, before, index, present }: Place,
+  { after, before, index, current }: Place,
   taskId: number | null,
 ): Promise<Hundredths | null> {
-  const behind = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
-  if (behind !== null) return between(behind, await nextTo(tx, stageId, behind, "following", taskId));
+  const afterPosition = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
+  if (afterPosition !== null)
+    return between(afterPosition, await nextTo(tx, stageId, afterPosition, "following", taskId));
 
-  const ahead = before ? await positionOfNeighbour(tx, stageId, before, taskId) : null;
-  if (ahead !== null) return between(await nextTo(tx, stageId, ahead, "preceding", taskId), ahead);
+  const beforePosition = before ? await positionOfNeighbour(tx, stageId, before, taskId) : null;
+  if (beforePosition !== null)
+    return between(await nextTo(tx, stageId, beforePosition, "preceding", taskId), beforePosition);
 
   if (index) return atIndex(tx, stageId, index, taskId);
-  return present ?? between(await lastOf(tx, stageId, taskId), null);
+  return current ?? between(await lastOf(tx, stageId, taskId), null);
 }
 
 async function atIndex(tx: Tx, stageId: number, index: number, taskId: number | null): Promise<Hundredths | null> {
@@ -101,7 +94,6 @@ async function lastOf(tx: Tx, stageId: number, taskId: number | null): Promise<H
   return row ? hundredths(row.position) : null;
 }
 
-/** Null when the neighbour is gone, archived, elsewhere or the task itself: a place beside it means nothing then. */
 async function positionOfNeighbour(
   tx: Tx,
   stageId: number,

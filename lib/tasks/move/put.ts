@@ -9,16 +9,13 @@ import { onStage } from "@/lib/tasks/move/place";
 import { transferTasks } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Where tasks are to go: a stage with its board. */
 export interface Target {
   board: Board;
   stage: StageRecord;
 }
 
-/**
- * Puts tasks of a board at these positions of a stage of that board or of another one. Needs `lockTaskOrder` of the new stage
- * and the tasks' locks. Returns the tasks of the old board that changed with them.
- */
+/** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage
+ * and the tasks' locks. Returns the other tasks of the old board that changed. */
 export async function putTasks(
   tx: Tx,
   from: Board,
@@ -39,7 +36,6 @@ export async function putTasks(
   return [];
 }
 
-/** The rows alone; a subtask becomes a task. */
 export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRecord): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = now(), status = place.status::task_status,
@@ -62,15 +58,15 @@ async function putOnBoard(
     position: positions[at] ?? "0",
     status,
   }));
-  const behind = await transferTasks(tx, places, to.board, actor);
+  const changedOnOldBoard = await transferTasks(tx, places, to.board, actor);
   await countMove(tx, arrivals, from, to.board);
   await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
   const lines = arrivals.flatMap(({ task }) => linesOfBoardMove(task, from, to.board));
   await arriveInStage(tx, arrivals, to.stage, actor, { lines });
-  return behind;
+  return changedOnOldBoard;
 }
 
-/** In the order of the boards' ids, so that two moves never wait for each other. */
+/** Updates the boards in the order of their ids, so that two moves never deadlock. */
 async function countMove(tx: Tx, arrivals: Arrival[], from: Board, to: Board) {
   const [tasks, completed] = [arrivals.length, arrivals.filter(({ task }) => task.status === "closed").length];
   const changes = [
@@ -80,7 +76,6 @@ async function countMove(tx: Tx, arrivals: Arrival[], from: Board, to: Board) {
   for (const { id, by } of changes) await countTasks(tx, id, { tasks: by * tasks, completed: by * completed });
 }
 
-/** Positions behind the last task of a stage, one after the other. */
 export async function positionsAtEnd(tx: Tx, stageId: number, count: number): Promise<string[]> {
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     SELECT coalesce(max(position), 0)::float8 AS last FROM task WHERE ${onStage(stageId)}`;

@@ -7,7 +7,7 @@ import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/
 import { inSeparateTransaction } from "@/lib/testing/db/locks";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
 
-test("a stage that is numbered anew has each task written once that gets another place", async () => {
+test("renumbering a stage writes each task with a new position once", async () => {
   const { toDo } = await aBoardOfAnna();
   const tasks = [];
   for (let position = 1; position <= 5; position++) tasks.push(await aTask(toDo, { position }));
@@ -23,7 +23,7 @@ test("a stage that is numbered anew has each task written once that gets another
   expect([after.result.length, after.written]).toEqual([4, 4]);
 });
 
-test("several stages are numbered anew at once, each for itself", async () => {
+test("several stages are renumbered in one statement, each separately", async () => {
   const { board } = await aBoardOfAnna();
   const [one, other, left] = [
     await aStageWithoutGaps(board, 3),
@@ -43,7 +43,7 @@ test("several stages are numbered anew at once, each for itself", async () => {
   expect(new Set(renumbered)).toEqual(new Set([...one.tasks, ...other.tasks].map(({ id }) => id)));
 });
 
-test("stages that are put in another order are written once each", async () => {
+test("sorting stages writes each of them once", async () => {
   const { toDo, doing, done } = await aBoardOfAnna();
 
   const after = await inSeparateTransaction(async (tx) => {

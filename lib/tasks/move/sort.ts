@@ -7,19 +7,17 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTaskOrder, renumber } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * Puts a stage's tasks in order once: 1, 2, 3, ... by a field; equal ones keep their order (document 1, 4.2). As many
- * statements for two tasks as for ten thousand, and no line of activity (observed.md, 11).
- */
-export async function sortTasks(stage: Stage, asked: SortTasks, actor: CurrentUser): Promise<LoadedTasks> {
+/** Sorts a stage's tasks once; equal ones keep their order (document 1, 4.2). The number of statements does not
+ * depend on the number of tasks, and no activity is recorded (observed.md, 11). */
+export async function sortTasks(stage: Stage, input: SortTasks, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);
-    return renumber(tx, [stage.id], orderOf(asked));
+    return renumber(tx, [stage.id], orderOf(input));
   });
   return loadUpdated(reader(), stage.boardId, actor.id, changedIds);
 }
 
-/** The most urgent counts as the first, as clients know it; no priority is the last of all in both directions, and so is no due date. */
+/** Clients expect the most urgent first; tasks without a priority or due date are last in both directions. */
 const FIELDS = {
   priority: Prisma.sql`CASE priority WHEN 'urgent' THEN 1 WHEN 'high' THEN 2 WHEN 'medium' THEN 3 WHEN 'low' THEN 4 END`,
   due_at: Prisma.sql`due_at`,

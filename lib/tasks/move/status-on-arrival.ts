@@ -1,4 +1,4 @@
-/** The status of a task that comes into a stage: one of done tasks closes it, one of open tasks reopens what was done. */
+/** A stage of closed tasks closes a task; a stage of open tasks reopens a task that comes from a closed one. */
 export function statusOnArrival<Status extends string>(status: Status, from: Status | undefined, to: Status): Status {
   if (to === "closed") return to;
   return from === "closed" ? to : status;

@@ -8,7 +8,6 @@ import { saveRuleStages, transferRuleStages } from "@/lib/recurrence/transfer";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Where each task is to stand. */
 export interface NewPlace {
   id: number;
   stageId: number;
@@ -16,11 +15,8 @@ export interface NewPlace {
   status: TaskStatus;
 }
 
-/**
- * Carries tasks to another board with all that hangs on them: subtasks, comments, files, time, lines and what repeats. What
- * belongs to the board that they leave comes along where the other one has its like: labels, custom fields, people. Needs
- * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
- */
+/** Keeps labels, custom fields and people where the new board has a match. Needs `lockTaskOrder` of the new stages;
+ * does not update counters. Returns the other tasks of the old board that changed. */
 export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
   const ids = await lockWithSubtasks(
     tx,
@@ -36,11 +32,11 @@ export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor
   await tx.customFieldValue.createMany({ data: values });
   await tx.taskDependency.createMany({ data: dependencies.moved });
   await saveRuleStages(tx, ruleStages);
-  await leaveStrangersBehind(tx, ids, to.id);
+  await removeOutsiders(tx, ids, to.id);
   return dependencies.changedIds;
 }
 
-/** Until the transaction ends nothing new can be hung on them. */
+/** `FOR UPDATE` keeps others from adding comments, files or links until the transaction ends. */
 async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
   const subtasks = await tx.$queryRaw<
@@ -49,7 +45,6 @@ async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   return [...taskIds, ...subtasks.map(({ id }) => id)];
 }
 
-/** Comments, files, lines, notifications and time follow by their foreign keys. */
 async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
   const [movedIds, stageIds, positions, statuses] = [
     places.map(({ id }) => id),
@@ -62,22 +57,22 @@ async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board)
       stage_id = place.stage_id, position = coalesce(place.position, task.position),
       status = coalesce(place.status::task_status, task.status),
       last_completed_at = CASE WHEN place.status IS NULL OR place.status = task.status::text THEN last_completed_at WHEN place.status = 'closed' THEN now() END
-    FROM unnest(${ids}::int[]) AS going(id)
-    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = going.id
-    WHERE task.id = going.id`;
+    FROM unnest(${ids}::int[]) AS moved(id)
+    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = moved.id
+    WHERE task.id = moved.id`;
 }
 
-/** Who may not see the board is no longer assigned, watches no more, and keeps no notification of what now stands there. */
-async function leaveStrangersBehind(tx: Tx, ids: number[], boardId: number) {
+/** People who may not see the new board lose their assignments, watches and notifications of these tasks. */
+async function removeOutsiders(tx: Tx, ids: number[], boardId: number) {
   const people = await tx.$queryRaw<{ id: number }[]>`
     SELECT user_id AS id FROM task_assignee WHERE task_id = ANY(${ids}) UNION SELECT user_id FROM task_watcher WHERE task_id = ANY(${ids})
     UNION SELECT user_id FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE n.task_id = ANY(${ids})`;
-  const present = people.map(({ id }) => id);
-  const may = new Set(await assignableIds(tx, boardId, present, present));
-  const strangers = { in: present.filter((id) => !may.has(id)) };
-  if (strangers.in.length === 0) return;
+  const userIds = people.map(({ id }) => id);
+  const allowed = new Set(await assignableIds(tx, boardId, userIds, userIds));
+  const outsiders = { in: userIds.filter((id) => !allowed.has(id)) };
+  if (outsiders.in.length === 0) return;
 
-  await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
-  await tx.taskWatcher.deleteMany({ where: { taskId: { in: ids }, userId: strangers } });
-  await tx.notificationRecipient.deleteMany({ where: { userId: strangers, notification: { taskId: { in: ids } } } });
+  await tx.taskAssignee.deleteMany({ where: { taskId: { in: ids }, userId: outsiders } });
+  await tx.taskWatcher.deleteMany({ where: { taskId: { in: ids }, userId: outsiders } });
+  await tx.notificationRecipient.deleteMany({ where: { userId: outsiders, notification: { taskId: { in: ids } } } });
 }

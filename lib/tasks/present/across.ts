@@ -5,7 +5,6 @@ import { taskPresenter } from "@/lib/tasks/present/task";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Presents tasks of several boards and these boards, each task as the reader may see it on its own board. */
 export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, user: CurrentUser) {
   const presented = (found: BoardWithTasks) => ({
     board: presentBoardFor(user, found),
@@ -14,7 +13,7 @@ export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, u
   const known = new Map([...boards].map(([id, found]) => [id, presented(found)]));
   const of = (boardId: number) => {
     const found = known.get(boardId);
-    if (!found) throw new Error("A task or a line is presented without its board.");
+    if (!found) throw new Error("A task or an activity line is presented without its board.");
     return found;
   };
   return { task: (row: TaskRow) => of(row.boardId).task(row), board: (id: number) => of(id).board };

@@ -2,11 +2,10 @@ import type { ArchivedTasks } from "@/lib/tasks/read/list-archived";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { type ViewerContext, presentArchiver } from "@/lib/users/present";
 
-/** Archived tasks with who archived them. */
-export function presentArchivedTasks(listed: ArchivedTasks, viewerContext: ViewerContext) {
-  const present = taskPresenter(listed, viewerContext);
-  return listed.rows.map((row) => {
-    const archiver = listed.archivers.get(row.id) ?? null;
+export function presentArchivedTasks(archived: ArchivedTasks, viewerContext: ViewerContext) {
+  const present = taskPresenter(archived, viewerContext);
+  return archived.rows.map((row) => {
+    const archiver = archived.archivers.get(row.id) ?? null;
     return {
       ...present.task(row),
       archived_by_id: archiver?.id ?? null,

@@ -12,7 +12,7 @@ const MANY = 120;
 const updatedIn = ({ json }: Answer): number[] => json.updatedTasks.map(({ id }: { id: number }) => id);
 const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, b) => a - b);
 
-/** A board of Anna's with a stage that the next one to come in numbers anew, and another task that changed a moment ago. */
+/** A board of Anna's with a stage that is renumbered when another task comes in, and a task that was just changed. */
 async function aBoardWithoutRoom() {
   const all = await aBoardOfAnna();
   const { stage, tasks } = await aStageWithoutGaps(all.board, MANY);
@@ -20,7 +20,7 @@ async function aBoardWithoutRoom() {
 }
 
 describe("updatedTasks", () => {
-  test("a move that numbers a stage anew answers all of it, also above 100, each with its new position", async () => {
+  test("contains the whole stage after a move that renumbers it, even above 100 tasks, with the new positions", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
     const answer = await call(MOVE, {
@@ -36,7 +36,7 @@ describe("updatedTasks", () => {
     ).toEqual(expect.arrayContaining(cache));
   });
 
-  test("a move from another stage answers the task and all that it numbered anew", async () => {
+  test("contains the task and the renumbered ones after a move from another stage", async () => {
     const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
 
     const answer = await call(MOVE, {
@@ -48,7 +48,7 @@ describe("updatedTasks", () => {
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
   });
 
-  test("a new task at a place answers itself and all that it numbered anew", async () => {
+  test("contains the task and the renumbered ones after a create at a place", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
     const answer = await call(CREATE, {
@@ -60,7 +60,7 @@ describe("updatedTasks", () => {
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
   });
 
-  test("a restored task answers itself and all that it numbered anew", async () => {
+  test("contains the task and the renumbered ones after a restore", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
     const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
@@ -73,7 +73,7 @@ describe("updatedTasks", () => {
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
   });
 
-  test("others that changed of late follow up to 100", async () => {
+  test("ends with up to 100 other tasks that changed recently", async () => {
     const { anna, board, tasks, other } = await aBoardWithoutRoom();
     await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
 
@@ -94,10 +94,10 @@ describe("updatedTasks", () => {
     ["a new due date of a closed", { status: "closed" }, body("due_at", "2031-01-01")],
     ["archiving", {}, body("archived_at", "now")],
     ["restoring", { archivedAt: new Date(0), position: 0 }, body("archived_at", null)],
-  ] as const)("%s subtask changes its parent, which comes first", async (_, given, change) => {
+  ] as const)("starts with the parent after %s subtask", async (_, attributes, change) => {
     const { anna, board, doing } = await aBoardWithoutRoom();
     const parent = await aTask(doing, { dueAt: new Date("2031-01-01T00:00:00Z") });
-    const subtask = await aSubtask(parent, given);
+    const subtask = await aSubtask(parent, attributes);
 
     const answer = await call(change ? UPDATE : DELETE, {
       as: anna,

@@ -11,7 +11,6 @@ import { presenterInContext } from "@/lib/tasks/present/in-context";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What a write answers: the task, and the tasks of the board that a client should patch its cache with. */
 export interface ChangedTasks extends LoadedTasks {
   task: TaskRow;
   context: TaskContext;
@@ -19,9 +18,8 @@ export interface ChangedTasks extends LoadedTasks {
   changedAt: Date;
 }
 
-const MOST = 100;
+const MAX_UPDATED = 100;
 
-/** First all that the call changed, then others of the board that changed within the last minute (or since an earlier moment), up to 100. */
 export async function loadChanged(
   tx: Tx,
   boardId: number,
@@ -52,7 +50,7 @@ export function loadUpdated(
   changedIds: number[],
   since: Date | null = null,
 ): Promise<LoadedTasks> {
-  if (changedIds.length >= MOST)
+  if (changedIds.length >= MAX_UPDATED)
     return loadTasks(tx, boardId, readerId, {
       where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${changedIds})`,
       order: byDueDate,
@@ -61,11 +59,10 @@ export function loadUpdated(
   return loadTasks(tx, boardId, readerId, {
     where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > least(${since}::timestamptz, now() - interval '1 minute')))`,
     order: Prisma.sql`(t.id = ANY(${changedIds})) DESC, t.due_at NULLS FIRST, t.id`,
-    limit: MOST,
+    limit: MAX_UPDATED,
   });
 }
 
-/** `task` and `updatedTasks` as every task write answers them. */
 export function presentChanged(changed: ChangedTasks, found: Pick<OnBoard, "membership">, user: CurrentUser) {
   const present = taskPresenter(changed, viewerContextOf(user, found));
   return {

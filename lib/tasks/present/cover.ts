@@ -1,7 +1,7 @@
 import { accessLink } from "@/lib/attachments/signature";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 
-/** A colour, or a picture by its id and the link for whoever may see the board. */
+/** The link opens the image for anyone who has it, so it goes only to people who may see the board. */
 export function presentCover({
   coverColor,
   coverId,

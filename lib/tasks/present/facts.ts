@@ -5,7 +5,6 @@ import type { BareTaskRow } from "@/lib/tasks/read/links";
 import { presentCover } from "@/lib/tasks/present/cover";
 import type { JsonTime, TaskRow } from "@/lib/tasks/read/rows";
 
-/** What a list and a card have in common. */
 export function presentFacts(row: BareTaskRow) {
   return {
     id: row.id,
@@ -33,7 +32,6 @@ export function presentFacts(row: BareTaskRow) {
   };
 }
 
-/** What only a whole task has. */
 export function presentDetails(row: TaskRow) {
   return {
     ...presentTexts(row),
@@ -50,7 +48,6 @@ export function presentDetails(row: TaskRow) {
   };
 }
 
-/** Of that, what is its own. */
 export function presentTexts(row: BareTaskRow) {
   return {
     description: row.description,
@@ -62,7 +59,6 @@ export function presentTexts(row: BareTaskRow) {
   };
 }
 
-/** What only a subtask has. */
 export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) =>
   parentId === null ? {} : { subtask_group_id: subtaskGroupId };
 
@@ -83,7 +79,7 @@ function presentSettings(row: BareTaskRow) {
   };
 }
 
-/** Strings, and only what differs from its default; an empty map is `[]`. */
+/** Values are strings, defaults are left out, and an empty map is `[]` as in PHP. */
 function presentMeta(row: BareTaskRow): Record<string, string> | never[] {
   if (row.isTemplate === null && !row.isPinned && row.subtaskGroupId === null) return [];
   return {
@@ -93,7 +89,7 @@ function presentMeta(row: BareTaskRow): Record<string, string> | never[] {
   };
 }
 
-/** What changes without a write: with the clock, by the reader's day. */
+/** These change without a write, so they are never cached. */
 export function presentDue({ status, dueAt }: Pick<TaskRow, "status" | "dueAt">, clock: { now: Date; today: string }) {
   const due = status === "open" ? dueAt : null;
   const isOverdue = due !== null && isOver(due, clock);

@@ -9,7 +9,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type TaskInContextJson = ReturnType<ReturnType<typeof presenterInContext>>;
 
-/** Presents tasks as writes answer them, each with its stage, the title of the next one, its board and its subtasks. */
 export function presenterInContext(
   present: (row: TaskRow) => TaskJson,
   { board, stages, subtasks }: TaskContext,

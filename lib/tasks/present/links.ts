@@ -1,8 +1,7 @@
 import { isoTime } from "@/lib/tasks/present/facts";
 import type { Link } from "@/lib/tasks/read/rows";
 
-/** The people or labels of a task, each with when it came to it. */
-export function linkedTo<Thing extends object>(taskId: number, links: Link[] | null, things: Map<number, Thing>) {
+export function withPivots<Thing extends object>(taskId: number, links: Link[] | null, things: Map<number, Thing>) {
   const result: (Thing & { pivot: Pivot })[] = [];
   for (const link of links ?? []) {
     const thing = things.get(link[0]);

@@ -5,19 +5,19 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What a move changed. Of a task that went to another board: the reader's place on that one, and what changed on the one that it left. */
+/** `transfer`: the reader's membership on the task's new board, and the changed tasks of the old one. */
 export interface MovedTask extends ChangedTasks {
-  crossed: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
+  transfer: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }
 
 export function presentMoved(
-  { crossed, ...changed }: MovedTask,
+  { transfer, ...changed }: MovedTask,
   found: Pick<OnBoard, "membership">,
   user: CurrentUser,
 ) {
-  if (crossed === null) return presentChanged(changed, found, user);
+  if (transfer === null) return presentChanged(changed, found, user);
 
-  const { task, updatedTasks } = presentChanged(changed, crossed, user);
-  const left = taskPresenter(crossed.left, viewerContextOf(user, found)).tasks(crossed.left.rows);
+  const { task, updatedTasks } = presentChanged(changed, transfer, user);
+  const left = taskPresenter(transfer.left, viewerContextOf(user, found)).tasks(transfer.left.rows);
   return { task, updatedTasks: jsonLists(updatedTasks, left) };
 }

@@ -2,12 +2,12 @@ import { presentDetails, presentFacts, presentMarks } from "@/lib/tasks/present/
 import { pivotOf } from "@/lib/tasks/present/links";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
-/** What is the same of a card for every reader at any time, as the members of a JSON object. What repeats in a long list is put into words once, and no object is put together of others: that takes longer than to write it. */
+/** What all readers share of a card, as members of a JSON object: joining texts is faster than stringifying objects. */
 export interface SerializedCard {
   id: number;
   status: TaskRow["status"];
   dueAt: JsonTime | null;
-  /** The row instead, where they hold a link to a picture, which expires. */
+  /** The row where there is a cover, because the link to its image expires. */
   facts: string | TaskRow;
   marks: string;
   assignees: SerializedLink[];
@@ -19,7 +19,6 @@ export interface SerializedTask extends SerializedCard {
   details: string;
 }
 
-/** Who or what, and how it hangs on the task. */
 export type SerializedLink = [id: number, pivot: string];
 
 export const serializeCard = (row: TaskRow): SerializedCard => ({
@@ -41,8 +40,7 @@ export const serializeTask = (row: TaskRow): SerializedTask => ({
 export const factsOf = ({ facts }: SerializedCard): string =>
   typeof facts === "string" ? facts : membersOf(presentFacts(facts));
 
-/** A list of people or labels, of each of which the JSON is there. */
-export function linked(links: SerializedLink[], texts: Map<number, string>): string {
+export function joinLinks(links: SerializedLink[], texts: Map<number, string>): string {
   let list = "";
   for (const [id, pivot] of links) {
     const text = texts.get(id);

@@ -5,7 +5,7 @@ import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
-test("a task in a long list is the same as alone", async () => {
+test("a task in a serialized list is the same as a single one", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo, {
     title: 'Quotes " and \\ and 🎉 \u2028',
@@ -43,15 +43,18 @@ test.each([
   ["2030-03-05T12:00:00Z", "2030-03-05T12:00:00Z", "America/New_York", "open", [true, false]],
   ["2030-03-05T12:00:00Z", "2031-03-05T12:00:00Z", "UTC", "closed", [false, false]],
   [null, "2031-03-05T12:00:00Z", "UTC", "open", [false, false]],
-] as const)("due %s is at %s in %s, while %s, overdue and upcoming: %j", async (due, now, timezone, status, state) => {
-  const { anna, board, toDo } = await aBoardOfAnna();
-  await db.user.update({ where: { id: anna.id }, data: { timezone } });
-  await aTask(toDo, { dueAt: due && new Date(due), status });
-  const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
+] as const)(
+  "a task due %s, seen at %s in %s while %s, is overdue and upcoming as in %j",
+  async (due, now, timezone, status, state) => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    await db.user.update({ where: { id: anna.id }, data: { timezone } });
+    await aTask(toDo, { dueAt: due && new Date(due), status });
+    const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
 
-  const [task] = loaded.rows.map(
-    taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }, new Date(now)).card,
-  );
+    const [task] = loaded.rows.map(
+      taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }, new Date(now)).card,
+    );
 
-  expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
-});
+    expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
+  },
+);

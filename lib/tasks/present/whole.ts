@@ -3,11 +3,10 @@ import { type OnBoard } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import { presentStage } from "@/lib/stages/present";
 import { nextStageOf, taskPresenter } from "@/lib/tasks/present/task";
-import type { WholeTask } from "@/lib/tasks/read/read";
+import type { WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { ViewerContext } from "@/lib/users/present";
 
-/** A task in detail: with its board and stages, and the title of the stage that comes next. */
 export function presentWholeTask(whole: WholeTask, found: OnBoard, user: CurrentUser, viewerContext: ViewerContext) {
   const active = whole.stages.filter(({ archivedAt }) => archivedAt === null);
   const stage = whole.stages.find(({ id }) => id === whole.task.stageId);

@@ -50,8 +50,8 @@ const WRITES: [string, RouteHandler, (parent: Parent) => unknown, string | null,
   ],
 ];
 
-describe("a write answers its task with stage, next stage, board and subtasks", () => {
-  test.each(WRITES)("%s", async (_, handler, bodyFor, nextStage, subtasks) => {
+describe("the response of a write has the task with stage, next stage, board and subtasks", () => {
+  test.each(WRITES)("for %s", async (_, handler, bodyFor, nextStage, subtasks) => {
     const parent = await aParent();
 
     const { task } = (await call(handler, { as: parent.max, params: parent.params, body: bodyFor(parent) })).json;
@@ -73,7 +73,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     ).toEqual(subtasks ? [["First step", task.id]] : []);
   });
 
-  test("a task that is made of a picture", async () => {
+  test("for a task created from an image", async () => {
     const { max, board, toDo, params } = await aParent();
 
     const { task } = (
@@ -88,7 +88,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     });
   });
 
-  test("each task of many at once", async () => {
+  test("for each task of a bulk action", async () => {
     const { max, anna, task, doing, params } = await aParent();
     const other = await aTask(doing);
 
@@ -110,7 +110,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     ]);
   });
 
-  test("a task that stands in an archived stage has that stage and no next one; a subtask has none", async () => {
+  test("with an archived stage and no next one for its tasks, and without a stage for a subtask", async () => {
     const { max, board, task, toDo, params } = await aParent();
     const subtask = await db.task.findFirstOrThrow({ where: { title: "First step" } });
     await db.stage.update({ where: { id: toDo.id }, data: { archivedAt: new Date() } });
@@ -130,7 +130,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     });
   });
 
-  test("S32: a task that goes to another board is answered as its mover sees it there", async () => {
+  test("S32: with the actor's rights on the other board for a task that moves there", async () => {
     const { max, task, params } = await aParent();
     const other = await aBoard({ title: "Other", members: [[max, "manager"]] });
     const anna = await db.user.findFirstOrThrow({ where: { displayName: "Anna" } });
@@ -150,7 +150,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     expect(moved.subtasks[0].assignees[0].user_email).not.toContain("***");
   });
 
-  test("takes as many statements for many subtasks and stages as for few", async () => {
+  test("in as many statements for many subtasks and stages as for few", async () => {
     const { max, board, task, params } = await aParent();
     const rename = (title: string) =>
       queryCountOf(UPDATE, { as: max, params, body: { property: "title", value: title } });

@@ -3,23 +3,17 @@ import { type Board, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadTasks, nobody } from "@/lib/tasks/read/load";
+import { type LoadedTasks, loadTasks, noReader } from "@/lib/tasks/read/load";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 
-/** What the answers of writes tell around tasks of one board. */
 export interface TaskContext {
   board: Board;
-  /** The active ones in their order, and those in which the tasks stand. */
   stages: StageRecord[];
-  /** All that are not archived, by position. */
   subtasks: LoadedTasks;
 }
 
-/**
- * As things are after a write, one statement after the other: a transaction around them has a single connection.
- *
- * @throws NotFound when the board is gone
- */
+/** Runs one statement after the other because a transaction has a single connection.
+ * @throws NotFound when the board is gone */
 export async function loadTaskContext(
   tx: Tx,
   boardId: number,
@@ -36,7 +30,7 @@ export async function loadTaskContext(
 }
 
 async function loadSubtasks(tx: Tx, boardId: number, readerId: number, parents: number[]): Promise<LoadedTasks> {
-  if (parents.length === 0) return { rows: [], people: new Map(), labels: new Map(), reader: nobody() };
+  if (parents.length === 0) return { rows: [], people: new Map(), labels: new Map(), reader: noReader() };
   const where = Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ANY(${parents}) AND t.archived_at IS NULL`;
   return loadTasks(tx, boardId, readerId, { where });
 }

@@ -3,10 +3,11 @@ import { startOfDay } from "@/lib/dates/dates-on-screen";
 import { type DueWord, daysOf } from "@/lib/tasks/due-days";
 import type { Calendar } from "@/lib/users/calendar";
 
-/** Midnight in UTC means that whole day, in every zone; any other time is a moment, which falls on the reader's days. */
+/** Midnight in UTC stands for the whole day in every time zone; any other time is a moment in the reader's time
+ * zone. */
 const isWholeDay = Prisma.sql`t.due_at = date_trunc('day', t.due_at, 'UTC')`;
 
-/** Whether `task t` is due as the word says. What is done is neither overdue nor upcoming; a whole day is overdue once it is over. */
+/** A condition on `task t`. Closed tasks are neither overdue nor upcoming; a whole day is overdue once it is over. */
 export function isDue(word: DueWord, calendar: Calendar): Prisma.Sql {
   const today = midnightOf(calendar.today);
   if (word === "no-dates") return Prisma.sql`t.due_at IS NULL`;

@@ -4,13 +4,13 @@ import { paging } from "@/lib/http/response/paginator";
 import { flag, id, optional, searchText, word } from "@/lib/http/input/types";
 import { DUE_WORDS } from "@/lib/tasks/due-days";
 
-/** An array or a single one; what is not on the list is 400, so that no slip of the pen shows more than was asked for. */
+/** Takes an array or a single value; an unknown choice is 400, so that a typo never returns more than was requested. */
 const listOf = <Choice>(read: (value: unknown) => Choice | undefined) =>
   parameter({ type: "array" })
     .optional()
     .transform((value, ctx): Choice[] => {
-      const asked: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
-      const known = asked.map((each) => ({ each, choice: read(each) }));
+      const values: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
+      const known = values.map((each) => ({ each, choice: read(each) }));
       if (known.some(({ each, choice }) => choice === undefined && !isBlank(each)))
         ctx.addIssue({ code: "custom", params: { rule: "format" } });
       return [...new Set(known.flatMap(({ choice }) => choice ?? []))];
@@ -23,11 +23,9 @@ const isOneOf = <const Word extends string>(words: readonly Word[], value: unkno
 
 const wordsOf = <const Word extends string>(words: readonly Word[]) => listOf((value) => isOneOf(words, value));
 
-/** Ids, and the words that stand beside them. */
 const idsOr = <const Word extends string>(...words: Word[]) =>
   listOf((value) => isOneOf(words, value) ?? id.safeParse(value).data);
 
-/** Inside an array, what is empty means tasks that have none. */
 const priorities = listOf((value) => (isBlank(value) ? "none" : isOneOf(["low", "medium", "high", "urgent"], value)));
 
 const filters = {
@@ -44,9 +42,9 @@ const filters = {
   due_date: wordsOf(DUE_WORDS),
 };
 
-type Asked = z.output<z.ZodObject<typeof filters>>;
+type FilterValues = z.output<z.ZodObject<typeof filters>>;
 
-const namedOurWay = ({
+const toFilters = ({
   search,
   include_archived,
   stage,
@@ -58,7 +56,7 @@ const namedOurWay = ({
   contact,
   custom_fields,
   due_date,
-}: Asked) => ({
+}: FilterValues) => ({
   search: (search ?? "").trim(),
   includeArchived: include_archived ?? false,
   stages: stage,
@@ -71,10 +69,9 @@ const namedOurWay = ({
   customFields: custom_fields,
   due: due_date,
 });
-export type TaskFilters = ReturnType<typeof namedOurWay>;
+export type TaskFilters = ReturnType<typeof toFilters>;
 
-/** GET tasks/filtered. */
-export const FilterTasks = z.object(filters).transform(namedOurWay);
+export const FilterTasks = z.object(filters).transform(toFilters);
 
 const COLUMNS = [
   "position",
@@ -88,23 +85,21 @@ const COLUMNS = [
   "vote_statistics",
 ] as const;
 
-/** GET tasks/table. */
 export const TableOfTasks = paging(20, 150)
   .extend({
     ...filters,
     sort_by: optional(word(...COLUMNS)),
     sort_direction: optional(word("asc", "desc", "ASC", "DESC")),
   })
-  .transform(({ page, per_page, sort_by, sort_direction, ...asked }) => ({
+  .transform(({ page, per_page, sort_by, sort_direction, ...values }) => ({
     page,
     perPage: per_page,
     sortBy: sort_by ?? "position",
     isDown: sort_direction?.toLowerCase() === "desc",
-    filters: namedOurWay(asked),
+    filters: toFilters(values),
   }));
 export type TableOfTasks = z.infer<typeof TableOfTasks>;
 
-/** GET archived-tasks. */
 export const ListArchivedTasks = paging(20, 50)
   .extend({ searchInput: optional(searchText) })
   .transform(({ page, per_page, searchInput }) => ({ page, perPage: per_page, search: (searchInput ?? "").trim() }));

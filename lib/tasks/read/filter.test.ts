@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { validate } from "@/lib/http/input/validate";
-import { isWanted } from "@/lib/tasks/read/filter";
+import { matchesFilters } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
-import { idsOfTasks } from "@/lib/tasks/read/pick";
+import { idsOfTasks } from "@/lib/tasks/read/task-ids";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/factories/filtered";
 import { passes } from "@/lib/testing/probes/filter-model";
 
-/** One choice of one filter; some with several, which widen. */
+/** One choice of one filter, or several, which widen it. */
 const CHOICES: [filter: string, choice: (ids: Ids) => unknown][] = [
   ["search", () => "PAINT"],
   ["search", () => "50%_\\"],
@@ -44,12 +44,15 @@ const pairs = CHOICES.flatMap((one, at) =>
 );
 
 async function found(boardId: number, query: Record<string, unknown>) {
-  return idsOfTasks({ where: isWanted(boardId, validate(FilterTasks, query), CALENDAR), order: Prisma.sql`t.id` });
+  return idsOfTasks({
+    where: matchesFilters(boardId, validate(FilterTasks, query), CALENDAR),
+    order: Prisma.sql`t.id`,
+  });
 }
 
 describe("the filters of tasks", () => {
   test(
-    `each of ${CHOICES.length} choices, and every two of different filters, find what a plain look at each task finds`,
+    `each of ${CHOICES.length} choices, and every two of different filters, find the same tasks as a check of each task`,
     { timeout: 120_000 },
     async () => {
       const { board, tasks, ids } = await aBoardToFilter();
@@ -71,7 +74,7 @@ describe("the filters of tasks", () => {
     },
   );
 
-  test("all of them at once", async () => {
+  test("all filters work together", async () => {
     const { board, tasks, ids } = await aBoardToFilter();
     const query = Object.fromEntries(
       CHOICES.filter(([filter]) => !["search", "contact"].includes(filter)).map(([filter, choice]) => [
@@ -93,7 +96,7 @@ describe("the filters of tasks", () => {
     ["c:\\x", "in c:\\x"],
     ["id:x", "what is id:x?"],
     ["'; DROP", "'; DROP TABLE task"],
-  ])("a text is found whatever its case, and signs of patterns are signs: %s", async (search, title) => {
+  ])("the search ignores case and takes pattern characters literally: %s", async (search, title) => {
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title });
     for (const other of ["100 per cent", "axb", "something else", "id: 12"]) await aTask(toDo, { title: other });
@@ -112,7 +115,7 @@ describe("the filters of tasks", () => {
     ["the first moment of the next one", "2026-11-22T14:00:00Z", ["next-week", "this-month", "upcoming"]],
     ["a whole day in the next month", "2026-12-01T00:00:00Z", ["upcoming"]],
     ["the last moment of this month in the zone", "2026-11-30T13:59:59Z", ["this-month", "upcoming"]],
-  ])("days are cut in the caller's zone: %s", async (_, dueAt, words) => {
+  ])("days begin in the caller's time zone: %s", async (_, dueAt, words) => {
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { dueAt: new Date(dueAt) });
 

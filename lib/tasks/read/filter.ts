@@ -4,16 +4,14 @@ import { isDue } from "@/lib/tasks/read/due";
 import type { TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";
 
-/**
- * Which `task t` of a board, in its `stage s`, somebody asks for: of its top-level tasks those that pass every filter, and a filter lets
- * through what any of its choices means. Ids of other boards mean nothing here, as no task of this one has them.
- */
-export function isWanted(boardId: number, filters: TaskFilters, calendar: Calendar | null): Prisma.Sql {
+/** A condition on `task t` in its `stage s`: top-level tasks that match every filter; a filter matches when any of
+ * its choices does. Ids of other boards match nothing, because no task of this board has them. */
+export function matchesFilters(boardId: number, filters: TaskFilters, calendar: Calendar | null): Prisma.Sql {
   const { stages, statuses, priorities, assignees, labels, watchers, contacts, customFields, due } = filters;
   const all = [
     Prisma.sql`t.board_id = ${boardId} AND t.parent_id IS NULL`,
-    ...isShown(filters),
-    ...isFound(filters.search),
+    ...matchesArchiving(filters),
+    ...matchesSearch(filters.search),
     ...anyOf(stages, (ids) => Prisma.sql`t.stage_id = ANY(${ids})`, { archived: isArchived }),
     ...either(statuses.map((word) => STATUSES[word])),
     ...(priorities.length > 0 ? [Prisma.sql`t.priority::text = ANY(${priorities})`] : []),
@@ -33,14 +31,13 @@ export function isWanted(boardId: number, filters: TaskFilters, calendar: Calend
   return Prisma.join(all, " AND ");
 }
 
-/** Archived tasks are among the others when they are included, and there wherever the stage is when they are asked for. */
-function isShown({ includeArchived, stages, statuses }: TaskFilters): Prisma.Sql[] {
+/** `includeArchived` adds tasks of active stages; a filter for archived tasks also finds those of archived stages. */
+function matchesArchiving({ includeArchived, stages, statuses }: TaskFilters): Prisma.Sql[] {
   if (stages.includes("archived") || statuses.includes("archived")) return [];
   return [includeArchived ? Prisma.sql`s.archived_at IS NULL` : Prisma.sql`t.archived_at IS NULL`];
 }
 
-/** Titles that contain the text, or with `id:12` ids that contain the digits. */
-export function isFound(search: string): Prisma.Sql[] {
+export function matchesSearch(search: string): Prisma.Sql[] {
   const [, digits] = /^id:\s*(\d+)$/i.exec(search) ?? [];
   if (digits) return [Prisma.sql`t.id::text LIKE ${likePattern(digits)}`];
   return search ? [Prisma.sql`t.title ILIKE ${likePattern(search)}`] : [];
@@ -56,23 +53,21 @@ const [ASSIGNEE, WATCHER, LABEL, FIELD_VALUE] = [
   Prisma.sql`custom_field_value`,
 ];
 
-/** What a field was emptied to is no value. */
+/** These are the values of a field that was cleared. */
 const isFilled = Prisma.sql`x.value NOT IN ('null', '""', '[]')`;
 
-/** Looked up task by task, by index (`OFFSET 0`): what hangs on the tasks of all boards is never read. */
-const has = (table: Prisma.Sql, such = Prisma.sql`true`) =>
-  Prisma.sql`EXISTS (SELECT 1 FROM ${table} x WHERE x.task_id = t.id AND ${such} OFFSET 0)`;
+/** `OFFSET 0` forces a lookup by index for each task, so that the relations of all boards are never scanned. */
+const has = (table: Prisma.Sql, condition = Prisma.sql`true`) =>
+  Prisma.sql`EXISTS (SELECT 1 FROM ${table} x WHERE x.task_id = t.id AND ${condition} OFFSET 0)`;
 
-/** What the choices of one filter mean together: its ids, and its words. */
 function anyOf<Word extends string>(
   choices: (number | Word)[],
   haveIds: (ids: number[]) => Prisma.Sql,
   words: Record<Word, Prisma.Sql>,
 ): Prisma.Sql[] {
   const ids = choices.filter((choice) => typeof choice === "number");
-  const said = choices.filter((choice): choice is Word => typeof choice === "string");
-  return either([...(ids.length > 0 ? [haveIds(ids)] : []), ...said.map((word) => words[word])]);
+  const chosenWords = choices.filter((choice): choice is Word => typeof choice === "string");
+  return either([...(ids.length > 0 ? [haveIds(ids)] : []), ...chosenWords.map((word) => words[word])]);
 }
 
-/** No choice is no filter. */
 const either = (all: Prisma.Sql[]): Prisma.Sql[] => (all.length > 0 ? [Prisma.sql`(${Prisma.join(all, " OR ")})`] : []);

@@ -27,8 +27,8 @@ import { call } from "@/lib/testing/http/call";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aUser } from "@/lib/testing/factories/people";
 
-/** Max acts. Of the card Anna is an assignee, Vera and Max watch, and so does somebody who is no member any more. */
-const aLivelyBoard = snapshotted("lines_of_tasks", async () => {
+/** Max is the actor. Anna is assigned to the card; Vera, Max and a former member watch it. */
+const aBoardWithEverything = snapshotted("lines_of_tasks", async () => {
   const all = await aBoardOfAnna();
   const { anna, max, vera, board, toDo } = all;
   const gone = await aUser({ displayName: "Gone" });
@@ -83,9 +83,9 @@ const aLivelyBoard = snapshotted("lines_of_tasks", async () => {
   };
 });
 
-type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
-type Request = (lively: Lively) => [handler: RouteHandler, params: object, body?: object];
-/** On which task (none: the board), action, column, old, new, description, settings. */
+type World = Awaited<ReturnType<typeof aBoardWithEverything>>;
+type Request = (world: World) => [handler: RouteHandler, params: object, body?: object];
+/** Task (null for the board), action, column, old, new, description, settings. */
 type Line = [
   on: string | null,
   action: string,
@@ -95,38 +95,36 @@ type Line = [
   description?: string | null,
   settings?: unknown,
 ];
-/** Of which task, action, description, receivers. */
-type Told = [of: string, action: string, description: string, ...to: string[]];
+type NotificationLine = [task: string, action: string, description: string, ...to: string[]];
 
 const ALL = ["Anna", "Vera"];
 const put =
   (
     property: string,
-    value: unknown | ((lively: Lively) => unknown),
+    value: unknown | ((world: World) => unknown),
     on: "card" | "closed" | "archived" | "step" | "blank" = "card",
   ): Request =>
-  (lively) => [
+  (world) => [
     UPDATE,
-    { task_id: lively[on].id },
-    { property, value: typeof value === "function" ? (value as (lively: Lively) => unknown)(lively) : value },
+    { task_id: world[on].id },
+    { property, value: typeof value === "function" ? (value as (world: World) => unknown)(world) : value },
   ];
 const dates =
   (body: object, on: "card" | "closed" = "card"): Request =>
-  (lively) => [DATES, { task_id: lively[on].id }, body];
+  (world) => [DATES, { task_id: world[on].id }, body];
 const move =
-  (body: (lively: Lively) => object): Request =>
-  (lively) => [MOVE, { task_id: lively.card.id }, body(lively)];
+  (body: (world: World) => object): Request =>
+  (world) => [MOVE, { task_id: world.card.id }, body(world)];
 const many =
-  (body: (lively: Lively) => object): Request =>
-  (lively) => [CHANGE_MANY, {}, { task_ids: [lively.card.id, lively.closed.id], ...body(lively) }];
+  (body: (world: World) => object): Request =>
+  (world) => [CHANGE_MANY, {}, { task_ids: [world.card.id, world.closed.id], ...body(world) }];
 
 const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
 const ui = { bg_color: "#00ff00", color: "#000000", title: "UI" };
-/** The boards that a task went from and to. */
 const between = { task_id: "id", from_board_id: "id", to_board_id: "id" };
 const addedDue: Line[] = [["Blank", "added", "Due Date", null, "March 2, 2031"]];
 
-const OPERATIONS: [string, Request, Line[], Told[]][] = [
+const OPERATIONS: [string, Request, Line[], NotificationLine[]][] = [
   [
     "create a task",
     ({ board, toDo }) => [CREATE, {}, { task: { title: "New", board_id: board.id, stage_id: toDo.id } }],
@@ -288,17 +286,17 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["no reminder where there is none", put("reminder_type", "none"), [], []],
   [
     "assign another",
-    put("assignees", ({ vera }: Lively) => ({ add: [vera.id] })),
+    put("assignees", ({ vera }: World) => ({ add: [vera.id] })),
     [["Card", "added", "assignee", null, "Vera"]],
     [["Card", "task_assignee_changed", "has added you as an assignee.", "Vera"]],
   ],
   [
     "unassign another",
-    put("assignees", ({ anna }: Lively) => anna.id),
+    put("assignees", ({ anna }: World) => anna.id),
     [["Card", "removed", "assignee", null, "Anna"]],
     [["Card", "task_assignee_removed", "has removed you as an assignee.", "Anna"]],
   ],
-  ["assign oneself", put("assignees", ({ max }: Lively) => [max.id]), [["Card", "joined", "task"]], []],
+  ["assign oneself", put("assignees", ({ max }: World) => [max.id]), [["Card", "joined", "task"]], []],
   ["assign-yourself", ({ card }) => [JOIN, { task_id: card.id }], [["Card", "joined", "task"]], []],
   ["detach-yourself without being assigned", ({ card }) => [LEAVE, { task_id: card.id }], [], []],
   [
@@ -477,11 +475,11 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["no cover where there is none", put("settings", []), [], []],
   [
     "stage as a property",
-    put("stage_id", ({ doing }: Lively) => doing.id),
+    put("stage_id", ({ doing }: World) => doing.id),
     [["Card", "changed", "stage", "To do", "Doing"]],
     [["Card", "task_moved_to_new_stage", "Doing", ...ALL]],
   ],
-  ["the same stage as a property", put("stage_id", ({ toDo }: Lively) => toDo.id), [], []],
+  ["the same stage as a property", put("stage_id", ({ toDo }: World) => toDo.id), [], []],
   [
     "no parent",
     put("parent_id", null, "step"),
@@ -536,31 +534,34 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
   ["template", put("is_template", "yes"), [["Card", "added", "template", null, "yes"]], []],
   ["no template where there is none", put("is_template", "no"), [], []],
   ["contact", put("crm_contact_id", 7), [["Card", "added", "contact", null, "7"]], []],
-  ["what is ignored", put("scope", "x"), [], []],
+  ["an ignored property", put("scope", "x"), [], []],
 ];
 
-test.each(OPERATIONS)("%s: these lines and notifications, and no other", async (_, request, lines, told) => {
-  const lively = await aLivelyBoard();
-  const [handler, params, body] = request(lively);
+test.each(OPERATIONS)(
+  "'%s' records exactly these lines and notifications",
+  async (_, request, lines, notifications) => {
+    const world = await aBoardWithEverything();
+    const [handler, params, body] = request(world);
 
-  const { status } = await call(handler, { as: lively.max, params: { board_id: lively.board.id, ...params }, body });
+    const { status } = await call(handler, { as: world.max, params: { board_id: world.board.id, ...params }, body });
 
-  expect(status).toBeLessThan(300);
-  expect(await writtenLines(lively)).toEqual(
-    lines.map(([on, action, column, old = null, value = null, description = null, settings = null]) => [
-      on,
-      action,
-      column,
-      old,
-      value,
-      description,
-      settings,
-    ]),
-  );
-  expect(await writtenNotifications(lively)).toEqual(told);
-});
+    expect(status).toBeLessThan(300);
+    expect(await writtenLines(world)).toEqual(
+      lines.map(([on, action, column, old = null, value = null, description = null, settings = null]) => [
+        on,
+        action,
+        column,
+        old,
+        value,
+        description,
+        settings,
+      ]),
+    );
+    expect(await writtenNotifications(world)).toEqual(notifications);
+  },
+);
 
-async function writtenLines({ max }: Lively) {
+async function writtenLines({ max }: World) {
   const rows = await db.activity.findMany({ orderBy: { id: "asc" }, include: { task: true } });
   expect(rows.every(({ createdById }) => createdById === max.id)).toBe(true);
   return rows.map(({ task, action, column, oldValue, newValue, description, settings }) => [
@@ -585,7 +586,7 @@ const withoutId = (settings: unknown) =>
       )
     : settings;
 
-async function writtenNotifications({ max }: Lively) {
+async function writtenNotifications({ max }: World) {
   const rows = await db.notification.findMany({
     orderBy: { id: "asc" },
     include: { task: true, recipients: { include: { user: true } } },

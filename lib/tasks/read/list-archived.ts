@@ -2,28 +2,29 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { Paged } from "@/lib/http/response/paginator";
-import { isFound } from "@/lib/tasks/read/filter";
+import { matchesSearch } from "@/lib/tasks/read/filter";
 import type { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/pick";
+import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
 export interface ArchivedTasks extends LoadedTasks, Paged<TaskRow> {
   rows: TaskRow[];
-  /** Task id to who archived it, as far as that is known. */
   archivers: Map<number, Person | null>;
 }
 
-/** A board's archived tasks, those of archived stages among them; the last archived first. */
 export async function listArchivedTasks(
   board: Board,
   { page, perPage, search }: ListArchivedTasks,
   user: CurrentUser,
 ): Promise<ArchivedTasks> {
   const where = Prisma.join(
-    [Prisma.sql`t.board_id = ${board.id} AND t.parent_id IS NULL AND t.archived_at IS NOT NULL`, ...isFound(search)],
+    [
+      Prisma.sql`t.board_id = ${board.id} AND t.parent_id IS NULL AND t.archived_at IS NOT NULL`,
+      ...matchesSearch(search),
+    ],
     " AND ",
   );
   const { ids, total } = await pageOfTaskIds(

@@ -1,57 +1,55 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import type { Paged } from "@/lib/http/response/paginator";
-import { isWanted } from "@/lib/tasks/read/filter";
+import { matchesFilters } from "@/lib/tasks/read/filter";
 import type { TableOfTasks, TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { idsOfTasks, loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/pick";
+import { idsOfTasks, loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What passes the filters, on one page, by stage and position. */
 export async function listFiltered(board: Board, filters: TaskFilters, user: CurrentUser): Promise<LoadedTasks> {
   const ids = await idsOfTasks({
-    where: await wanted(board, filters, user),
+    where: await conditionOf(board, filters, user),
     order: Prisma.sql`t.stage_id, t.position, t.id`,
   });
   return loadInOrder(board.id, user.id, ids);
 }
 
-/** What passes the filters, a page of it in any order. */
 export async function tableOfTasks(
   board: Board,
-  asked: TableOfTasks,
+  query: TableOfTasks,
   user: CurrentUser,
 ): Promise<LoadedTasks & Paged<TaskRow>> {
-  const { page, perPage } = asked;
+  const { page, perPage } = query;
   const { ids, total } = await pageOfTaskIds(
-    { where: await wanted(board, asked.filters, user), order: orderOf(asked) },
+    { where: await conditionOf(board, query.filters, user), order: orderOf(query) },
     { page, perPage },
   );
   return { ...(await loadInOrder(board.id, user.id, ids)), total, page, perPage };
 }
 
-/** Days are asked for only where a filter needs them. */
-async function wanted(board: Board, filters: TaskFilters, user: CurrentUser): Promise<Prisma.Sql> {
-  return isWanted(board.id, filters, filters.due.length > 0 ? await calendarOf(user) : null);
+async function conditionOf(board: Board, filters: TaskFilters, user: CurrentUser): Promise<Prisma.Sql> {
+  return matchesFilters(board.id, filters, filters.due.length > 0 ? await calendarOf(user) : null);
 }
 
-const onBoard = (way: Prisma.Sql) => Prisma.sql`s.position ${way}, t.stage_id ${way}, t.position ${way}, t.id ${way}`;
+const boardOrder = (direction: Prisma.Sql) =>
+  Prisma.sql`s.position ${direction}, t.stage_id ${direction}, t.position ${direction}, t.id ${direction}`;
 
-const COLUMNS: Record<TableOfTasks["sortBy"], (way: Prisma.Sql) => Prisma.Sql> = {
-  position: onBoard,
-  title: (way) => Prisma.sql`lower(t.title) ${way}`,
-  status: (way) => Prisma.sql`t.status ${way}`,
-  stage_id: (way) => Prisma.sql`s.position ${way}, t.stage_id ${way}`,
-  priority: (way) => Prisma.sql`t.priority ${way}`,
-  due_at: (way) => Prisma.sql`t.due_at ${way} NULLS LAST`,
-  created_at: (way) => Prisma.sql`t.created_at ${way}`,
-  updated_at: (way) => Prisma.sql`t.updated_at ${way}`,
-  vote_statistics: (way) => Prisma.sql`t.vote_count ${way}`,
+const COLUMNS: Record<TableOfTasks["sortBy"], (direction: Prisma.Sql) => Prisma.Sql> = {
+  position: boardOrder,
+  title: (direction) => Prisma.sql`lower(t.title) ${direction}`,
+  status: (direction) => Prisma.sql`t.status ${direction}`,
+  stage_id: (direction) => Prisma.sql`s.position ${direction}, t.stage_id ${direction}`,
+  priority: (direction) => Prisma.sql`t.priority ${direction}`,
+  due_at: (direction) => Prisma.sql`t.due_at ${direction} NULLS LAST`,
+  created_at: (direction) => Prisma.sql`t.created_at ${direction}`,
+  updated_at: (direction) => Prisma.sql`t.updated_at ${direction}`,
+  vote_statistics: (direction) => Prisma.sql`t.vote_count ${direction}`,
 };
 
-/** Equal ones stand as on the board, and so a page never repeats one of the page before. */
+/** Equal tasks are in the order of the board, so that a page never repeats tasks of the previous one. */
 function orderOf({ sortBy, isDown }: TableOfTasks): Prisma.Sql {
-  return Prisma.sql`${COLUMNS[sortBy](isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`)}, ${onBoard(Prisma.sql`ASC`)}`;
+  return Prisma.sql`${COLUMNS[sortBy](isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`)}, ${boardOrder(Prisma.sql`ASC`)}`;
 }

@@ -5,7 +5,6 @@ import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface TasksOfBoard extends SerializedTasks {
-  /** The moment before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
 
@@ -23,7 +22,7 @@ export async function listTasks(
   return { ...loaded, syncedAt };
 }
 
-/** Archiving a stage archives its tasks, so an unarchived task stands in an active stage. */
+/** Archiving a stage archives its tasks, so an unarchived task is always in an active stage. */
 export function topLevelOf(boardId: number, includeArchived: boolean): Prisma.Sql {
   const archived = includeArchived
     ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.board_id = t.board_id AND s.archived_at IS NULL)`

@@ -11,17 +11,14 @@ import { loadTaskRowsAcross } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Tasks of several boards with their boards and stages. */
 export interface TasksAcrossBoards {
   rows: TaskRow[];
   boards: Map<number, BoardWithTasks>;
   stages: Map<number, StageRecord>;
 }
 
-/** A board as the reader may see it, with the people and labels on those of its tasks. */
 export type BoardWithTasks = OnBoard & Omit<LoadedTasks, "rows">;
 
-/** These tasks in this order and these boards, as far as the reader may see them; a fixed number of statements. */
 export async function loadTasksAcross(
   ids: number[],
   user: CurrentUser,

@@ -5,12 +5,11 @@ import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/rea
 import { type BareTaskRow, linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
 import type { JsonTime, ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 
-export interface Which {
+export interface TaskSelection {
   where: Prisma.Sql;
   order?: Prisma.Sql;
   limit?: number;
-  /** Ids of more people and labels to load. */
-  besides?: { people: number[]; labels: number[] };
+  additional?: { people: number[]; labels: number[] };
 }
 
 export interface TaskVersion {
@@ -21,32 +20,37 @@ export interface TaskVersion {
 
 const versionColumn = Prisma.sql`t.xmin::text::bigint`;
 
-const byPlace = Prisma.sql`t.position, t.id`;
-/** As the reference lists a board's tasks: those without a due date first. */
+const byPosition = Prisma.sql`t.position, t.id`;
+/** The reference lists tasks without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 
-/**
- * Tasks of one board with the people and labels on them and the reader's unread notifications: one statement, answered
- * as JSON texts, the quickest way out of PostgreSQL for a thousand of them.
- */
-export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, which: Which): Promise<TaskRows> {
-  const { people, labels } = which.besides ?? { people: [], labels: [] };
+/** Tasks of one board with their people and labels and the reader's unread notifications, in one statement. It
+ * returns JSON texts, the fastest way to read a thousand tasks from PostgreSQL. */
+export async function loadTaskRows(
+  tx: Tx,
+  boardId: number,
+  readerId: number,
+  selection: TaskSelection,
+): Promise<TaskRows> {
+  const { people, labels } = selection.additional ?? { people: [], labels: [] };
   const onBoard = Prisma.sql`SELECT ${boardId}::int AS board_id, user_id FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION SELECT unnest(${people}::int[])) l`;
-  return loadRows(tx, which, { people: onBoard, labels, reader: readerColumns(Prisma.sql`= ${boardId}`, readerId) });
+  return loadRows(tx, selection, {
+    people: onBoard,
+    labels,
+    reader: readerColumns(Prisma.sql`= ${boardId}`, readerId),
+  });
 }
 
-/** The same of tasks of any boards: somebody who is on tasks of two boards is there twice, each time with the role on that board. */
-export function loadTaskRowsAcross(tx: Tx, readerId: number, which: Which): Promise<TaskRows> {
+export function loadTaskRowsAcross(tx: Tx, readerId: number, selection: TaskSelection): Promise<TaskRows> {
   const onEach = Prisma.sql`SELECT DISTINCT p.board_id, l.user_id FROM picked p JOIN (SELECT user_id, task_id FROM assigned UNION ALL SELECT user_id, task_id FROM watched) l ON l.task_id = p.id`;
-  return loadRows(tx, which, {
+  return loadRows(tx, selection, {
     people: onEach,
     labels: [],
     reader: readerColumns(Prisma.sql`IN (SELECT board_id FROM picked)`, readerId),
   });
 }
 
-interface Beside {
-  /** Who is on which board, as far as it matters for the tasks. */
+interface RelatedSql {
   people: Prisma.Sql;
   labels: number[];
   reader: Prisma.Sql;
@@ -54,10 +58,10 @@ interface Beside {
 
 async function loadRows(
   tx: Tx,
-  { where, order = byPlace, limit }: Which,
-  { people, labels, reader }: Beside,
+  { where, order = byPosition, limit }: TaskSelection,
+  { people, labels, reader }: RelatedSql,
 ): Promise<TaskRows> {
-  const [found] = await rowsOf<Found>(
+  const [found] = await rowsOf<FoundRow>(
     tx,
     Prisma.sql`
     WITH picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
@@ -76,7 +80,7 @@ async function loadRows(
   };
 }
 
-/** Tasks of any boards, without what hangs on them and by no reader's eyes; who may see them is for the caller to know. */
+/** Tasks of any boards without their relations. The caller checks who may see them. */
 export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
   const [found] = await rowsOf<ColumnTexts>(
     tx,
@@ -85,8 +89,7 @@ export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareT
   return found ? tasksOfColumns(found) : [];
 }
 
-/** The same tasks, but of each only which it is and which version of it. */
-export async function loadTaskVersions(tx: Tx, { where, order = byPlace }: Which): Promise<TaskVersion[]> {
+export async function loadTaskVersions(tx: Tx, { where, order = byPosition }: TaskSelection): Promise<TaskVersion[]> {
   const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(
     tx,
     Prisma.sql`
@@ -97,9 +100,9 @@ export async function loadTaskVersions(tx: Tx, { where, order = byPlace }: Which
   return parsed<number>(found?.id).map((id, at) => ({ id, version: versions[at] ?? 0, updatedAt: times[at] ?? "" }));
 }
 
-type Found = ColumnTexts & LinkTexts & ReaderColumns & Record<"allPeople" | "allLabels", string | null>;
+type FoundRow = ColumnTexts & LinkTexts & ReaderColumns & Record<"allPeople" | "allLabels", string | null>;
 
-/** No row at all is null in SQL. The text is made by the statement above, of columns of these types. */
+/** `json_agg` of no rows is null. The statements above select columns of these types. */
 const parsed = <Thing>(text: string | null | undefined): Thing[] => (text ? (JSON.parse(text) as Thing[]) : []);
 
 const peopleAsJson = Prisma.sql`
@@ -108,13 +111,13 @@ const peopleAsJson = Prisma.sql`
     'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email))
   FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;
 
-const labelsAsJson = (besides: number[]) => Prisma.sql`
+const labelsAsJson = (additional: number[]) => Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
     'createdAt', l.created_at, 'updatedAt', l.updated_at))
-  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${besides}::int[]))`;
+  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${additional}::int[]))`;
 
-/** News of a subtask are its parent's, too: that is whose card is on the board. */
+/** Notifications of a subtask count for its parent, too, because the board shows the parent's card. */
 const unreadAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
   SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
     SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id

@@ -24,31 +24,28 @@ export interface Page {
 }
 
 interface CardsOfBoard extends LoadedTasks {
-  /** The moment before the read, for `has-data-changed`. */
   syncedAt: Date;
 }
 
 interface FirstPagesOfBoard extends CardsOfBoard {
   pages: Page[];
-  /** The highest id among the tasks that the totals count. */
   newestTaskId: number;
 }
 
-/** The first 20 cards of each active stage, and how each goes on. */
 export async function firstPages(
   board: Board,
   { includeArchived }: { includeArchived: boolean },
   user: CurrentUser,
 ): Promise<FirstPagesOfBoard> {
   const syncedAt = new Date();
-  const shown = shownTasks(includeArchived);
-  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${shown}`, FIRST_PAGE)}) f
+  const isVisible = visibleTasks(includeArchived);
+  const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${isVisible}`, FIRST_PAGE)}) f
     WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
   const [loaded, counts] = await Promise.all([
     loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage }),
     db.$queryRaw<{ stageId: number; total: number; newest: number | null }[]>`
       SELECT s.id AS "stageId", counted.total, counted.newest
-      FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${shown}) counted
+      FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${isVisible}) counted
       WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
   ]);
   const pages = counts.map(({ stageId, total }) =>
@@ -69,56 +66,57 @@ function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
   };
 }
 
-/** More of one stage, in ascending order whichever way it is paged. @throws NotFound for a stage of another board. */
+/** Rows are in ascending order in both directions. @throws NotFound for a stage of another board */
 export async function pageOfStage(
   board: Board,
-  asked: PageOfStage,
+  query: PageOfStage,
   user: CurrentUser,
 ): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
-  const stage = await db.stage.findFirst({ where: { id: asked.stageId, boardId: board.id } });
+  const stage = await db.stage.findFirst({ where: { id: query.stageId, boardId: board.id } });
   if (!stage) throw new NotFound("Stage");
 
-  const back = asked.direction === "prev";
-  const behindCursor =
-    asked.cursor === null
+  const isBackward = query.direction === "prev";
+  const afterCursor =
+    query.cursor === null
       ? Prisma.empty
-      : back
-        ? Prisma.sql`AND t.position < ${asked.cursor}::numeric`
-        : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
-  const wanted = Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`;
+      : isBackward
+        ? Prisma.sql`AND t.position < ${query.cursor}::numeric`
+        : Prisma.sql`AND t.position > ${query.cursor}::numeric`;
+  const condition = Prisma.sql`t.stage_id = ${stage.id} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
   const loaded = await loadTasks(db, board.id, user.id, {
-    where: Prisma.sql`t.id IN (${firstAndNextOf(wanted, asked.limit, back)})`,
-    order: back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
+    where: Prisma.sql`t.id IN (${firstAndNextOf(condition, query.limit, isBackward)})`,
+    order: isBackward ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
   });
 
-  const rows = cutBehind(loaded.rows, asked.limit);
+  const rows = cutToLimit(loaded.rows, query.limit);
   const more = loaded.rows.length > rows.length;
-  if (back) rows.reverse();
-  const ends = back ? { before: more, after: asked.cursor !== null } : { before: asked.cursor !== null, after: more };
-  return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, asked, ends) };
+  if (isBackward) rows.reverse();
+  const ends = isBackward
+    ? { before: more, after: query.cursor !== null }
+    : { before: query.cursor !== null, after: more };
+  return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, query, ends) };
 }
 
 const byStage = Prisma.sql`(SELECT s.position FROM stage s WHERE s.id = t.stage_id), t.stage_id, t.position, t.id`;
 
-/** The first tasks by position, with those that share the last one's: archived tasks all stand at 0, and no page may begin among them. */
-const firstOf = (where: Prisma.Sql, limit: number, back = false) =>
-  Prisma.sql`SELECT t.id, t.position FROM task t WHERE ${where} ORDER BY t.position ${back ? Prisma.sql`DESC` : Prisma.empty} FETCH FIRST (${limit}::int) ROWS WITH TIES`;
+/** With ties, because all archived tasks are at position 0 and no page may begin among them. */
+const firstOf = (where: Prisma.Sql, limit: number, isBackward = false) =>
+  Prisma.sql`SELECT t.id, t.position FROM task t WHERE ${where} ORDER BY t.position ${isBackward ? Prisma.sql`DESC` : Prisma.empty} FETCH FIRST (${limit}::int) ROWS WITH TIES`;
 
-/** And one more, which tells whether the stage goes on. */
-function firstAndNextOf(where: Prisma.Sql, limit: number, back: boolean): Prisma.Sql {
-  const beyond = back
+function firstAndNextOf(where: Prisma.Sql, limit: number, isBackward: boolean): Prisma.Sql {
+  const beyond = isBackward
     ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC`
     : Prisma.sql`t.position > (SELECT max(position) FROM firsts) ORDER BY t.position`;
-  return Prisma.sql`WITH firsts AS (${firstOf(where, limit, back)}) SELECT id FROM firsts UNION ALL (SELECT t.id FROM task t WHERE ${where} AND ${beyond} LIMIT 1)`;
+  return Prisma.sql`WITH firsts AS (${firstOf(where, limit, isBackward)}) SELECT id FROM firsts UNION ALL (SELECT t.id FROM task t WHERE ${where} AND ${beyond} LIMIT 1)`;
 }
 
-function cutBehind(rows: TaskRow[], limit: number): TaskRow[] {
+function cutToLimit(rows: TaskRow[], limit: number): TaskRow[] {
   const last = rows[limit - 1];
   return rows.filter(({ position }, at) => at < limit || position === last?.position);
 }
 
-const shownTasks = (includeArchived: boolean) =>
+const visibleTasks = (includeArchived: boolean) =>
   includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`;
 
 function pageOf(

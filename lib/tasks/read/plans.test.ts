@@ -14,7 +14,6 @@ import { statementsOf } from "@/lib/testing/db/statements";
 
 type Site = Awaited<ReturnType<typeof aLargeSite>>;
 
-/** These hold the tasks of all boards. */
 const LARGE_TABLES = / on (task|task_assignee|task_watcher|task_label|custom_field_value)$/;
 
 const filtersOn = ({ anna, stage, label, field, task }: Site) => [
@@ -52,9 +51,9 @@ const SORTS = [
   "vote_statistics",
 ];
 
-test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, async () => {
+test("no list of a board scans the tasks of all boards", { timeout: 120_000 }, async () => {
   const site = await aLargeSite(4_000);
-  const asked: [RouteHandler, object][] = [
+  const requests: [RouteHandler, object][] = [
     ...filtersOn(site).map((query): [RouteHandler, object] => [table, query]),
     ...[
       { due_date: "today" },
@@ -77,7 +76,7 @@ test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, a
   ];
   const found: string[] = [];
 
-  for (const [handler, query] of asked) {
+  for (const [handler, query] of requests) {
     const received = await statementsOf(() =>
       call(handler, {
         as: site.anna,
@@ -88,7 +87,7 @@ test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, a
     const reading = received.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
     const whole =
       reading.length < 3
-        ? ["nothing is heard"]
+        ? ["no statement was recorded"]
         : (await sequentialScansOf(reading)).filter((read) => LARGE_TABLES.test(read));
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }

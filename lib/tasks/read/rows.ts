@@ -1,16 +1,14 @@
 import type { BoardRole, Prisma, Priority, SiteRole, TaskStatus, TaskType } from "@/generated/prisma/client";
 import type { RuleRow } from "@/lib/recurrence/present";
 
-/** A time as PostgreSQL writes it into JSON, in UTC: `2026-11-20T21:56:45.123+00:00`. */
+/** PostgreSQL's JSON format, in UTC: `2026-11-20T21:56:45.123+00:00`. */
 export type JsonTime = string;
 
-/** Who or what hangs on a task: its id and when it was attached. Such a link never changes; it is made and removed. */
 export type Link = [id: number, createdAt: JsonTime, taskId: number];
 
-/** A task with everything that hangs on it, as ids. Every answer that shows a task is made from one. */
 export interface TaskRow {
   id: number;
-  /** The transaction that wrote this row, or something that hangs on it. */
+  /** The last transaction that changed this row or its relations. */
   version: number;
   boardId: number;
   stageId: number | null;
@@ -65,7 +63,6 @@ export type CustomFieldLink = [
   taskId: number,
 ];
 
-/** Everything that tasks of one board are presented from. */
 export interface TaskRows {
   rows: TaskRow[];
   people: PersonRow[];
@@ -73,10 +70,8 @@ export interface TaskRows {
   reader: ReaderRow;
 }
 
-/** What differs from reader to reader. */
 export interface ReaderRow {
   unread: [taskId: number, count: number][];
-  /** The reader's own, else the site's, else nothing. */
   timeZone: string | null;
 }
 
@@ -92,9 +87,7 @@ export interface PersonRow {
   isServiceAdmin: boolean;
   deactivatedAt: JsonTime | null;
   createdAt: JsonTime;
-  /** The board of the tasks. */
   boardId: number;
-  /** Their role on it; null for admins who are no members. */
   boardRole: BoardRole | null;
   invitedEmail: string | null;
 }

@@ -13,7 +13,7 @@ type World = Awaited<ReturnType<typeof aFullTask>>;
 
 const rule = { unit: "weekly", every: 1 } as const;
 
-/** Whatever changes what a list says of a task, also behind the application's back. */
+/** Every change that a cached list must show, also direct changes in the database. */
 const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
   "another title": ({ task }) => db.task.update({ where: { id: task.id }, data: { title: "Other" } }),
   "somebody assigned": ({ task, vera }) => db.taskAssignee.create({ data: { taskId: task.id, userId: vera.id } }),
@@ -65,13 +65,13 @@ const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
       },
     }),
   "a new task": ({ toDo }) => aTask(toDo),
-  "a task that is gone": ({ task }) => db.task.delete({ where: { id: task.id } }),
-  "a task that is archived": ({ task }) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } }),
+  "a deleted task": ({ task }) => db.task.delete({ where: { id: task.id } }),
+  "an archived task": ({ task }) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } }),
   "another order": ({ other }) =>
     db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2020-01-01T12:00:00Z") } }),
 };
 
-test.each(Object.entries(CHANGES))("a list that was read before tells of %s", async (_, change) => {
+test.each(Object.entries(CHANGES))("a list that was cached before shows %s", async (_, change) => {
   const world = await aFullTask();
   const before = await listed(world);
 
@@ -82,13 +82,13 @@ test.each(Object.entries(CHANGES))("a list that was read before tells of %s", as
   expect(after).not.toEqual(before);
 });
 
-test("tells each reader what is his, and when a task is over", async () => {
+test("a cached list has each reader's own values and the present overdue state", async () => {
   const { board, anna, max, vera } = await aFullTask();
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });
   const seen = async (userId: number, now: string) => {
     const loaded = await loadSerialized(board.id, userId, active(board.id));
     return JSON.parse(
-      taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).written(loaded.tasks)
+      taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).serialized(loaded.tasks)
         .text,
     ).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
   };
@@ -107,7 +107,7 @@ test("tells each reader what is his, and when a task is over", async () => {
   ]);
 });
 
-test("a task is read once, and again only when it has changed", async () => {
+test("a task is loaded once, and again only after a change", async () => {
   const world = await aFullTask();
   const rowsRead = async () =>
     (await statementsOf(() => listed(world))).map(({ values }) => values.find(Array.isArray));
@@ -119,7 +119,7 @@ test("a task is read once, and again only when it has changed", async () => {
   expect(await rowsRead()).toEqual([undefined, []]);
 });
 
-test("what hangs on a task renews its row once in a transaction", async () => {
+test("changes of a task's relations update its row once in a transaction", async () => {
   const { task, vera, max } = await aFullTask();
 
   const { written } = await db.$transaction((tx) =>
@@ -132,7 +132,7 @@ test("what hangs on a task renews its row once in a transaction", async () => {
   expect(written).toBe(1);
 });
 
-test("many tasks are renewed in as many steps, also by a connection that knows the table as small", async () => {
+test("many tasks are updated in linear time, even with statistics of a small table", async () => {
   const { toDo, max } = await aBoardOfAnna();
   const tasks: { id: number }[] = [];
   for (let number = 0; number < 10; number += 1) tasks.push(await aTask(toDo));
@@ -141,7 +141,7 @@ test("many tasks are renewed in as many steps, also by a connection that knows t
   const { read } = await db.$transaction(async (tx) => {
     for (const { id } of tasks) await tx.taskWatcher.create({ data: { taskId: id, userId: max.id } });
     await tx.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT ${toDo.boardId}, ${toDo.id}, 'Task', 'task', 1000 + n FROM generate_series(1, 3000) n`;
-    // The checks of the foreign keys read as well.
+    // Foreign key checks read rows, too.
     await tx.$executeRaw`ALTER TABLE task_watcher DISABLE TRIGGER ALL`;
     await tx.$executeRaw`ALTER TABLE task_watcher ENABLE TRIGGER task_watcher_inserted`;
     const counted = await withRowCounts(
@@ -165,11 +165,11 @@ const active = (boardId: number) => ({
 async function listed({ board, anna }: World): Promise<unknown> {
   const loaded = await loadSerialized(board.id, anna.id, active(board.id));
   return JSON.parse(
-    taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).written(loaded.tasks).text,
+    taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).serialized(loaded.tasks).text,
   );
 }
 
-/** The same from the rows as they stand. */
+/** The same list without the cache. */
 async function read({ board, anna }: World): Promise<unknown> {
   const loaded = await loadTasks(db, board.id, anna.id, active(board.id));
   return JSON.parse(
@@ -179,7 +179,7 @@ async function read({ board, anna }: World): Promise<unknown> {
   );
 }
 
-/** A task with everything, and another without. */
+/** A task with all relations and one without. */
 async function aFullTask() {
   const world = await aBoardOfAnna();
   const { board, toDo, max } = world;

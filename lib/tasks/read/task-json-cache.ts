@@ -4,7 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { oncePerProcess } from "@/lib/once";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
-import { loadTaskVersions, type TaskVersion, type Which } from "@/lib/tasks/read/load-rows";
+import { loadTaskVersions, type TaskVersion, type TaskSelection } from "@/lib/tasks/read/load-rows";
 import {
   type SerializedCard,
   type SerializedLink,
@@ -12,40 +12,46 @@ import {
   serializeTask,
 } from "@/lib/tasks/present/serialize";
 
-/** Tasks of one board that are written already. */
 export interface SerializedTasks extends Omit<LoadedTasks, "rows"> {
   tasks: SerializedTask[];
 }
 
 interface CachedTask extends SerializedTask, TaskVersion {}
 
-/** In bytes, about. */
-const ROOM = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const cache = () =>
-  oncePerProcess("written tasks", () => new LRUCache<number, CachedTask>({ maxSize: ROOM, sizeCalculation: sizeOf }));
+  oncePerProcess(
+    "serialized tasks",
+    () => new LRUCache<number, CachedTask>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
+  );
 
-/**
- * Tasks as this process wrote them when it last read them, where their rows have not changed since; the others are read.
- * Two statements, however many tasks, outside of any transaction: within one a row can change without another version.
- */
-export async function loadSerialized(boardId: number, readerId: number, which: Which): Promise<SerializedTasks> {
-  const versions = await loadTaskVersions(db, which);
-  const known = new Map(versions.flatMap((version) => ifCurrent(version) ?? []).map((task) => [task.id, task]));
-  const missing = versions.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+/** Takes tasks whose version has not changed from this process's cache and loads the others: two statements in all.
+ * Never inside a transaction, where a row can change twice under one version. */
+export async function loadSerialized(
+  boardId: number,
+  readerId: number,
+  selection: TaskSelection,
+): Promise<SerializedTasks> {
+  const versions = await loadTaskVersions(db, selection);
+  const cached = new Map(versions.flatMap((version) => ifCurrent(version) ?? []).map((task) => [task.id, task]));
+  const missing = versions.filter(({ id }) => !cached.has(id)).map(({ id }) => id);
   const { rows, ...loaded } = await loadTasks(db, boardId, readerId, {
-    where: missing.length > versions.length / 2 ? which.where : Prisma.sql`${which.where} AND t.id = ANY(${missing})`,
-    besides: { people: idsIn(known, ["assignees", "watchers"]), labels: idsIn(known, ["labels"]) },
+    where:
+      missing.length > versions.length / 2
+        ? selection.where
+        : Prisma.sql`${selection.where} AND t.id = ANY(${missing})`,
+    additional: { people: idsIn(cached, ["assignees", "watchers"]), labels: idsIn(cached, ["labels"]) },
   });
   for (const row of rows) {
     const task = { ...serializeTask(row), version: row.version, updatedAt: row.updatedAt };
     cache().set(row.id, task);
-    known.set(row.id, task);
+    cached.set(row.id, task);
   }
-  return { ...loaded, tasks: versions.flatMap(({ id }) => known.get(id) ?? []) };
+  return { ...loaded, tasks: versions.flatMap(({ id }) => cached.get(id) ?? []) };
 }
 
-/** Numbers of transactions come again when a database is put back to an earlier state: times don't. */
+/** Transaction ids repeat after a database is restored from a backup; times don't. */
 function ifCurrent({ id, version, updatedAt }: TaskVersion): CachedTask | undefined {
   const task = cache().get(id);
   return task?.version === version && task.updatedAt === updatedAt ? task : undefined;

@@ -29,38 +29,41 @@ const TITLES: [name: string, sent: unknown, cache: string][] = [
 ];
 
 describe("a task's title", () => {
-  test.each(TITLES)("%s is kept when it is made, read, changed and told", async (_, sent, cache) => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const params = { board_id: board.id };
+  test.each(TITLES)(
+    "%s stays the same when the task is created, read and changed, and in its notification",
+    async (_, sent, stored) => {
+      const { anna, max, board, toDo } = await aBoardOfAnna();
+      const params = { board_id: board.id };
 
-    const made = await call(POST, {
-      as: anna,
-      params,
-      body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
-    });
-    expect([made.status, made.json.task.title]).toEqual([201, cache]);
-    expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
+      const made = await call(POST, {
+        as: anna,
+        params,
+        body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
+      });
+      expect([made.status, made.json.task.title]).toEqual([201, stored]);
+      expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
 
-    const task_id = made.json.task.id as number;
-    await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
-    const changed = await call(PUT, {
-      as: anna,
-      params: { ...params, task_id },
-      body: { property: "title", value: sent },
-    });
-    expect([changed.status, changed.json.task.title]).toEqual([200, cache]);
-    expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(cache);
+      const task_id = made.json.task.id as number;
+      await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
+      const changed = await call(PUT, {
+        as: anna,
+        params: { ...params, task_id },
+        body: { property: "title", value: sent },
+      });
+      expect([changed.status, changed.json.task.title]).toEqual([200, stored]);
+      expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(stored);
 
-    const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
-    expect(many.json.successful_tasks[0].title).toBe(cache);
-    expect((await db.notification.findFirstOrThrow({ where: { kind: "board_task_archived" } })).description).toBe(
-      cache,
-    );
-    const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
-    expect(line.oldValue).toBe([...cache].slice(0, 50).join(""));
-  });
+      const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
+      expect(many.json.successful_tasks[0].title).toBe(stored);
+      expect((await db.notification.findFirstOrThrow({ where: { kind: "board_task_archived" } })).description).toBe(
+        stored,
+      );
+      const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
+      expect(line.oldValue).toBe([...stored].slice(0, 50).join(""));
+    },
+  );
 
-  test("of more than 1,000 characters is refused in plain words, and the old one stays", async () => {
+  test("of more than 1,000 characters is refused with a clear message, and the old one stays", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, title] = [await aTask(toDo, { title: "Old" }), "🎉".repeat(1_001)];
 

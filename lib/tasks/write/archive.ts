@@ -14,11 +14,10 @@ type Archived = Pick<Task, "id" | "title" | "parentId" | "status">;
 
 interface ArchivedTasks {
   ids: number[];
-  /** The parents of archived subtasks, which count them. */
   parentIds: number[];
 }
 
-/** Archives every task of a stage; the stage stays (document 1, 4.2). */
+/** The stage itself stays active (document 1, 4.2). */
 export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
   const { ids } = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);
@@ -27,10 +26,8 @@ export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Pro
   return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
-/**
- * Archives tasks of a board; an archived task rests at position 0, and archived ones stay as they are. With their stage they
- * also come back with it. Needs `lockTaskOrder` of their stages.
- */
+/** Skips tasks that are already archived; archived tasks have position 0. Tasks archived `withStage` are restored
+ * with their stage. Needs `lockTaskOrder` of the tasks' stages. */
 export async function archiveTasks(
   tx: Tx,
   boardId: number,
@@ -56,7 +53,6 @@ export async function archiveTasks(
   return { ids: archived.map(({ id }) => id), parentIds };
 }
 
-/** Each task has a line in its own feed and one on the board, and its people are notified. */
 export async function recordArchiving(
   tx: Tx,
   boardId: number,
@@ -73,7 +69,6 @@ export async function recordArchiving(
   await recordNotification(tx, actor, { boardId, taskIds: tasks.map(({ id }) => id), kind });
 }
 
-/** Counts top-level tasks that left the board's active ones, or came back. */
 export async function countArchived(tx: Tx, boardId: number, tasks: Pick<Task, "status">[], by: 1 | -1): Promise<void> {
   if (tasks.length === 0) return;
 

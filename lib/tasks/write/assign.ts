@@ -11,10 +11,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Null stands for an account that was deleted. */
 type Actor = Pick<CurrentUser, "id"> | null;
 
-/**
- * Assigns people to tasks of a board, with activity, notification and watching; existing assignments stay, and people who may
- * not be assigned are left out. Needs the tasks' locks. Returns the tasks that changed.
- */
+/** Assigns people to tasks of a board, with activity, notification and watching; existing assignments stay, and
+ * people who may not be assigned are left out. Needs the tasks' locks. Returns the tasks that changed. */
 export async function assignPeople(
   tx: Tx,
   boardId: number,
@@ -32,7 +30,6 @@ export async function assignPeople(
   return [...new Set(added.map(({ taskId }) => taskId))];
 }
 
-/** Ends assignments, where they exist. Needs the tasks' locks. */
 export async function unassignPeople(
   tx: Tx,
   boardId: number,
@@ -50,7 +47,6 @@ export async function unassignPeople(
   await notifyUnassigned(tx, actor, boardId, removed);
 }
 
-/** In the order of `taskIds`. */
 const insertAssignees = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$queryRaw<TaskPerson[]>`
   WITH added AS (
     INSERT INTO task_assignee (task_id, user_id) SELECT task.id, person.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN unnest(${userIds}::int[]) AS person(id)
@@ -58,7 +54,7 @@ const insertAssignees = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$qu
   SELECT task_id AS "taskId", user_id AS "userId" FROM added JOIN unnest(${taskIds}::int[]) WITH ORDINALITY AS named(id, place) ON named.id = task_id ORDER BY place, user_id`;
 
 interface Actions {
-  /** One's own assignment stands under `task`, others under `assignee` with the name (observed.md, 11). */
+  /** The actor's own assignment has the column `task`, others have `assignee` and the name (observed.md, 11). */
   own: "joined" | "left";
   others: "added" | "removed";
 }

@@ -3,7 +3,7 @@ import type { Board, Prisma, Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { removeCover } from "@/lib/tasks/write/cover";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { recordChanges } from "@/lib/tasks/write/record-changes";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -13,7 +13,6 @@ export type PlainChange = Named<
   "crm_contact_id" | "is_template" | "remind_at" | "reminder_type" | "settings" | "board_id" | "type" | "ignored"
 >;
 
-/** Stores a property that is kept as it is sent. Needs the task's lock. */
 export async function changeProperty(
   tx: Tx,
   board: Board,
@@ -23,10 +22,10 @@ export async function changeProperty(
 ): Promise<void> {
   if (change.property === "settings" && replacesCover(task, change.value)) await removeCover(tx, task.id);
   const after = await tx.task.update({ where: { id: task.id }, data: dataOf(board, task, change) });
-  await noteChanges(tx, task, after, actor);
+  await recordChanges(tx, task, after, actor);
 }
 
-/** Another cover, or none, takes the place of a picture; a client that sends back what it was answered keeps it. */
+/** A client may send back the cover that it received, which keeps the image. */
 const replacesCover = ({ coverAttachmentId }: Task, { cover }: Named<"settings">["value"]) =>
   cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
 

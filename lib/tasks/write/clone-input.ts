@@ -2,8 +2,7 @@ import { z } from "zod";
 import { parameter } from "@/lib/http/input/parameter";
 import { flag, id, title } from "@/lib/http/input/types";
 
-/** A flag that has to be there. */
-const asked = parameter({ type: "boolean", required: true }).transform((value, ctx): boolean => {
+const requiredFlag = parameter({ type: "boolean", required: true }).transform((value, ctx): boolean => {
   const isMissing = value === undefined || value === null || value === "";
   const read = flag.safeParse(value);
   if (isMissing || !read.success)
@@ -11,9 +10,17 @@ const asked = parameter({ type: "boolean", required: true }).transform((value, c
   return read.data ?? false;
 });
 
-/** Document 1, 4.3: POST clone-task, all of it required. */
+/** Document 1, 4.3: POST clone-task; all fields are required. */
 export const CloneTask = z
-  .object({ title, stage_id: id, assignee: asked, subtask: asked, label: asked, attachment: asked, comment: asked })
+  .object({
+    title,
+    stage_id: id,
+    assignee: requiredFlag,
+    subtask: requiredFlag,
+    label: requiredFlag,
+    attachment: requiredFlag,
+    comment: requiredFlag,
+  })
   .transform(({ title, stage_id, assignee, subtask, label, attachment, comment }) => ({
     title,
     stageId: stage_id,

@@ -23,11 +23,11 @@ import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Copies of the files that a clone will have. */
-export async function filesForClone(found: Task, asked: CloneTask): Promise<CopiedFile[]> {
+/** Files are copied before the transaction begins. */
+export async function filesForClone(found: Task, input: CloneTask): Promise<CopiedFile[]> {
   if (found.parentId !== null) throw withoutStage();
 
-  const { subtasks, attachments, comments } = withinTier(asked);
+  const { subtasks, attachments, comments } = withinTier(input);
   const owners = [
     ...TASK_IMAGES,
     ...(attachments ? (["task"] as const) : []),
@@ -39,44 +39,45 @@ export async function filesForClone(found: Task, asked: CloneTask): Promise<Copi
   );
 }
 
-/** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
+/** Copies a task to the top of a stage, with the requested relations (document 1, 4.3). */
 export async function cloneTask(
   board: Board,
   found: Task,
-  asked: CloneTask,
+  input: CloneTask,
   files: CopiedFile[],
   actor: CurrentUser,
 ): Promise<ChangedTasks> {
   const { cloneId, renumbered } = await transaction((tx) =>
-    cloneWith(tx, board, found, withinTier(asked), files, actor),
+    cloneWith(tx, board, found, withinTier(input), files, actor),
   );
   return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
 }
 
 const withoutStage = () => new Invalid("A subtask has no stage in which a clone could stand.");
 
-const withinTier = (asked: CloneTask): CloneTask =>
-  isPro() ? asked : { ...asked, subtasks: false, attachments: false };
+const withinTier = (input: CloneTask): CloneTask =>
+  isPro() ? input : { ...input, subtasks: false, attachments: false };
 
-async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
-  const stage = await lockedStage(tx, board, asked.stageId);
+async function cloneWith(tx: Tx, board: Board, found: Task, input: CloneTask, files: CopiedFile[], actor: CurrentUser) {
+  const stage = await lockedStage(tx, board, input.stageId);
   const source = await lockedSource(tx, found);
 
-  const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
+  const { clone, renumbered } = await insertClone(tx, source, stage, input, actor);
   const copies = [
     { from: source.id, to: clone.id },
-    ...(asked.subtasks
+    ...(input.subtasks
       ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id }))
       : []),
   ];
-  await hangOn(tx, copies, asked, files, actor);
+  await attachCopies(tx, copies, input, files, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
-  await noteClone(tx, source, clone, stage, actor);
-  await bringPeople(tx, clone, copies, stage, asked, actor);
+  await recordClone(tx, source, clone, stage, actor);
+  await addPeople(tx, clone, copies, stage, input, actor);
   return { cloneId: clone.id, renumbered };
 }
 
-/** What hangs on it stays as it is until all of it is copied: whoever changes that holds the task, too. It does not count as changed itself. */
+/** Changes of the task's relations need its lock, too, so they wait. Unlike `lockTask` this does not mark it as
+ * changed. */
 async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
   const source = await tx.task.findFirst({ where: { id, boardId } });
@@ -88,14 +89,14 @@ async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
 async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {
   const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
   const status = stage.defaultTaskStatus;
-  const standing = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
+  const placement = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
   const clone = await tx.task.create({
-    data: { ...ownFields(source), ...standing, title, slug: slugOfTask(title), createdById: actor.id },
+    data: { ...ownFields(source), ...placement, title, slug: slugOfTask(title), createdById: actor.id },
   });
   return { clone, renumbered };
 }
 
-async function hangOn(
+async function attachCopies(
   tx: Tx,
   copies: Copy[],
   { labels, comments }: CloneTask,
@@ -108,8 +109,7 @@ async function hangOn(
   await recordFileCopies(tx, files, copies, commentCopies, { createdById: actor.id });
 }
 
-/** Where the people are not copied, the stage's default ones come. */
-async function bringPeople(
+async function addPeople(
   tx: Tx,
   clone: Task,
   copies: Copy[],
@@ -129,7 +129,7 @@ async function bringPeople(
   if (people.length > 0) await notifyAssigned(tx, actor, clone.boardId, people);
 }
 
-async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+async function recordClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
   await recordActivity(
     tx,
     actor,

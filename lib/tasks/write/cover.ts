@@ -5,25 +5,23 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { recordChanges } from "@/lib/tasks/write/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a task a picture as its cover. */
 export function coverTask(found: Task, picture: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
     const before = await lockTask(tx, found);
     const { cover, task } = await putCover(tx, before, picture, actor);
-    await noteChanges(tx, before, task, actor);
+    await recordChanges(tx, before, task, actor);
     return cover;
   });
 }
 
-/** Takes picture and colour off a task. */
 export async function uncoverTask(found: Task, actor: CurrentUser): Promise<ChangedTasks> {
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
     await removeCover(tx, before.id);
-    await noteChanges(
+    await recordChanges(
       tx,
       before,
       await tx.task.update({ where: { id: before.id }, data: { coverColor: null } }),
@@ -33,7 +31,6 @@ export async function uncoverTask(found: Task, actor: CurrentUser): Promise<Chan
   return loadChanged(reader(), found.boardId, actor.id, found.id);
 }
 
-/** In the place of what covered the task before, be it a picture or a colour. Needs the task's lock. */
 export async function putCover(
   tx: Tx,
   task: Task,
@@ -55,7 +52,6 @@ export async function putCover(
   };
 }
 
-/** The picture of a task's cover goes, and its file with it. Needs the task's lock. */
 export async function removeCover(tx: Tx, taskId: number): Promise<void> {
   await tx.attachment.deleteMany({ where: { taskId, owner: "task_cover" } });
 }

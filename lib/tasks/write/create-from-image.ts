@@ -9,16 +9,15 @@ import { createInStage, lockedStage } from "@/lib/tasks/write/create";
 import { NEW_TASK } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new task at the top of a stage, called after a picture and covered by it. */
 export async function createTaskFromImage(
   board: Board,
   stageId: number,
   picture: ReceivedFile,
   actor: CurrentUser,
 ): Promise<ChangedTasks> {
-  const given = { ...NEW_TASK, title: fileTitle(picture.name), boardId: board.id, stageId, index: 1 };
+  const input = { ...NEW_TASK, title: fileTitle(picture.name), boardId: board.id, stageId, index: 1 };
   const { task, changedIds } = await transaction(async (tx) => {
-    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), given, actor);
+    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), input, actor);
     await putCover(tx, created.task, picture, actor);
     return created;
   });

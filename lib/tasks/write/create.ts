@@ -18,24 +18,22 @@ import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * A new task at the end of its stage (the board's first active one, if none is named), or at the place asked for; its stage says whether
- * it is open (document 1, 4.3). With a parent it is a subtask, open and in no stage.
- */
-export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
-  if (given.boardId !== board.id)
+/** The default stage is the board's first active one, the default place its end; the stage sets the status (document
+ * 1, 4.3). With a parent the task is an open subtask without a stage. */
+export async function createTask(board: Board, input: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
+  if (input.boardId !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
-    const stage = await lockedStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
-    return given.parentId === null
-      ? createInStage(tx, board, stage, given, actor)
-      : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
+    const stage = await lockedStage(tx, board, input.stageId ?? (await firstStage(tx, board)));
+    return input.parentId === null
+      ? createInStage(tx, board, stage, input, actor)
+      : createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
 }
 
-/** @throws Invalid where every stage is archived */
+/** @throws Invalid when every stage is archived */
 async function firstStage(tx: Tx, board: Board): Promise<number> {
   const [stage] = await activeStages(tx, board.id);
   if (!stage)
@@ -43,7 +41,7 @@ async function firstStage(tx: Tx, board: Board): Promise<number> {
   return stage.id;
 }
 
-/** The stage, with the order of its tasks locked. @throws NotFound, or Invalid for an archived one */
+/** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
 export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
   await lockTaskOrder(tx, stageId);
   const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
@@ -52,73 +50,55 @@ export async function lockedStage(tx: Tx, board: Board, stageId: number): Promis
   return stage;
 }
 
-/** Needs `heldStage`. */
-export async function createInStage(tx: Tx, board: Board, stage: StageRecord, given: CreateTask, actor: CurrentUser) {
-  await requireAssignable(tx, board.id, given.assigneeIds, actor);
-  const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds]);
-  const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
+export async function createInStage(tx: Tx, board: Board, stage: StageRecord, input: CreateTask, actor: CurrentUser) {
+  await requireAssignable(tx, board.id, input.assigneeIds, actor);
+  const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
+  const { position, renumbered } = await positionAt(tx, stage.id, { index: input.index }, null);
   const status = stage.defaultTaskStatus;
-  const task = await insertTask(
-    tx,
-    board,
-    {
-      stageId: stage.id,
-      position,
-      status,
-      lastCompletedAt: status === "closed" ? new Date() : null,
-      startedAt: given.startedAt,
-    },
-    given,
-    actor,
-  );
-  await attachLabels(tx, task, given.labelIds);
-  await startWatching(tx, board.id, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
-  await startWatching(
-    tx,
-    board.id,
-    assigneeIds.map((userId) => ({ taskId: task.id, userId })),
-    "watch_on_assigning",
-  );
-  await watchByDefault(tx, board.id, [task.id], stage.defaultWatcherIds);
+  const lastCompletedAt = status === "closed" ? new Date() : null;
+  const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt: input.startedAt };
+  const task = await insertTask(tx, board, placement, input, actor);
+  await attachLabels(tx, task, input.labelIds);
+  await addWatchers(tx, task, assigneeIds, stage, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
-
-  await recordActivity(
-    tx,
-    actor,
-    { boardId: board.id, taskId: task.id, event: "created task", newValue: task.title },
-    {
-      boardId: board.id,
-      event: "created task",
-      newValue: task.title,
-      description: `on stage ${stage.title}`,
-      settings: { task_id: task.id },
-    },
-  );
-  await assignFirst(tx, task, assigneeIds, actor);
+  await recordCreated(tx, task, stage, actor);
+  await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: renumbered };
 }
 
-/** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). Needs the lock of the parent. */
+async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRecord, actor: CurrentUser) {
+  const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
+  await startWatching(tx, task.boardId, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
+  await startWatching(tx, task.boardId, assignees, "watch_on_assigning");
+  await watchByDefault(tx, task.boardId, [task.id], stage.defaultWatcherIds);
+}
+
+async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+  const line = { boardId, event: "created task", newValue: title } as const;
+  const description = `on stage ${stage.title}`;
+  await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description, settings: { task_id: id } });
+}
+
+/** A new subtask has no watchers and no start date of its own (observed.md, 8). Needs the parent's lock. */
 export async function createUnderParent(
   tx: Tx,
   board: Board,
   place: PlaceUnderParent,
-  given: NewTask,
+  input: NewTask,
   actor: CurrentUser,
 ) {
-  await requireAssignable(tx, board.id, given.assigneeIds, actor);
-  const assigneeIds = [...new Set(given.assigneeIds)];
-  const task = await insertTask(tx, board, place, given, actor);
-  await attachLabels(tx, task, given.labelIds);
+  await requireAssignable(tx, board.id, input.assigneeIds, actor);
+  const assigneeIds = [...new Set(input.assigneeIds)];
+  const task = await insertTask(tx, board, place, input, actor);
+  await attachLabels(tx, task, input.labelIds);
   await recordNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
-  await assignFirst(tx, task, assigneeIds, actor);
+  await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: [place.parentId] };
 }
 
-/** What a new task has wherever it stands. */
 export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt">;
 
-async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
+async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
   if (assigneeIds.length === 0) return;
 
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
@@ -126,38 +106,37 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
   await notifyAssigned(tx, actor, task.boardId, assignees);
 }
 
-type Standing =
+type Placement =
   | PlaceUnderParent
   | (Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & {
       position: string;
     });
 
-/** The record alone. */
 export async function insertTask(
   tx: Tx,
   board: Board,
-  standing: Standing,
-  given: NewTask,
+  placement: Placement,
+  input: NewTask,
   actor: CurrentUser,
 ): Promise<Task> {
   return tx.task.create({
     data: {
-      ...standing,
+      ...placement,
       boardId: board.id,
-      title: given.title,
-      slug: slugOfTask(given.title),
+      title: input.title,
+      slug: slugOfTask(input.title),
       type: board.type === "roadmap" ? "roadmap" : "task",
-      priority: given.priority,
-      description: given.description,
-      crmContactId: given.crmContactId,
-      isTemplate: given.isTemplate,
-      dueAt: given.dueAt,
-      remindAt: remindAt(given.reminderType, given.dueAt, given.remindAt),
-      reminderType: given.reminderType,
-      source: given.source,
-      sourceId: given.sourceId,
-      leadValue: given.leadValue,
-      coverColor: given.coverColor,
+      priority: input.priority,
+      description: input.description,
+      crmContactId: input.crmContactId,
+      isTemplate: input.isTemplate,
+      dueAt: input.dueAt,
+      remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
+      reminderType: input.reminderType,
+      source: input.source,
+      sourceId: input.sourceId,
+      leadValue: input.leadValue,
+      coverColor: input.coverColor,
       createdById: actor.id,
     },
   });

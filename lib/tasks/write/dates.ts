@@ -9,7 +9,7 @@ import { reopenTasks } from "@/lib/tasks/write/status";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new due date reopens a task that was closed, and takes its reminder along. Answers which other tasks changed with it. */
+/** A new due date reopens a closed task and moves its reminder. Returns the other tasks that changed. */
 export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
   if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
@@ -25,19 +25,18 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
     boardId: task.boardId,
     taskIds: [task.id],
     kind: "task_due_date_changed",
-    description: notified(dueAt),
+    description: notifiedDate(dueAt),
   });
   return dueAt === null ? [] : reopenTasks(tx, task.boardId, [task.id], actor);
 }
 
-/** Subtasks have no start. Its line names days, and times only where the day stays. */
 export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 
   await tx.task.update({ where: { id: task.id }, data: { startedAt } });
   const isSameDay = task.startedAt && startedAt && longDate(task.startedAt) === longDate(startedAt);
-  const spoken = isSameDay ? longTime : longDate;
-  const [oldValue, newValue] = [task.startedAt && spoken(task.startedAt), startedAt && spoken(startedAt)];
+  const format = isSameDay ? longTime : longDate;
+  const [oldValue, newValue] = [task.startedAt && format(task.startedAt), startedAt && format(startedAt)];
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
@@ -49,9 +48,8 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
     boardId: task.boardId,
     taskIds: [task.id],
     kind: "task_start_date_changed",
-    description: notified(startedAt),
+    description: notifiedDate(startedAt),
   });
 }
 
-/** Empty where the date is removed. */
-const notified = (date: Date | null): string => (date === null ? "" : longTime(date, { midnight: true }));
+const notifiedDate = (date: Date | null): string => (date === null ? "" : longTime(date, { midnight: true }));

@@ -9,7 +9,6 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a task with its subtasks and everything that belongs to them; the board keeps a line. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => deleteTasks(tx, board.id, [await lockTask(tx, found)], actor));
   return loadUpdated(reader(), board.id, actor.id, changedIds);
@@ -18,7 +17,7 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
 /** Needs the tasks' locks. Returns the other tasks that changed. */
 export async function deleteTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
-  await noteDeleted(tx, boardId, tasks, actor);
+  await recordDeleted(tx, boardId, tasks, actor);
 
   const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
   await uncount(
@@ -29,8 +28,7 @@ export async function deleteTasks(tx: Tx, boardId: number, tasks: Task[], actor:
   return parents;
 }
 
-/** The board has a line of each, and so has the parent of a subtask. */
-export async function noteDeleted(
+export async function recordDeleted(
   tx: Tx,
   boardId: number,
   tasks: Pick<Task, "id" | "title" | "parentId">[],

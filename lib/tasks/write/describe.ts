@@ -7,7 +7,7 @@ import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A subtask's new title stands in its parent's feed (observed.md, 11). */
+/** A subtask's new title is recorded in its parent's activity (observed.md, 11). */
 export async function retitleTask(tx: Tx, task: Task, title: string, actor: CurrentUser): Promise<void> {
   if (title === task.title) return;
 
@@ -28,7 +28,6 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
   });
 }
 
-/** The line holds the text without its markup. */
 export async function describeTask(tx: Tx, task: Task, description: string | null, actor: CurrentUser): Promise<void> {
   if (description === task.description) return;
 
@@ -42,7 +41,6 @@ export async function describeTask(tx: Tx, task: Task, description: string | nul
   });
 }
 
-/** Needs the tasks' locks; those that have the priority already stay as they are. */
 export async function prioritiseTasks(
   tx: Tx,
   boardId: number,

@@ -3,10 +3,9 @@ import { parameter } from "@/lib/http/input/parameter";
 import { LONGEST_ADDRESS, webAddress } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 
-/** Browsers drop control characters and take a backslash for a slash. */
+/** Browsers drop control characters and treat a backslash as a slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
-/** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
 export const pictureAddress = parameter({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
   (value, ctx): string | null => {
     const address = typeof value === "string" ? value.trim() : value;
@@ -21,7 +20,6 @@ export const pictureAddress = parameter({ type: "string", maxLength: LONGEST_ADD
 const isPictureAddress = (address: string): boolean =>
   address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success;
 
-/** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
 export const integrationType = parameter({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null) return null;
   if (typeof value === "string") return cut(plainLine(value), 100) || null;
@@ -30,10 +28,8 @@ export const integrationType = parameter({ type: "string" }).transform((value, c
   return null;
 });
 
-/** POST tasks/update-cover-photo. */
 export const ChangeLogo = z.object({ thumbnail: pictureAddress });
 export type ChangeLogo = z.infer<typeof ChangeLogo>;
 
-/** POST tasks/status-update. */
 export const ChangeIntegrationType = z.object({ integrationType });
 export type ChangeIntegrationType = z.infer<typeof ChangeIntegrationType>;

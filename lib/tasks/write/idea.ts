@@ -4,14 +4,12 @@ import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { ChangeIntegrationType, ChangeLogo } from "@/lib/tasks/write/idea-inputs";
 import { lockTask } from "@/lib/tasks/lock";
-import { noteChanges } from "@/lib/tasks/write/note-changes";
+import { recordChanges } from "@/lib/tasks/write/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The picture with which a roadmap shows an idea. */
 export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) =>
   change(board, found, { logo: thumbnail }, actor);
 
-/** What kind of idea it is. */
 export const changeIntegrationType = (
   board: Board,
   found: Task,
@@ -27,7 +25,7 @@ async function change(
 ): Promise<ChangedTasks> {
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
-    await noteChanges(tx, before, await tx.task.update({ where: { id: before.id }, data }), actor);
+    await recordChanges(tx, before, await tx.task.update({ where: { id: before.id }, data }), actor);
   });
   return loadChanged(reader(), board.id, actor.id, found.id);
 }

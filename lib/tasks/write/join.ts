@@ -6,11 +6,9 @@ import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Assigns oneself; who is assigned already stays so. */
 export const joinTask = (board: Board, found: Task, actor: CurrentUser) =>
   changeOwn(board, found, actor, (tx, task) => assignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 
-/** Ends one's own assignment, if there is one; watching goes on. */
 export const leaveTask = (board: Board, found: Task, actor: CurrentUser) =>
   changeOwn(board, found, actor, (tx, task) => unassignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 

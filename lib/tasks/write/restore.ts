@@ -9,11 +9,10 @@ import { onStage, renumber } from "@/lib/tasks/move/place";
 import { countArchived, recordArchiving } from "@/lib/tasks/write/archive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Why a task stays in the archive as long as its stage is archived itself. */
 export const stageArchived = ({ title }: Pick<Stage, "title">): string =>
   `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
 
-/** A task that is not archived stays as it is. Returns the other tasks that changed. @throws Invalid while its stage is archived */
+/** Returns the other tasks that changed. @throws Invalid while the task's stage is archived */
 export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promise<number[]> {
   if (task.archivedAt === null) return [];
 
@@ -22,10 +21,8 @@ export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promi
   return (await restoreTasks(tx, task.boardId, [task], actor)).filter((id) => id !== task.id);
 }
 
-/**
- * Takes archived tasks of active stages out of the archive: to the top of their stages, subtasks to the end of their groups.
- * Needs `lockTaskOrder` of the stages and the tasks' locks. Returns all tasks that changed.
- */
+/** Restores tasks to the top of their active stages, and subtasks to the end of their groups. Needs `lockTaskOrder`
+ * of the stages and the tasks' locks. Returns all tasks that changed. */
 export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
 
@@ -42,7 +39,6 @@ export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor
 /** Below every position that a task can have. */
 const OUT_OF_THE_WAY = -1_000_000;
 
-/** Each to the top of its stage, in this order. Returns the tasks that were renumbered to make room. */
 async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Promise<number[]> {
   if (tasks.length === 0) return [];
 
@@ -62,7 +58,6 @@ async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Prom
 }
 
 interface FirstPlace {
-  /** Of the stage. */
   id: number;
   first: Hundredths | null;
 }
@@ -71,7 +66,6 @@ const firstPlaces = (tx: Tx, tasks: Pick<Task, "stageId">[]) => tx.$queryRaw<Fir
   SELECT stage.id, (SELECT (min(position) * 100)::float8 FROM task WHERE ${onStage(Prisma.sql`stage.id`)}) AS first
   FROM unnest(${[...new Set(tasks.flatMap(({ stageId }) => stageId ?? []))]}::int[]) AS stage(id)`;
 
-/** Evenly spread places before the first; 1, 2, 3, ... in an empty stage, null where they have no room. */
 function spread(count: number, first: Hundredths | null): Hundredths[] | null {
   const step = first === null ? 100 : first / (count + 1);
   return step < 1 ? null : Array.from({ length: count }, (_, at) => Math.round(step * (at + 1)));

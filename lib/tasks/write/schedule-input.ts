@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date } from "@/lib/http/input/types";
 import { reminderType } from "@/lib/tasks/inputs";
 
-/** POST tasks/{task_id}/dates: only what is there is changed. */
+/** POST tasks/{task_id}/dates; missing fields stay unchanged. */
 export const ScheduleTask = z
   .object({
     started_at: date.optional(),

@@ -6,11 +6,9 @@ import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Closes tasks and sets `last_completed_at`; closed ones stay as they are. Returns the other tasks that changed. */
 export const closeTasks = (tx: Tx, boardId: number, ids: number[], actor: CurrentUser): Promise<number[]> =>
   setStatus(tx, boardId, ids, "closed", actor);
 
-/** Reopens tasks and clears `last_completed_at`; open ones stay as they are. Returns the other tasks that changed. */
 export const reopenTasks = (tx: Tx, boardId: number, ids: number[], actor: CurrentUser): Promise<number[]> =>
   setStatus(tx, boardId, ids, "open", actor);
 
@@ -32,7 +30,7 @@ async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskSta
   return countSubtasks(tx, ...new Set(changed.flatMap(({ parentId }) => parentId ?? [])));
 }
 
-/** A subtask's line stands on its parent, in the parent's words (observed.md, 11). */
+/** A subtask's change is recorded in its parent's activity (observed.md, 11). */
 export function statusLine(
   { id, boardId, parentId, title }: Pick<Task, "id" | "boardId" | "parentId" | "title">,
   status: TaskStatus,
@@ -43,7 +41,6 @@ export function statusLine(
     : { boardId, taskId: parentId, event: `${action} subtask`, oldValue: title };
 }
 
-/** Counts tasks of the board that were closed or reopened. */
 export async function countCompleted(tx: Tx, boardId: number, status: TaskStatus, count: number): Promise<void> {
   if (count > 0) await countTasks(tx, boardId, { completed: status === "closed" ? count : -count });
 }

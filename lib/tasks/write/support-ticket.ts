@@ -6,7 +6,6 @@ import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Takes the link to a help desk's ticket off a task, which then has no source; one without a ticket gets no line of it. */
 export async function unlinkSupportTicket(board: Board, found: Task, actor: CurrentUser): Promise<ChangedTasks> {
   await transaction(async (tx) => {
     const { id, boardId, sourceId } = await lockTask(tx, found);

@@ -7,28 +7,27 @@ import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "
 import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
 
-/** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
+/** Ids are toggled, and an empty array removes everybody; `{add, remove}` is explicit. */
 const assignees = parameter({ type: "array" }).transform((value, ctx) => {
-  const named =
+  const parsed =
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value)
       : ids.safeParse(value);
-  if (!named.success) {
+  if (!parsed.success) {
     ctx.addIssue({ code: "custom", path: ["assignees"], params: { rule: "array" } });
     return z.NEVER;
   }
-  return Array.isArray(named.data) ? named.data : { add: named.data.add ?? [], remove: named.data.remove ?? [] };
+  return Array.isArray(parsed.data) ? parsed.data : { add: parsed.data.add ?? [], remove: parsed.data.remove ?? [] };
 });
 
-/** `true`, `start`, `stop` or `{userId, action}`. */
-const watching = parameter({ type: "boolean" }).transform((value, ctx) => {
-  const asked =
+const watcherChange = parameter({ type: "boolean" }).transform((value, ctx) => {
+  const input =
     typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
-  const who = optional(id).safeParse(asked.userId);
-  const start = asked.action === "start" ? true : asked.action === "stop" ? false : flag.safeParse(asked.action).data;
-  if (start === undefined || !who.success)
+  const parsedUserId = optional(id).safeParse(input.userId);
+  const start = input.action === "start" ? true : input.action === "stop" ? false : flag.safeParse(input.action).data;
+  if (start === undefined || !parsedUserId.success)
     ctx.addIssue({ code: "custom", path: ["is_watching"], params: { rule: "boolean" } });
-  return { start: start ?? false, userId: who.data };
+  return { start: start ?? false, userId: parsedUserId.data };
 });
 
 const cover = z.object({
@@ -40,7 +39,7 @@ const settings = z.preprocess(
   z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
 );
 
-/** Each property that a task may be asked to change, and how its value is read (document 1, 4.3). */
+/** Each property that can be changed, with the parser of its value (document 1, 4.3). */
 const PROPERTIES = {
   title,
   description: html,
@@ -54,10 +53,9 @@ const PROPERTIES = {
     flag.safeParse(value).data ? ("closed" as const) : ("open" as const),
   ),
   assignees,
-  is_watching: watching,
+  is_watching: watcherChange,
   archived_at: parameter({ type: "string" }).transform((value) => !isUnset(value)),
   crm_contact_id: optional(id),
-  /** 0 is none, too. */
   parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
   stage_id: id,
   board_id: id,
@@ -66,7 +64,7 @@ const PROPERTIES = {
   settings,
 } as const;
 
-/** Accepted and without effect, as existing clients send them (decisions.md, "Behaviour"). */
+/** Accepted without effect, because existing clients send them (decisions.md, "Behaviour"). */
 const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
 type Properties = typeof PROPERTIES;
@@ -74,7 +72,7 @@ type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Pr
 
 export type TaskChange = Change | { property: "ignored"; value: null };
 
-/** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them, or what they said then. */
+/** PUT /projects/{board_id}/tasks/{task_id}. The expected fields show which version of a text the client edited. */
 export const UpdateTask = z
   .object({
     property: parameter({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
@@ -101,12 +99,12 @@ function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx)
   if (!Object.hasOwn(PROPERTIES, property))
     throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
-  const read = PROPERTIES[property as keyof Properties].safeParse(value);
-  // Null empties a property; a misspelt name would as well.
-  if (read.success && value === undefined)
+  const parsed = PROPERTIES[property as keyof Properties].safeParse(value);
+  // Null clears a property; a missing value must not, as a misspelt field name would.
+  if (parsed.success && value === undefined)
     ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
-  if (read.success) return { property, value: read.data } as TaskChange;
-  for (const issue of read.error.issues)
+  if (parsed.success) return { property, value: parsed.data } as TaskChange;
+  for (const issue of parsed.error.issues)
     ctx.addIssue({
       code: "custom",
       path: [property],

@@ -1,14 +1,11 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Invalid, NotFound } from "@/lib/errors";
-import { findPeople } from "@/lib/members/findable";
 import { archiveTasks } from "@/lib/tasks/write/archive";
 import { restoreTask } from "@/lib/tasks/write/restore";
-import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
-import { assignableByName, requireAssignable } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { closeTasks, reopenTasks } from "@/lib/tasks/write/status";
+import { changeAssignees, changeWatching } from "@/lib/tasks/write/change-people";
 import { changeProperty } from "@/lib/tasks/write/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { describeTask, prioritiseTasks, retitleTask } from "@/lib/tasks/write/describe";
@@ -17,7 +14,6 @@ import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { refuseStale } from "@/lib/tasks/stale";
 import type { UpdateTask } from "@/lib/tasks/write/update-input";
-import { unwatchTask, watchTask } from "@/lib/tasks/write/watch";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
@@ -51,12 +47,12 @@ async function leaveParent(board: Board, found: Subtask, actor: CurrentUser): Pr
   return loadChanged(reader(), board.id, actor.id, found.id, [found.parentId]);
 }
 
-/** Properties that change a stage's order: its lock comes before the task's, as in every move. */
+/** These properties change a stage's order, whose lock comes before the task's, as in every move. */
 const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
 
 type Change = UpdateTask["change"];
 
-/** Answers which other tasks changed with it. */
+/** Returns the other tasks that changed. */
 async function apply(
   tx: Tx,
   board: Board,
@@ -65,92 +61,46 @@ async function apply(
   actor: CurrentUser,
 ): Promise<number[]> {
   switch (change.property) {
-    case "title":
-      await retitleTask(tx, task, change.value, actor);
-      break;
-    case "description":
-      await describeTask(tx, task, change.value, actor);
-      break;
-    case "priority":
-      await prioritiseTasks(tx, board.id, [task], change.value, actor);
-      break;
     case "status":
     case "last_completed_at":
       return (change.value === "closed" ? closeTasks : reopenTasks)(tx, board.id, [task.id], actor);
     case "due_at":
       return changeDueDate(tx, task, change.value, actor);
-    case "started_at":
-      await changeStartDate(tx, task, change.value, actor);
-      break;
-    case "assignees":
-      await changeAssignees(tx, task, change.value, actor);
-      break;
-    case "is_watching":
-      await changeWatching(tx, task, change.value, actor);
-      break;
     case "archived_at":
       return change.value ? archive(tx, task, actor) : restoreTask(tx, task, actor);
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
     default:
-      await changeProperty(tx, board, task, change, actor);
+      await applyToTask(tx, board, task, change, actor);
+      return [];
   }
-  return [];
+}
+
+type ChangeOfTask = Exclude<
+  Change,
+  { property: "stage_id" | "status" | "last_completed_at" | "due_at" | "archived_at" | "parent_id" }
+>;
+
+/** These changes affect no other task. */
+async function applyToTask(tx: Tx, board: Board, task: Task, change: ChangeOfTask, actor: CurrentUser): Promise<void> {
+  switch (change.property) {
+    case "title":
+      return retitleTask(tx, task, change.value, actor);
+    case "description":
+      return describeTask(tx, task, change.value, actor);
+    case "priority":
+      return prioritiseTasks(tx, board.id, [task], change.value, actor);
+    case "started_at":
+      return changeStartDate(tx, task, change.value, actor);
+    case "assignees":
+      return changeAssignees(tx, task, change.value, actor);
+    case "is_watching":
+      return changeWatching(tx, task, change.value, actor);
+    default:
+      return changeProperty(tx, board, task, change, actor);
+  }
 }
 
 async function archive(tx: Tx, { id, boardId }: Task, actor: CurrentUser): Promise<number[]> {
   return (await archiveTasks(tx, boardId, Prisma.sql`id = ${id}`, actor)).parentIds;
-}
-
-type Assignees = Extract<Change, { property: "assignees" }>["value"];
-
-async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
-  const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
-  if (!Array.isArray(asked)) {
-    await assignNamed(
-      tx,
-      task,
-      asked.add.filter((id) => !present.includes(id)),
-      actor,
-    );
-    return unassignPeople(tx, task.boardId, [task.id], asked.remove, actor);
-  }
-  if (asked.length === 0) return unassignPeople(tx, task.boardId, [task.id], present, actor);
-
-  await assignNamed(
-    tx,
-    task,
-    asked.filter((id) => !present.includes(id)),
-    actor,
-  );
-  await unassignPeople(
-    tx,
-    task.boardId,
-    [task.id],
-    asked.filter((id) => present.includes(id)),
-    actor,
-  );
-}
-
-async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
-  await requireAssignable(tx, task.boardId, userIds, actor);
-  await assignPeople(tx, task.boardId, [task.id], userIds, actor);
-}
-
-type Watching = Extract<Change, { property: "is_watching" }>["value"];
-
-async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watching, actor: CurrentUser) {
-  const watcherId = userId || actor.id;
-  if (!start) return unwatchTask(tx, task.id, watcherId);
-
-  const [allowed] = await assignableByName(tx, task.boardId, [watcherId], actor);
-  if (allowed === undefined) throw await refusalOfWatcher(tx, watcherId, actor);
-  await watchTask(tx, task.id, watcherId);
-}
-
-async function refusalOfWatcher(tx: Tx, id: number, actor: CurrentUser) {
-  const sentence = "Only members of the board can watch its tasks.";
-  return (await findPeople(tx, [id], actor)).length > 0
-    ? new Invalid(sentence, { params: { is_watching: sentence } })
-    : new NotFound("User");
 }

@@ -22,34 +22,31 @@ import { aPicture } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
 
-/** Max is assigned to the card and by default to what comes to Doing; nobody watches anything. */
+/** Max is assigned to the card and is the default assignee of Doing; nobody watches a task. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {
-  const given = await aBoardOfAnna();
-  const [card, other] = [
-    await aTask(given.toDo, { title: "Card", createdById: given.anna.id }),
-    await aTask(given.toDo),
-  ];
-  const comment = await aComment(card, given.anna);
-  await db.taskAssignee.create({ data: { taskId: card.id, userId: given.max.id } });
-  await db.stage.update({ where: { id: given.doing.id }, data: { hasDefaultPeople: true } });
-  await db.stageDefaultAssignee.create({ data: { stageId: given.doing.id, userId: given.max.id } });
-  return { ...given, card, other, comment, subtask: await aSubtask(card), admin: await anAdmin() };
+  const base = await aBoardOfAnna();
+  const [card, other] = [await aTask(base.toDo, { title: "Card", createdById: base.anna.id }), await aTask(base.toDo)];
+  const comment = await aComment(card, base.anna);
+  await db.taskAssignee.create({ data: { taskId: card.id, userId: base.max.id } });
+  await db.stage.update({ where: { id: base.doing.id }, data: { hasDefaultPeople: true } });
+  await db.stageDefaultAssignee.create({ data: { stageId: base.doing.id, userId: base.max.id } });
+  return { ...base, card, other, comment, subtask: await aSubtask(card), admin: await anAdmin() };
 });
 
-type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
+type World = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Who = "anna" | "max" | "admin";
-type Request = (quiet: Quiet) => [handler: RouteHandler, params: object, body?: unknown];
+type Request = (world: World) => [handler: RouteHandler, params: object, body?: unknown];
 
 const create =
-  (stage: "toDo" | "doing", task: (quiet: Quiet) => object = () => ({})): Request =>
-  (quiet) => [
+  (stage: "toDo" | "doing", task: (world: World) => object = () => ({})): Request =>
+  (world) => [
     CREATE,
     {},
-    { task: { title: "New", board_id: quiet.board.id, stage_id: quiet[stage].id, ...task(quiet) } },
+    { task: { title: "New", board_id: world.board.id, stage_id: world[stage].id, ...task(world) } },
   ];
 const comment =
-  (body: (quiet: Quiet) => object): Request =>
-  (quiet) => [COMMENT, { task_id: quiet.card.id }, { comment: "Hello", ...body(quiet) }];
+  (body: (world: World) => object): Request =>
+  (world) => [COMMENT, { task_id: world.card.id }, { comment: "Hello", ...body(world) }];
 const clone =
   (assignee: boolean): Request =>
   ({ card, toDo }) => [
@@ -59,72 +56,87 @@ const clone =
   ];
 const assign =
   (task: "other" | "subtask"): Request =>
-  (quiet) => [UPDATE, { task_id: quiet[task].id }, { property: "assignees", value: { add: [quiet.max.id] } }];
+  (world) => [UPDATE, { task_id: world[task].id }, { property: "assignees", value: { add: [world.max.id] } }];
 const many =
-  (body: (quiet: Quiet) => object): Request =>
-  (quiet) => [CHANGE_MANY, {}, { task_ids: [quiet.other.id], ...body(quiet) }];
+  (body: (world: World) => object): Request =>
+  (world) => [CHANGE_MANY, {}, { task_ids: [world.other.id], ...body(world) }];
 
-/** Every way in which Max begins to watch by one of his three rules. */
+/** Every action by which Max starts to watch a task, with its rule. */
 const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
-  ["watch_on_creating_task", "he creates a task", "max", create("toDo")],
-  ["watch_on_creating_task", "he clones one", "max", clone(false)],
-  ["watch_on_commenting", "he comments", "max", comment(() => ({}))],
-  ["watch_on_commenting", "he replies", "max", comment((quiet) => ({ parent_id: quiet.comment.id }))],
-  ["watch_on_commenting", "an admin comments in his name", "admin", comment(({ max }) => ({ comment_by: max.id }))],
-  ["watch_on_assigning", "he is assigned", "anna", assign("other")],
-  ["watch_on_assigning", "he is assigned to a subtask", "anna", assign("subtask")],
-  ["watch_on_assigning", "he assigns himself", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
-  ["watch_on_assigning", "a task is created for him", "anna", create("toDo", ({ max }) => ({ assignees: [max.id] }))],
-  ["watch_on_assigning", "one is created where he is a default assignee", "anna", create("doing")],
-  ["watch_on_assigning", "one of his is cloned with its people", "anna", clone(true)],
+  ["watch_on_creating_task", "Max creates a task", "max", create("toDo")],
+  ["watch_on_creating_task", "Max clones a task", "max", clone(false)],
+  ["watch_on_commenting", "Max comments", "max", comment(() => ({}))],
+  ["watch_on_commenting", "Max replies", "max", comment((world) => ({ parent_id: world.comment.id }))],
+  [
+    "watch_on_commenting",
+    "an admin comments in the name of Max",
+    "admin",
+    comment(({ max }) => ({ comment_by: max.id })),
+  ],
+  ["watch_on_assigning", "Max is assigned", "anna", assign("other")],
+  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assign("subtask")],
+  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
   [
     "watch_on_assigning",
-    "many are assigned to him",
+    "a task is created with Max as assignee",
+    "anna",
+    create("toDo", ({ max }) => ({ assignees: [max.id] })),
+  ],
+  ["watch_on_assigning", "a task is created where Max is a default assignee", "anna", create("doing")],
+  ["watch_on_assigning", "a task of Max is cloned with its people", "anna", clone(true)],
+  [
+    "watch_on_assigning",
+    "Max is assigned in bulk",
     "anna",
     many(({ max }) => ({ action: "assign_members", user_ids: [max.id] })),
   ],
   [
     "watch_on_assigning",
-    "one moves to where he is a default assignee",
+    "a task moves to a stage where Max is a default assignee",
     "anna",
     ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }],
   ],
-  ["watch_on_assigning", "one moves on to there", "anna", ({ other }) => [MOVE_ON, { task_id: other.id }]],
   [
     "watch_on_assigning",
-    "all of a stage move to there",
+    "a task moves to the next stage, where Max is a default assignee",
+    "anna",
+    ({ other }) => [MOVE_ON, { task_id: other.id }],
+  ],
+  [
+    "watch_on_assigning",
+    "all tasks of a stage move there",
     "anna",
     ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
-    "many move to there",
+    "tasks move there in bulk",
     "anna",
     many(({ doing }) => ({ action: "move_tasks", target_stage_id: doing.id })),
   ],
   [
     "watch_on_assigning",
-    "he becomes a default assignee of a stage with tasks",
+    "Max becomes a default assignee of a stage with tasks",
     "anna",
     ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }],
   ],
   [
     "watch_on_assigning",
-    "one becomes a subtask in his hands",
+    "a task becomes a subtask with Max as assignee",
     "anna",
     ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }],
   ],
 ];
 
-/** What Max set on the board and for all boards, and whether he watches then. */
+/** The preferences of Max on the board and for all boards, and whether Max watches. */
 const RULES: [what: string, onBoard: boolean | null, global: boolean | null, watches: boolean][] = [
-  ["nothing was ever set", null, null, true],
-  ["it is off for all boards", null, false, false],
-  ["it is off there", false, true, false],
-  ["it is on there and off elsewhere", true, false, true],
+  ["nothing was set", null, null, true],
+  ["the rule is off for all boards", null, false, false],
+  ["the rule is off on the board", false, true, false],
+  ["the rule is on on the board and off for all boards", true, false, true],
 ];
 
-async function prefer({ max, board }: Quiet, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
+async function prefer({ max, board }: World, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
   if (onBoard !== null)
     await db.boardMember.update({
       where: { boardId_userId: { boardId: board.id, userId: max.id } },
@@ -134,53 +146,53 @@ async function prefer({ max, board }: Quiet, rule: WatchRule, onBoard: boolean |
     await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { [rule]: global } } });
 }
 
-const watches = async ({ max }: Quiet) => (await db.taskWatcher.count({ where: { userId: max.id } })) > 0;
+const watches = async ({ max }: World) => (await db.taskWatcher.count({ where: { userId: max.id } })) > 0;
 
-/** How the two settings work together is tried on one way of each rule; that a way asks them at all, on every one. */
+/** One action of each rule tests how the two settings combine; the others only test that they use them. */
 const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each === rule)?.[1] === name;
 
-describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
+describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, request) => {
   test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))(
     "and %s",
-    async (_what, onBoard, global, expected) => {
-      const quiet = await anUnchangedBoard();
-      await prefer(quiet, rule, onBoard, global);
-      const [handler, params, body] = request(quiet);
+    async (_, onBoard, global, expected) => {
+      const world = await anUnchangedBoard();
+      await prefer(world, rule, onBoard, global);
+      const [handler, params, body] = request(world);
 
-      const { status } = await call(handler, { as: quiet[by], params: { board_id: quiet.board.id, ...params }, body });
+      const { status } = await call(handler, { as: world[by], params: { board_id: world.board.id, ...params }, body });
 
       expect(status).toBeLessThan(300);
-      expect(await watches(quiet)).toBe(expected);
+      expect(await watches(world)).toBe(expected);
     },
   );
 });
 
 test.each(RULES)(
-  "watch_on_creating_task: when he makes a task of a picture and %s",
-  async (_what, onBoard, global, expected) => {
-    const quiet = await anUnchangedBoard();
-    await prefer(quiet, "watch_on_creating_task", onBoard, global);
+  "watch_on_creating_task decides who watches a task created from an image when %s",
+  async (_, onBoard, global, expected) => {
+    const world = await anUnchangedBoard();
+    await prefer(world, "watch_on_creating_task", onBoard, global);
 
     const { status } = await call(FROM_IMAGE, {
-      as: quiet.max,
-      params: { board_id: quiet.board.id },
-      body: { stage_id: quiet.toDo.id, file: await aPicture() },
+      as: world.max,
+      params: { board_id: world.board.id },
+      body: { stage_id: world.toDo.id, file: await aPicture() },
     });
 
-    expect([status, await watches(quiet)]).toEqual([200, expected]);
+    expect([status, await watches(world)]).toEqual([200, expected]);
   },
 );
 
 test.each(RULES)(
-  "watch_on_assigning: when a task repeats where he is a default assignee and %s",
-  async (_what, onBoard, global, expected) => {
-    const quiet = await anUnchangedBoard();
-    await prefer(quiet, "watch_on_assigning", onBoard, global);
+  "watch_on_assigning decides who watches a repeated task with a default assignee when %s",
+  async (_, onBoard, global, expected) => {
+    const world = await anUnchangedBoard();
+    await prefer(world, "watch_on_assigning", onBoard, global);
     await db.repeatRule.create({
       data: {
-        taskId: quiet.other.id,
-        boardId: quiet.board.id,
-        stageId: quiet.doing.id,
+        taskId: world.other.id,
+        boardId: world.board.id,
+        stageId: world.doing.id,
         unit: "daily",
         createNew: true,
         weekDays: [],
@@ -191,25 +203,25 @@ test.each(RULES)(
 
     await repeatDueTasks(new Date("2027-01-01T00:00:01Z"));
 
-    expect(await watches(quiet)).toBe(expected);
+    expect(await watches(world)).toBe(expected);
   },
 );
 
-test("the other two rules have no say: who comments watches though creating and being assigned do not make him", async () => {
-  const quiet = await anUnchangedBoard();
+test("a commenter watches the task even when the other two rules are off", async () => {
+  const world = await anUnchangedBoard();
   await db.userSetting.create({
     data: {
-      userId: quiet.max.id,
+      userId: world.max.id,
       key: "notifications",
       value: { watch_on_creating_task: false, watch_on_assigning: false },
     },
   });
 
   await call(COMMENT, {
-    as: quiet.max,
-    params: { board_id: quiet.board.id, task_id: quiet.card.id },
+    as: world.max,
+    params: { board_id: world.board.id, task_id: world.card.id },
     body: { comment: "Hello" },
   });
 
-  expect(await watches(quiet)).toBe(true);
+  expect(await watches(world)).toBe(true);
 });

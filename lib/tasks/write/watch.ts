@@ -20,7 +20,6 @@ export async function startWatching(tx: Tx, boardId: number, people: TaskPerson[
     ON CONFLICT DO NOTHING`;
 }
 
-/** Watches on request, whatever the preferences say. */
 export async function watchTask(tx: Tx, taskId: number, userId: number): Promise<void> {
   await tx.taskWatcher.createMany({ data: { taskId, userId }, skipDuplicates: true });
 }
@@ -29,7 +28,8 @@ export async function unwatchTask(tx: Tx, taskId: number, userId: number): Promi
   await tx.taskWatcher.deleteMany({ where: { taskId, userId } });
 }
 
-/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. Returns the tasks that changed. */
+/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. Returns the
+ * tasks that changed. */
 export async function watchByDefault(tx: Tx, boardId: number, taskIds: number[], userIds: number[]): Promise<number[]> {
   const allowed = await assignableIds(tx, boardId, userIds);
   if (allowed.length === 0) return [];

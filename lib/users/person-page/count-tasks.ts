@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
-import { unreadCount } from "@/lib/notifications/shown";
+import { unreadCount } from "@/lib/notifications/unread";
 import type { CountTasksOfPerson, TaskType } from "@/lib/users/person-page/inputs";
 import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
 import { calendarOf } from "@/lib/users/calendar";

@@ -10,7 +10,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { pathId } from "@/lib/http/request/params";
 import { presentWholeTask } from "@/lib/tasks/present/whole";
-import { readTask } from "@/lib/tasks/read/read";
+import { readTask } from "@/lib/tasks/read/read-task";
 import { requireSession } from "@/lib/users/sessions/current";
 
 /** Cached, as the metadata and the page read it in the same request. */

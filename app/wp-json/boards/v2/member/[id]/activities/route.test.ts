@@ -13,7 +13,12 @@ describe("GET /member/:id/activities", () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Write" });
     const onBoard = await aBoardActivity(board, max, { action: "created", column: "stage", newValue: "Review" });
-    const onTask = await anActivity(task, max, { action: "changed", column: "priority", oldValue: "low", newValue: "high" });
+    const onTask = await anActivity(task, max, {
+      action: "changed",
+      column: "priority",
+      oldValue: "low",
+      newValue: "high",
+    });
     await anActivity(task, anna, { newValue: "another's" });
 
     const { status, json } = await call(GET, { as: vera, params: { id: max.id } });

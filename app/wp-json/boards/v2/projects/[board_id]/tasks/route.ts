@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, input, user }) => listTasks(board, input, user),
     reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, { membership })).written(list.tasks),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serialized(list.tasks),
         synced_at: plainDate(list.syncedAt),
       }),
   }),

@@ -210,7 +210,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     });
 
     const send = () =>
-      withAllowedAddresses([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
+      withAllowedAddresses([place], () =>
+        call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }),
+      );
     const [first, again] = [await send(), await send()];
 
     expect(openTransactions).toEqual([]);

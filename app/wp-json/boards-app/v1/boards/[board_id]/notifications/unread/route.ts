@@ -2,7 +2,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { unreadOfTasks } from "@/lib/notifications/unread-tasks";
+import { unreadOfTasks } from "@/lib/notifications/unread";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

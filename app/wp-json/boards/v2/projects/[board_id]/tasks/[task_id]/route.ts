@@ -7,7 +7,7 @@ import { deleteTask } from "@/lib/tasks/write/delete";
 import { idOfTaskOnBoard, taskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { presentWholeTask } from "@/lib/tasks/present/whole";
-import { readTask } from "@/lib/tasks/read/read";
+import { readTask } from "@/lib/tasks/read/read-task";
 import { updateTask } from "@/lib/tasks/write/update";
 import { UpdateTask } from "@/lib/tasks/write/update-input";
 

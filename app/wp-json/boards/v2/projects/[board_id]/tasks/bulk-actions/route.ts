@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changeTasks } from "@/lib/tasks/bulk/change";
 import { ChangeTasks } from "@/lib/tasks/bulk/inputs";
-import { presentChangedMany } from "@/lib/tasks/bulk/present";
+import { presentBulkChange } from "@/lib/tasks/bulk/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ChangeTasks,
     run: ({ board, input, user }) => changeTasks(board, input, user),
-    reply: (changed, { input, user, membership }) => presentChangedMany(changed, input.change, { membership }, user),
+    reply: (changed, { input, user, membership }) => presentBulkChange(changed, input.change, { membership }, user),
   }),
 });

@@ -193,6 +193,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
     for (const caller of [vera, await aUser()])
       expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
-    expect((await convert({ parent_id: parent.id }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(404);
+    expect((await convert({ parent_id: parent.id }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(
+      404,
+    );
   });
 });

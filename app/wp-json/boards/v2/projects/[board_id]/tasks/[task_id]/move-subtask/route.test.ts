@@ -42,7 +42,10 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
       ["B 2.00", "C 3.00"],
       ["X 1.00", "A 2.00"],
     ]);
-    expect(await historyOf(parent)).toEqual({ activities: [["moved", "subtask", null, "A to Build"]], notifications: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["moved", "subtask", null, "A to Build"]],
+      notifications: [],
+    });
   });
 
   test("moves many in the order of the request, and returns a list", async () => {

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: (changed, { input, user, membership }) =>
       jsonObject({
         ...presentChanged(changed, { membership }, user),
-        message: `Task ${changed.wasSo ? "is already" : "has been"} ${input.pinned ? "pinned" : "unpinned"}`,
+        message: `Task ${changed.isUnchanged ? "is already" : "has been"} ${input.pinned ? "pinned" : "unpinned"}`,
       }),
   }),
 });

@@ -35,7 +35,10 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.subtaskGroup.id } })).position.toFixed(2)).toBe(
       "3.00",
     );
-    expect(await historyOf(parent)).toEqual({ activities: [["created", "subtask group", null, "Release day"]], notifications: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["created", "subtask group", null, "Release day"]],
+      notifications: [],
+    });
   });
 
   test("eight requests at once each get their own position", async () => {
@@ -89,7 +92,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
       "Subtask group title has been added",
       "Drafts",
     ]);
-    expect(await historyOf(parent)).toEqual({ activities: [["updated", "subtask group", "Design", "Drafts"]], notifications: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["updated", "subtask group", "Design", "Drafts"]],
+      notifications: [],
+    });
   });
 
   test("the same title records no activity", async () => {

@@ -4,12 +4,13 @@ import { db, pool } from "@/lib/db";
 import { requeueLost } from "@/lib/jobs/requeue";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { pendingJobs } from "@/lib/testing/probes/jobs";
 
-async function waitedFor(minutes: number) {
+async function ageEvents(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
 }
-const leaveJob = (set: string) => pool().query(`UPDATE graphile_worker._private_jobs SET ${set}`);
+const setJob = (set: string) => pool().query(`UPDATE graphile_worker._private_jobs SET ${set}`);
 
 /** Max writes on a task that Vera watches. */
 beforeEach(async () => {
@@ -19,66 +20,66 @@ beforeEach(async () => {
   expect(await pendingJobs("mail-news")).toBe(1);
 });
 
-async function found() {
+async function mailsAfterRequeue() {
   await Promise.all([requeueLost(), requeueLost()]);
   await requeueLost();
   await runJobs();
   return (await mailsOfKind("task-news")).length;
 }
 
-describe("what is to be told by mail", () => {
+describe("a pending mail event", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["is gone", () => pool().query("DELETE FROM graphile_worker._private_jobs")],
-    ["has no tries left", () => leaveJob("attempts = max_attempts, run_at = now()")],
+    ["has no tries left", () => setJob("attempts = max_attempts, run_at = now()")],
     [
-      "was held by a process that was killed",
-      () => leaveJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
+      "was locked by a process that was killed",
+      () => setJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
     ],
     [
-      "was held on its last try",
-      () => leaveJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
+      "was locked on its last try",
+      () => setJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
     ],
-  ])("and whose job %s is told, once", async (_, leave) => {
-    await waitedFor(6);
-    await leave();
+  ])("is mailed once when its job %s", async (_, changeJob) => {
+    await ageEvents(6);
+    await changeJob();
 
-    expect(await found()).toBe(1);
+    expect(await mailsAfterRequeue()).toBe(1);
     expect(await db.mailEvent.count()).toBe(0);
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["waits for its time", () => leaveJob("run_at = now() + interval '1 hour'")],
-    ["waits for its next try", () => leaveJob("attempts = 3, run_at = now() + interval '1 hour'")],
+    ["waits for its time", () => setJob("run_at = now() + interval '1 hour'")],
+    ["waits for its next try", () => setJob("attempts = 3, run_at = now() + interval '1 hour'")],
     [
-      "is at work on its last try",
-      () => leaveJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'"),
+      "is running on its last try",
+      () => setJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'"),
     ],
-    ["is at work", () => leaveJob("attempts = 1, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
-  ])("and whose job %s keeps it", async (_, leave) => {
-    await waitedFor(6);
-    await leave();
+    ["is running", () => setJob("attempts = 1, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
+  ])("keeps its job when that %s", async (_, changeJob) => {
+    await ageEvents(6);
+    await changeJob();
     const jobs = () =>
       pool()
         .query("SELECT id, key, attempts, run_at, locked_by FROM graphile_worker._private_jobs")
         .then(({ rows }) => rows);
     const before = await jobs();
 
-    expect(await found()).toBe(0);
+    expect(await mailsAfterRequeue()).toBe(0);
     expect(await jobs()).toEqual(before);
   });
 
-  test("and happened a moment ago is left alone", async () => {
-    await waitedFor(4);
+  test("gets no new job within the first minutes", async () => {
+    await ageEvents(4);
     await pool().query("DELETE FROM graphile_worker._private_jobs");
 
-    expect(await found()).toBe(0);
+    expect(await mailsAfterRequeue()).toBe(0);
   });
 
-  test("is found a thousand at a time", async () => {
+  test("gets a new job together with at most a thousand others", async () => {
     await pool().query("DELETE FROM graphile_worker._private_jobs");
     await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT board_id, stage_id, 'T' || n, 't-' || n, 1000 + n FROM task, generate_series(1, 1200) n`;
     await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'board_task_archived' FROM task, mail_event`;
-    await waitedFor(6);
+    await ageEvents(6);
 
     await requeueLost();
 

@@ -19,7 +19,8 @@ import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs, runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/jobs";
+import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
@@ -46,11 +47,11 @@ async function act(
 }
 const put = (property: string, value: unknown, as?: User) => act(UPDATE, { property, value }, { as });
 const moveTo = (stage: Stage, as?: User) => act(MOVE, { newStageId: stage.id, newIndex: 1 }, { as });
-const comment = async (words: string, { to, as }: { to?: { id: number }; as?: User } = {}) =>
-  (await act(COMMENT, { comment: words, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
+const comment = async (text: string, { to, as }: { to?: { id: number }; as?: User } = {}) =>
+  (await act(COMMENT, { comment: text, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
 const mentioning = ({ login }: User) => `look @${login} please`;
 
-const inDue = async () => {
+const mailsAfterTwoMinutes = async () => {
   await runJobsAfterMinutes(2);
   return mailsOfKind("task-news");
 };
@@ -59,7 +60,7 @@ const receiversOf = (mails: Mail[]) =>
 const idsOf = (...people: User[]) => people.map(({ id }) => id).sort((one, other) => one - other);
 const ofVera = (mails: Mail[]) => mails.find(({ userId }) => userId === scene.vera.id)?.text ?? "";
 
-describe("what happens to a task goes by mail to its assignees and watchers, never to who did it", () => {
+describe("a change of a task is mailed to its assignees and watchers, never to the actor", () => {
   const all = () => idsOf(scene.anna, scene.vera);
   test.each<[string, () => Promise<unknown>, () => number[], RegExp]>([
     ["a comment", () => comment("Ready & <done>?"), all, /Max \S* ?commented:\n\n> Ready & <done>\?/],
@@ -73,27 +74,27 @@ describe("what happens to a task goes by mail to its assignees and watchers, nev
       all,
       /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./,
     ],
-    ["no due date any more", () => put("due_at", null), all, /removed the due date of this task\./],
+    ["a removed due date", () => put("due_at", null), all, /removed the due date of this task\./],
     ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
     [
-      "a move of many",
+      "a bulk move",
       () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }),
       all,
       /moved this task to Done\./,
     ],
-  ])("%s", async (_, happen, receivers, words) => {
-    await happen();
+  ])("%s is mailed", async (_, change, receivers, text) => {
+    await change();
 
-    const mails = await inDue();
+    const mails = await mailsAfterTwoMinutes();
 
     expect(receiversOf(mails)).toEqual(receivers());
-    expect(ofVera(mails).replaceAll(scene.max.displayName, "Max")).toMatch(words);
+    expect(ofVera(mails).replaceAll(scene.max.displayName, "Max")).toMatch(text);
   });
 
-  test("the end of an assignment, to who was assigned", async () => {
+  test("the end of an assignment is mailed to the former assignee", async () => {
     await put("assignees", [scene.anna.id]);
 
-    const mails = await inDue();
+    const mails = await mailsAfterTwoMinutes();
 
     expect(receiversOf(mails)).toEqual([scene.anna.id]);
     expect(mails[0]?.text).toMatch(
@@ -106,24 +107,24 @@ describe("what happens to a task goes by mail to its assignees and watchers, nev
     ["priority", "high"],
     ["started_at", "2031-01-01 08:00:00"],
     ["status", "closed"],
-  ])("not a change of its %s", async (property, value) => {
+  ])("a change of the %s is not mailed", async (property, value) => {
     await put(property, value);
 
-    expect(await inDue()).toEqual([]);
+    expect(await mailsAfterTwoMinutes()).toEqual([]);
     expect(await db.mailEvent.count()).toBe(0);
   });
 
-  test("a comment by who is answered, too, though he does not watch", async () => {
+  test("a reply is mailed to the author of the comment, who does not watch the task", async () => {
     const tom = await aUser();
     await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id } });
     await comment("Yes", { to: await aComment(scene.task, tom) });
 
-    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera, tom));
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera, tom));
   });
 });
 
-describe("no storm", () => {
-  test("what one person does within two minutes is one mail a receiver, in its order", async () => {
+describe("changes are collected in few mails", () => {
+  test("one person's changes within two minutes are one mail for each receiver, in their order", async () => {
     await comment("First");
     await moveTo(scene.done);
     await comment("Second");
@@ -131,7 +132,7 @@ describe("no storm", () => {
     await put("due_at", "2031-07-02");
 
     expect(await pendingJobs("mail-news")).toBe(2);
-    expect(ofVera(await inDue())).toMatch(
+    expect(ofVera(await mailsAfterTwoMinutes())).toMatch(
       /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./,
     );
     expect(await db.mail.count()).toBe(2);
@@ -146,7 +147,7 @@ describe("no storm", () => {
     expect(ofVera(await mailsOfKind("task-news"))).toMatch(/First[\s\S]*Second/);
   });
 
-  test("nothing is mailed before", async () => {
+  test("nothing is mailed before two minutes have passed", async () => {
     await comment("First");
 
     await runJobs();
@@ -155,62 +156,62 @@ describe("no storm", () => {
     expect(await db.mailEvent.count()).toBe(2);
   });
 
-  test("a mention goes at once, and takes along what waits", async () => {
+  test("a mention is mailed at once, together with the pending events", async () => {
     await moveTo(scene.done);
     await comment(mentioning(scene.vera));
     await runJobs();
 
     expect(receiversOf(await mailsOfKind("task-news"))).toEqual([scene.vera.id]);
     expect(ofVera(await mailsOfKind("task-news"))).toMatch(/moved this task[\s\S]*mentioned you/);
-    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera));
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera));
   });
 
-  test("two people are two mails, two tasks are", async () => {
+  test("the changes of two people are two mails", async () => {
     await comment("One");
     await comment("Two", { as: scene.anna });
 
-    expect((await inDue()).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(2);
+    expect((await mailsAfterTwoMinutes()).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(2);
   });
 
-  test("twenty comments are quoted, the others counted", async () => {
+  test("a mail quotes twenty comments and counts the others", async () => {
     for (let at = 1; at <= 22; at += 1) await comment(`Number ${at}.`);
 
-    expect(ofVera(await inDue())).toMatch(/Number 20\.\n\nAnd 2 more comments\.\n/);
+    expect(ofVera(await mailsAfterTwoMinutes())).toMatch(/Number 20\.\n\nAnd 2 more comments\.\n/);
   });
 });
 
-describe("things are told as they are when the mail is written", () => {
-  test("who lost access meanwhile gets nothing", async () => {
+describe("a mail is written from the present state", () => {
+  test("a person who lost access meanwhile gets no mail", async () => {
     await comment("Secret");
     await act(REMOVE_MEMBER, {}, { params: { user_id: scene.vera.id }, as: scene.anna });
 
-    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([scene.anna.id]);
   });
 
-  test("who lost access before gets nothing either, administrators do without being members", async () => {
+  test("a watcher without access gets no mail, and an administrator gets one without being a member", async () => {
     const [left, admin] = [await aUser(), await anAdmin()];
     await db.taskWatcher.createMany({ data: [left, admin].map(({ id }) => ({ taskId: scene.task.id, userId: id })) });
     await comment("Hello");
 
-    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera, admin));
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera, admin));
   });
 
-  test("who switched it off meanwhile gets nothing", async () => {
+  test("a person who switched the preference off meanwhile gets no mail", async () => {
     await comment("Hello");
     await db.boardMember.update({
       where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
       data: { preferences: { email_after_comment: false } },
     });
 
-    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([scene.anna.id]);
   });
 
-  test("a deleted comment is not told, an edited one in its present words", async () => {
+  test("a deleted comment is left out, and an edited one is quoted with its present text", async () => {
     const [gone, edited] = [await comment("Gone"), await comment("Before")];
     await act(DELETE_COMMENT, {}, { params: { comment_id: gone.id } });
     await act(EDIT_COMMENT, { comment: "After" }, { params: { comment_id: edited.id } });
 
-    const text = ofVera(await inDue());
+    const text = ofVera(await mailsAfterTwoMinutes());
     expect(text).toContain("> After");
     expect(text).not.toMatch(/Gone|Before/);
   });
@@ -225,18 +226,18 @@ describe("things are told as they are when the mail is written", () => {
       async () => [await put("assignees", [scene.anna.id]), await put("assignees", [scene.anna.id])],
     ],
     [
-      "an archived task that is back",
+      "an archived task that was restored",
       async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)],
     ],
-    ["a comment on a task that is gone", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
-  ])("%s is no news", async (_, happen) => {
-    await happen();
+    ["a comment on a deleted task", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
+  ])("%s is not mailed", async (_, change) => {
+    await change();
 
-    expect(await inDue()).toEqual([]);
+    expect(await mailsAfterTwoMinutes()).toEqual([]);
     expect(await db.mailEvent.count()).toBe(0);
   });
 
-  test("a job that runs twice, or after its mail, writes no second mail", async () => {
+  test("a job that runs twice or after its mail queues no second mail", async () => {
     await comment("Hello");
     const job = { userId: scene.vera.id, taskId: scene.task.id, actorId: scene.max.id };
 
@@ -246,7 +247,7 @@ describe("things are told as they are when the mail is written", () => {
     expect((await mailsOfKind("task-news")).filter(({ userId }) => userId === scene.vera.id)).toHaveLength(1);
   });
 
-  test("a change that is undone by its transaction leaves neither event nor job", async () => {
+  test("a change that is rolled back leaves neither an event nor a job", async () => {
     const { status } = await call(MOVE, {
       as: scene.max,
       params: scene.params,
@@ -258,14 +259,14 @@ describe("things are told as they are when the mail is written", () => {
   });
 });
 
-describe("each kind has its switch, and on the screen is another matter", () => {
+describe("each kind of mail has a preference, independent of notifications in the application", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["email_after_comment", () => comment("Hello")],
     ["email_after_task_assign", () => put("assignees", [scene.vera.id])],
     ["email_after_task_stage_change", () => moveTo(scene.done)],
     ["email_after_task_due_date_change", () => put("due_at", "2031-06-02")],
     ["email_after_task_archive", () => put("archived_at", "2031-01-01 00:00:00")],
-  ])("%s, on the board, for all boards, and the board has the last word", async (key, happen) => {
+  ])("%s works for a board and for all boards, and the board overrides", async (key, change) => {
     const tom = await aUser();
     await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id, preferences: { [key]: true } } });
     await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
@@ -276,47 +277,47 @@ describe("each kind has its switch, and on the screen is another matter", () => 
       data: { preferences: { [key]: false } },
     });
 
-    await happen();
+    await change();
     if (key === "email_after_task_assign") await put("assignees", [tom.id]);
 
-    expect(receiversOf(await inDue())).toEqual([tom.id]);
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([tom.id]);
     expect(await db.notificationRecipient.count({ where: { userId: scene.vera.id } })).toBe(1);
   });
 
-  test("email_after_remove_from_task", async () => {
+  test("email_after_remove_from_task works for all boards", async () => {
     await call(SAVE_FOR_ALL_BOARDS, {
       as: scene.anna,
       body: { updatedSettings: { email_after_remove_from_task: false } },
     });
     await put("assignees", [scene.anna.id]);
 
-    expect(await inDue()).toEqual([]);
+    expect(await mailsAfterTwoMinutes()).toEqual([]);
   });
 
-  test("being mentioned is our own", async () => {
+  test("mentions are switched off by a preference of the application", async () => {
     await db.userSetting.create({ data: { userId: scene.vera.id, key: "mails", value: { mention: false } } });
     await comment(mentioning(scene.vera));
 
-    expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([scene.anna.id]);
   });
 
-  test("who switched off the board's notifications still gets mails", async () => {
+  test("a person who switched off the board's notifications still gets mails", async () => {
     await db.boardMember.update({
       where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
       data: { preferences: { dashboard_notification: false } },
     });
     await comment("Hello");
 
-    expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera));
+    expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera));
     expect(await db.notificationRecipient.count({ where: { userId: scene.vera.id } })).toBe(0);
   });
 });
 
-describe("such a mail", () => {
-  test("stands in its task's thread, leads to the comment, and says how to get none", async () => {
+describe("a mail about a task", () => {
+  test("belongs to its task's thread, links to the comment and has an unsubscribe link", async () => {
     const { id } = await comment("Hello");
 
-    const [mail] = (await inDue()).filter(({ userId }) => userId === scene.vera.id);
+    const [mail] = (await mailsAfterTwoMinutes()).filter(({ userId }) => userId === scene.vera.id);
 
     expect(mail?.subject).toBe("Card (Launch)");
     expect(mail?.headers).toMatchObject({
@@ -333,7 +334,7 @@ describe("such a mail", () => {
     });
   });
 
-  test("holds nothing that runs, and no address of others", async () => {
+  test("contains no active content and no address of other people", async () => {
     await db.user.update({ where: { id: scene.max.id }, data: { displayName: "<img src=x onerror=alert(1)>" } });
     await db.task.update({
       where: { id: scene.task.id },
@@ -341,7 +342,7 @@ describe("such a mail", () => {
     });
     await comment('<svg onload=alert(1)> "><b>x javascript:alert(1)');
 
-    const [mail] = await inDue();
+    const [mail] = await mailsAfterTwoMinutes();
 
     expect(mail?.html).not.toMatch(/<script|<img|<svg|<b>|href="javascript/);
     expect(mail?.subject).not.toMatch(/[\r\n]/);

@@ -15,7 +15,7 @@ const REMINDERS: Partial<Record<ReminderType, string>> = {
   w1: "1 week before",
 };
 
-/** The properties of a task that are stored as they are sent; what else can change writes its own line. */
+/** Properties that are stored as they are sent; the functions that change other properties record them. */
 const PROPERTIES: readonly Property<Task, PlainTaskEvent>[] = [
   {
     event: (action) => `${action} reminder`,
@@ -37,8 +37,7 @@ const PROPERTIES: readonly Property<Task, PlainTaskEvent>[] = [
   { event: (action) => `${action} type`, valueOf: ({ type }) => type },
 ];
 
-/** Writes a line for each of these properties that is another one after a change. */
-export async function noteChanges(tx: Tx, before: Task, after: Task, actor: CurrentUser): Promise<void> {
+export async function recordChanges(tx: Tx, before: Task, after: Task, actor: CurrentUser): Promise<void> {
   const line = { boardId: after.boardId, taskId: after.id };
   await recordActivity(
     tx,

@@ -10,12 +10,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface WholeTask extends LoadedTasks {
   task: TaskRow;
-  /** The board's active stages, and the task's own if that is archived. */
   stages: StageRecord[];
   attachments: Attachment[];
 }
 
-/** A task with all that its dialog shows; of a subtask, its parent (decisions.md, "Behaviour"). @throws NotFound */
+/** Returns the parent instead of a subtask (decisions.md, "Behaviour"). @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
   const [loaded, stages] = await Promise.all([
     loadTaskOrParent(reader(), board.id, user.id, taskId),

@@ -4,27 +4,23 @@ import { env } from "@/lib/env";
 import { type Letter, phraseText } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
-import { describeEvent, type TaskNews } from "@/lib/mail/news/task-news";
+import { describeEvent, type TaskUpdate } from "@/lib/mail/news/task-news";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
-import type { MailPreference } from "@/lib/notifications/mail-preferences";
+import type { MailPreference } from "@/lib/notifications/preferences";
 
 const LONGEST_QUOTE = 120;
-/** About one task. */
 const LONGEST_LINE = 500;
 
-interface NewsOfMany {
-  actor: TaskNews["actor"];
+interface ManyTasksUpdate {
+  actor: TaskUpdate["actor"];
   receiver: Pick<User, "id" | "displayName">;
-  /** The first of `total`. */
-  named: TaskNews[];
+  named: TaskUpdate[];
   total: number;
-  /** The preferences that switch it off. */
   kinds: MailPreference[];
   comments: Comments;
 }
 
-/** One mail about many tasks, with a line for each. */
-export function manyNewsLetter({ actor, receiver, named, total, kinds, comments }: NewsOfMany): Letter {
+export function manyTasksLetter({ actor, receiver, named, total, kinds, comments }: ManyTasksUpdate): Letter {
   const subject = `${actor.displayName} changed ${total} tasks`;
   const lines = named.map((about) => ({
     id: about.task.id,
@@ -43,21 +39,20 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, comments 
   };
 }
 
-function summaryOf(about: TaskNews, comments: Comments): string {
-  const events = about.news.flatMap(({ kind, commentId }) =>
+function summaryOf(about: TaskUpdate, comments: Comments): string {
+  const events = about.events.flatMap(({ kind, commentId }) =>
     commentId === null ? phraseText(describeEvent(kind, about)) : commentSummary(kind, comments.get(commentId)),
   );
   return shortened(events.join("; "), LONGEST_LINE);
 }
 
-function commentSummary(kind: TaskNews["news"][number]["kind"], comment: string | undefined): string[] {
+function commentSummary(kind: TaskUpdate["events"][number]["kind"], comment: string | undefined): string[] {
   if (comment === undefined) return [];
   const words = shortened(comment.replace(/\s+/g, " ").trim(), LONGEST_QUOTE);
   return [words ? `${verbOf(kind, comment)}: ${words}` : verbOf(kind, comment)];
 }
 
-/** Opens the board if all tasks are on the same one. */
-function actionOf(news: TaskNews[]): Letter["action"] {
-  const [boardId, ...others] = new Set(news.map(({ task }) => task.boardId));
+function actionOf(updates: TaskUpdate[]): Letter["action"] {
+  const [boardId, ...others] = new Set(updates.map(({ task }) => task.boardId));
   return others.length > 0 ? undefined : { label: "Open the board", url: `${env().BOARDS_URL}/boards/${boardId}` };
 }

@@ -10,7 +10,8 @@ import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
+import { mailsOfKind } from "@/lib/testing/probes/jobs";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 
@@ -45,14 +46,14 @@ const move = (tasks: Task[]) =>
     target_stage_id: world.done.id,
   });
 const restore = (tasks: Task[]) => act(RESTORE_MANY, world.board.id, { task_ids: tasks.map(({ id }) => id) });
-const comment = ({ id }: Task, words: string) => act(COMMENT, world.board.id, { comment: words }, { task_id: id });
+const comment = ({ id }: Task, text: string) => act(COMMENT, world.board.id, { comment: text }, { task_id: id });
 
 const ofOne = () => mailsOfKind("task-news");
 const ofMany = () => mailsOfKind("tasks-news");
-const told = (text = "") => text.split("\n").filter((line) => line.startsWith("- ") && line !== "-- ");
+const listedIn = (text = "") => text.split("\n").filter((line) => line.startsWith("- ") && line !== "-- ");
 
-describe("what somebody does to more than five tasks", () => {
-  test("is one mail a receiver, which names them all with their boards, what happened, and where they are", async () => {
+describe("a mail about more than five tasks", () => {
+  test("is sent once to each receiver and lists each task with its board, its changes and its address", async () => {
     const tasks = await watchedTasks(30);
     await archive(tasks);
 
@@ -66,22 +67,22 @@ describe("what somebody does to more than five tasks", () => {
       boardIds: [world.board.id],
       subject: `${world.max.displayName} changed 30 tasks`,
     });
-    expect(told(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · archived this task)`));
+    expect(listedIn(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · archived this task)`));
     for (const { id } of tasks)
       expect(mail?.html).toContain(`href="https://boards.test/boards/${world.board.id}/tasks/${id}"`);
   });
 
-  test("names fifty of them and counts the others", async () => {
+  test("lists fifty tasks and counts the others", async () => {
     await archive(await watchedTasks(57));
 
     await runJobsAfterMinutes(2);
 
     const [mail] = await ofMany();
-    expect(told(mail?.text)).toHaveLength(50);
+    expect(listedIn(mail?.text)).toHaveLength(50);
     expect(mail?.text).toContain("\nAnd 7 more.\n");
   });
 
-  test("tells of each all that happened to it, comments shortened", async () => {
+  test("lists all changes of each task and shortens comments", async () => {
     const tasks = await watchedTasks(6);
     await move(tasks);
     await comment(first(tasks), `Ready?\n${"very ".repeat(99)}long`);
@@ -90,13 +91,13 @@ describe("what somebody does to more than five tasks", () => {
     await runJobsAfterMinutes(2);
 
     const [mail] = await ofMany();
-    expect(told(mail?.text)[0]).toMatch(
+    expect(listedIn(mail?.text)[0]).toMatch(
       /^- Card 1 \(Launch · moved this task to Done; commented: Ready\? very [very ]+ …; archived this task\)$/,
     );
-    expect(told(mail?.text)[1]).toBe("- Card 2 (Launch · moved this task to Done; archived this task)");
+    expect(listedIn(mail?.text)[1]).toBe("- Card 2 (Launch · moved this task to Done; archived this task)");
   });
 
-  test("stands in no task's thread and says how to get none of any of its kinds", async () => {
+  test("belongs to no task's thread and has unsubscribe links for each of its kinds", async () => {
     const tasks = await watchedTasks(6);
     await move(tasks);
     await archive(tasks);
@@ -112,7 +113,7 @@ describe("what somebody does to more than five tasks", () => {
     expect(mail?.text).toMatch(/No more mails about moved tasks:[\s\S]*No more mails about archived tasks:/);
   });
 
-  test("to five of them is a mail each, in their threads", async () => {
+  test("is replaced by one mail per task in its thread for five tasks", async () => {
     await archive(await watchedTasks(5));
 
     await runJobsAfterMinutes(2);
@@ -121,7 +122,7 @@ describe("what somebody does to more than five tasks", () => {
     expect(await ofMany()).toEqual([]);
   });
 
-  test("is written once, however many jobs run at once and afterwards", async () => {
+  test("is queued once, however many jobs run at once and afterwards", async () => {
     const tasks = await watchedTasks(12);
     await archive(tasks);
     const jobs = tasks.map(({ id: taskId }) => ({ userId: world.vera.id, taskId, actorId: world.max.id }));
@@ -132,7 +133,7 @@ describe("what somebody does to more than five tasks", () => {
     expect([(await ofMany()).length, (await ofOne()).length]).toEqual([1, 0]);
   });
 
-  test("waits its two minutes, though the job of a task to which nothing happened runs", async () => {
+  test("waits its two minutes when the job of an unchanged task runs", async () => {
     const other = first(await watchedTasks(1));
     await archive(await watchedTasks(6));
 
@@ -141,7 +142,7 @@ describe("what somebody does to more than five tasks", () => {
     expect([await db.mail.count(), await db.mailEvent.count()]).toEqual([0, 6]);
   });
 
-  test("is told of five thousand at once, whatever there are", async () => {
+  test("covers at most five thousand tasks", async () => {
     const { vera, max, board, toDo } = world;
     await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT ${board.id}, ${toDo.id}, 'T' || n, 't-' || n, 1000 + n FROM generate_series(1, 5003) n`;
     await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT ${vera.id}, id, ${max.id}, 'task_moved_to_new_stage' FROM task`;
@@ -153,7 +154,7 @@ describe("what somebody does to more than five tasks", () => {
     expect([await db.mailEvent.count(), await db.mailEvent.count({ where: { taskId: task.id } })]).toEqual([3, 0]);
   });
 
-  test("is told in a fixed number of statements", async () => {
+  test("takes a fixed number of statements", async () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);
       const count = { queries: 0 };
@@ -168,8 +169,8 @@ describe("what somebody does to more than five tasks", () => {
   });
 });
 
-describe("a mention among them goes at once in its own task's thread", () => {
-  test("and the others follow", async () => {
+describe("a mention in one of many tasks", () => {
+  test("is mailed at once in its task's thread, and the other tasks follow", async () => {
     const tasks = await watchedTasks(7);
     await archive(tasks);
     await comment(first(tasks), `look @${world.vera.login} please`);
@@ -179,13 +180,13 @@ describe("a mention among them goes at once in its own task's thread", () => {
     expect((await ofOne())[0]?.text).toMatch(/archived this task\.[\s\S]*mentioned you/);
 
     await runJobsAfterMinutes(2);
-    expect(told((await ofMany())[0]?.text)).toEqual(
+    expect(listedIn((await ofMany())[0]?.text)).toEqual(
       tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`),
     );
     expect(await ofOne()).toHaveLength(1);
   });
 
-  test("also when the job of another task comes first", async () => {
+  test("is mailed in its task's thread when the job of another task runs first", async () => {
     const tasks = await watchedTasks(7);
     await archive(tasks);
     await comment(first(tasks), `look @${world.vera.login} please`);
@@ -200,8 +201,8 @@ describe("a mention among them goes at once in its own task's thread", () => {
   });
 });
 
-describe("as things stand then", () => {
-  test("boards that the receiver lost, tasks that are back and kinds that he switched off are left out", async () => {
+describe("a mail about many tasks is written from the present state", () => {
+  test("it leaves out boards that the receiver may no longer see, restored tasks and kinds that are switched off", async () => {
     const secret = await aBoard({
       members: [
         [world.max, "member"],
@@ -211,17 +212,17 @@ describe("as things stand then", () => {
     await archive(await watchedTasks(6, { stage: await aStage(secret), name: "Secret" }));
     const tasks = await watchedTasks(8);
     await archive(tasks);
-    const quiet = await aBoard({
+    const muted = await aBoard({
       members: [
         [world.max, "member"],
         [world.vera, "member"],
       ],
     });
-    await archive(await watchedTasks(6, { stage: await aStage(quiet), name: "Quiet" }));
+    await archive(await watchedTasks(6, { stage: await aStage(muted), name: "Quiet" }));
 
     await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
     await db.boardMember.update({
-      where: { boardId_userId: { boardId: quiet.id, userId: world.vera.id } },
+      where: { boardId_userId: { boardId: muted.id, userId: world.vera.id } },
       data: { preferences: { email_after_task_archive: false } },
     });
     await restore(tasks.slice(3, 4));
@@ -233,7 +234,7 @@ describe("as things stand then", () => {
     expect(mail?.text).not.toMatch(/Secret|Quiet|Card 4 /);
   });
 
-  test("a single one that is left is told in its thread, none not at all", async () => {
+  test("a single remaining task is mailed in its thread, and without any there is no mail", async () => {
     const tasks = await watchedTasks(6);
     await archive(tasks);
     await restore(tasks.slice(1));

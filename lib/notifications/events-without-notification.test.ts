@@ -5,8 +5,8 @@ import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
-/** Writes of labels and of members: each has its line of activity, and none of the twelve actions of document 2, 4.2. */
-const SILENT: Record<string, { action: string; column: string; isOfTask?: true }> = {
+/** Writes of labels and members record activity but are none of the twelve actions of document 2, 4.2. */
+const WRITES: Record<string, { action: string; column: string; isOfTask?: true }> = {
   "POST /boards/v2/projects/{board_id}/labels": { action: "created", column: "label" },
   "PUT /boards/v2/projects/{board_id}/labels/{label_id}": { action: "updated", column: "label" },
   "DELETE /boards/v2/projects/{board_id}/labels/{label_id}": { action: "deleted", column: "label" },
@@ -24,31 +24,34 @@ const SILENT: Record<string, { action: string; column: string; isOfTask?: true }
   "POST /boards/v2/managers/roles/{user_id}": { action: "changed", column: "role" },
 };
 
-test.each(Object.entries(SILENT))("%s writes one line and tells nobody", async (name, { action, column, isOfTask }) => {
-  const world = await aWorld();
-  const { home, people, target } = world;
-  for (const { id: userId } of [people.member, people.viewer, target])
-    await db.taskWatcher.create({ data: { taskId: home.task.id, userId } });
-  await db.taskAssignee.create({ data: { taskId: home.task.id, userId: target.id } });
+test.each(Object.entries(WRITES))(
+  "%s records one line of activity and notifies nobody",
+  async (name, { action, column, isOfTask }) => {
+    const world = await aWorld();
+    const { home, people, target } = world;
+    for (const { id: userId } of [people.member, people.viewer, target])
+      await db.taskWatcher.create({ data: { taskId: home.task.id, userId } });
+    await db.taskAssignee.create({ data: { taskId: home.task.id, userId: target.id } });
 
-  const { status } = await call(endpointNamed(name).handler, {
-    as: people.administrator,
-    ...requestOf(endpointNamed(name), world, people.administrator),
-  });
+    const { status } = await call(endpointNamed(name).handler, {
+      as: people.administrator,
+      ...requestOf(endpointNamed(name), world, people.administrator),
+    });
 
-  expect(status).toBe(200);
-  expect(await db.activity.findMany()).toMatchObject([
-    {
-      boardId: home.board.id,
-      taskId: isOfTask ? home.task.id : null,
-      action,
-      column,
-      createdById: people.administrator.id,
-    },
-  ]);
-  expect([
-    await db.notification.count(),
-    await db.notificationRecipient.count(),
-    await db.mail.count({ where: { kind: { not: "test" } } }),
-  ]).toEqual([0, 0, 0]);
-});
+    expect(status).toBe(200);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: home.board.id,
+        taskId: isOfTask ? home.task.id : null,
+        action,
+        column,
+        createdById: people.administrator.id,
+      },
+    ]);
+    expect([
+      await db.notification.count(),
+      await db.notificationRecipient.count(),
+      await db.mail.count({ where: { kind: { not: "test" } } }),
+    ]).toEqual([0, 0, 0]);
+  },
+);
