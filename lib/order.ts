@@ -1,4 +1,4 @@
-/** Positions in hundredths, because they are `Decimal(10,2)` (decisions.md, "Behaviour"). */
+/** Positions in hundredths, because they are `Decimal(10,2)` (compatibility.md, C60). */
 export type Hundredths = number;
 
 const ONE: Hundredths = 100;

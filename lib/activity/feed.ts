@@ -13,7 +13,7 @@ export interface Feed extends Paged<Entry> {
   comments: LoadedComments;
 }
 
-/** A page of a task's comments with their replies, and of its activity, in one sequence (document 2, 4.1). Activity
+/** A page of a task's comments with their replies, and of its activity, in one sequence (compatibility.md, C82). Activity
  * about comments is left out because the comments are there themselves. */
 export async function readFeed({ id, boardId }: Task, query: ReadFeed, user: CurrentUser): Promise<Feed> {
   const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[query.type], " UNION ALL "), query);

@@ -3,16 +3,16 @@ import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { optional, word } from "@/lib/http/input/types";
 
-/** Document 2, 4.1: GET activities of a board. */
+/** GET activities of a board. */
 export const ListBoardActivity = paging(40).transform(({ page, per_page }) => ({ page, perPage: per_page }));
 export type ListBoardActivity = z.infer<typeof ListBoardActivity>;
 
-/** `newest` or `oldest`; any other value sorts oldest first (document 2, 4.1). */
+/** `newest` or `oldest`; any other value sorts oldest first (compatibility.md, C82). */
 const filter = parameter({ type: "string", enum: ["newest", "oldest"] }).optional();
 
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-/** Document 2, 4.1: GET activities of a task, always 15 on a page; without a `filter` in the order of ids. */
+/** GET activities of a task, always 15 on a page; without a `filter` in the order of ids. */
 export const ListTaskActivity = paging(15)
   .pick({ page: true })
   .extend({ filter })
@@ -24,7 +24,7 @@ export const ListTaskActivity = paging(15)
   }));
 export type ListTaskActivity = z.infer<typeof ListTaskActivity>;
 
-/** Document 2, 4.1: GET comments-and-activities. */
+/** GET comments-and-activities (compatibility.md, C82). */
 export const ReadFeed = paging(10)
   .extend({ filter, feed_type: optional(word("all", "comments", "activities")) })
   .transform(({ page, per_page, filter: order, feed_type = "all" }) => ({
@@ -35,7 +35,7 @@ export const ReadFeed = paging(10)
   }));
 export type ReadFeed = z.infer<typeof ReadFeed>;
 
-/** Document 2, 4.1: GET activities of a person, always 40 on a page. */
+/** GET activities of a person, always 40 on a page. */
 export const ListActivityOfPerson = paging(40)
   .pick({ page: true })
   .transform(({ page }) => ({ page, perPage: 40 }));

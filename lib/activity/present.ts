@@ -19,7 +19,7 @@ export type LineInFeed = ReturnType<typeof presentLineInFeed>;
 export type LineOfPerson = ReturnType<typeof presentActivityOf>[number];
 export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 
-/** The keys equal the texts because there is only one language (document 2, section 2, Activity). */
+/** The keys equal the texts because there is only one language (compatibility.md, C81). */
 export const presentLine = (line: LineRecord, user: CurrentUser) => ({
   ...presentFacts(line, user, isoDate),
   action_key: line.action,
@@ -41,7 +41,7 @@ export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, use
 
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 
-/** All dates of this feed are plain (facts.md, 4.1). */
+/** All dates of this feed are plain (compatibility.md, C11). */
 export function presentFeed({ rows, comments }: Feed, user: CurrentUser, viewerContext: ViewerContext) {
   const present = commentPresenter(comments, user, viewerContext, plainDate);
   return rows.map((entry) =>
@@ -72,7 +72,7 @@ type ActorJson =
   | Pick<PersonJson, "ID" | "user_login" | "display_name" | "photo">
   | Pick<PersonJson, "ID" | "display_name">;
 
-/** Only callers who may list people get more than a name (decisions.md, "Types on the wire"). */
+/** Only callers who may list people get more than a name (compatibility.md, C85). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
   if (!createdBy) return DELETED_USER;
   const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };

@@ -21,7 +21,7 @@ export interface ReceivedChunk {
 const MAX_CHUNKS = 10_000;
 const MAX_OPEN_UPLOADS = 50;
 
-/** Receives one chunk of a file (document 1, 4.11, "Chunk rules"). The refusal of an unexpected chunk names the
+/** Receives one chunk of a file (compatibility.md, C79). The refusal of an unexpected chunk names the
  * expected index (`data.expected_chunk_index`), so that a client can resume after an interruption. */
 export async function receiveChunk(
   task: Task,

@@ -103,7 +103,7 @@ const BY_EXTENSION = new Map(
   ),
 );
 
-/** Undefined for unsupported types such as pages and scripts (document 1, 4.11; list:
+/** Undefined for unsupported types such as pages and scripts (compatibility.md, C80; list:
  * docs/api/attachments.md). */
 export const fileTypeOf = (name: string): FileType | undefined => BY_EXTENSION.get(extensionOf(name));
 

@@ -21,7 +21,7 @@ async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask
   return { ...found, task };
 }
 
-/** Requires edit rights: document 1, 4.11. @throws TaskMissing */
+/** Requires edit rights: compatibility.md, C29. @throws TaskMissing */
 export async function taskToAttachTo(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const found = await taskOfUser(params, user);
   if (!canEditBoard(user, found)) throw new TaskMissing();

@@ -13,7 +13,7 @@ const OWNERS = {
   board: "BOARD",
 } as const;
 
-/** See document 1 (section 2, Attachment) and facts.md (R-ATTACHMENT). */
+/** See compatibility.md, C78. */
 export function presentAttachment(attachment: Attachment) {
   const isLink = attachment.attachmentType === "url";
   return {

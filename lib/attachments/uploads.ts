@@ -38,7 +38,7 @@ const smallPictureIn = (field: string, noun: string) =>
     checkHead: refuseMismatchedContents,
   });
 
-/** Accepts every image type that people upload (document 1, 4.4). */
+/** Accepts every image type that people upload (compatibility.md, C80). */
 export const imageIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,

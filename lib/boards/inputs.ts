@@ -24,7 +24,7 @@ import { cut } from "@/lib/text/text";
 
 const description = textUpTo(LONGEST_HTML).transform((text) => (text === null ? null : safeHtml(text)));
 
-/** Document 1, 4.1: GET /projects, in both forms. */
+/** GET /projects (compatibility.md, C33), in both forms. */
 export const ListBoards = paging(10)
   .extend({
     search: optional(searchText),
@@ -96,7 +96,7 @@ const newBoard = z.object({
   background,
 });
 
-/** Document 1, 4.1: POST /projects. */
+/** POST /projects (compatibility.md, C32). */
 export const CreateBoard = z
   .object({
     board: nested(newBoard),
@@ -128,7 +128,7 @@ export const Onboard = z
   }));
 export type Onboard = z.infer<typeof Onboard>;
 
-/** Document 1, 4.1: POST duplicate-board. */
+/** POST duplicate-board. */
 export const DuplicateBoard = z
   .object({
     board: nested(z.object({ title })),
@@ -155,7 +155,7 @@ export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
 const NO_TEXT = { path: ["title"], params: { rule: "required" } };
 
-/** Document 1, 4.1: PUT /projects/{board_id}. `expected_*` is the version that the writer edited. */
+/** PUT /projects/{board_id} (compatibility.md, C7). `expected_*` is the version that the writer edited. */
 export const UpdateBoard = z
   .object({
     title: title.optional(),

@@ -23,7 +23,7 @@ export const canDeleteBoard: BoardPolicy = (user) => user.isAdmin;
 
 export const isOnlyViewer: BoardPolicy = (user, { membership }) => !user.isAdmin && membership?.role === "viewer";
 
-/** An archived board can be read, and managed to restore it (decisions.md, roles). */
+/** An archived board can be read, and managed to restore it (compatibility.md, C28). */
 export const abilitiesOn = (user: CurrentUser, { board, membership }: OnBoard): Abilities => ({
   edit: board.archivedAt === null && canEditBoard(user, { membership }),
   manage: canManageBoard(user, { membership }),

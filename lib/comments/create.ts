@@ -22,7 +22,7 @@ export interface CreatedComment {
   task: LoadedTasks;
 }
 
-/** A reply to a reply is attached to the top comment (document 1, 4.4). @param address the author's IP address */
+/** A reply to a reply is attached to the top comment (compatibility.md, C73). @param address the author's IP address */
 export async function createComment(
   found: Task,
   input: CreateComment,

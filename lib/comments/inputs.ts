@@ -14,7 +14,7 @@ const oldestFirst = parameter({ type: "string", enum: ["latest", "oldest"] })
   .optional()
   .transform((filter) => filter === "oldest");
 
-/** Document 1, 4.4: GET comments. */
+/** GET comments. */
 export const ListComments = paging(10)
   .extend({
     type: optional(word("comment", "reply")),
@@ -48,7 +48,7 @@ const commentFields = z.object({
   mentionData: nullAsAbsent(ids),
 });
 
-/** Document 1, 4.4: POST comments. A comment with a parent is a reply. */
+/** POST comments (compatibility.md, C73). A comment with a parent is a reply. */
 export const CreateComment = commentFields
   .extend({
     parent_id: optional(id),
@@ -72,7 +72,7 @@ export const CreateComment = commentFields
   });
 export type CreateComment = z.infer<typeof CreateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}. Omitted fields stay. */
+/** PUT comments/{comment_id} (compatibility.md, C7). Omitted fields stay. */
 export const UpdateComment = commentFields.transform(({ comment, images, mentionData = [] }, ctx) => {
   if (comment === undefined && images === undefined)
     ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
@@ -80,6 +80,6 @@ export const UpdateComment = commentFields.transform(({ comment, images, mention
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Toggles if no privacy is given. */
+/** PUT comments/{comment_id}/privacy. Toggles if no privacy is given. */
 export const ChangePrivacy = z.object({ privacy: optional(privacy) });
 export type ChangePrivacy = z.infer<typeof ChangePrivacy>;

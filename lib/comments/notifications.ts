@@ -40,7 +40,7 @@ export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Ac
     });
 }
 
-/** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
+/** `comment_id` is the comment to which a reply belongs (compatibility.md, C92). */
 function notificationOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
   return { boardId, taskIds: [taskId], description: excerptOf(text), settings };

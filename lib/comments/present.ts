@@ -8,7 +8,7 @@ export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["commen
 export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
-/** See document 1 (section 2, Comment) and facts.md (R-COMMENT). @param dated formats the comment's dates */
+/** See compatibility.md, C75. @param dated formats the comment's dates */
 export function commentPresenter(
   { replies, images, people }: LoadedComments,
   user: CurrentUser,

@@ -17,7 +17,7 @@ export interface RenderedComment {
 /** Excludes invisible characters, which could disguise an address. */
 const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|(?<!@)www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
 
-/** Renders a comment as HTML with links and mentions (document 1, section 2, Comment), in linear time.
+/** Renders a comment as HTML with links and mentions (compatibility.md, C76), in linear time.
  * Clients mark a chosen name as `@`, U+200B, login, U+200C. */
 export function renderComment(raw: string, people: Mentionable[], site: string): RenderedComment {
   const mentionAt = mentionFinder(raw, people);

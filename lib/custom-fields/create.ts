@@ -12,7 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const MAX_FIELDS = 100;
 
-/** @throws Invalid for a title that another field of that type has (document 1, 4.7) */
+/** @throws Invalid for a title that another field of that type has (compatibility.md, C71) */
 export async function createCustomField(
   board: Board,
   input: CreateCustomField,

@@ -33,7 +33,7 @@ const choices = z.object({ options, select_options: options, settings: nested(z.
 const optionsIn = (input: z.infer<typeof choices>): string[] | undefined =>
   input.options ?? input.select_options ?? input.settings.select_options;
 
-/** Document 1, 4.7: POST custom-field. Types without choices ignore options. */
+/** POST custom-field (compatibility.md, C71). Types without choices ignore options. */
 export const CreateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) })
   .transform(({ customField }, ctx) => {
@@ -44,7 +44,7 @@ export const CreateCustomField = z
   });
 export type CreateCustomField = z.infer<typeof CreateCustomField>;
 
-/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Omitted options stay. */
+/** PUT custom-field/{custom_field_id} (compatibility.md, C7). Omitted options stay. */
 export const UpdateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: optional(fieldType) })) })
   .transform(({ customField }) => ({
@@ -54,11 +54,11 @@ export const UpdateCustomField = z
   }));
 export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 
-/** Document 1, 4.7: PUT update-position. */
+/** PUT update-position (compatibility.md, C71). */
 export const MoveCustomField = z.object({ newIndex: place }).transform(({ newIndex }) => ({ index: newIndex }));
 export type MoveCustomField = z.infer<typeof MoveCustomField>;
 
-/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. The field determines how the value is parsed. */
+/** POST tasks/{task_id}/custom-fields (compatibility.md, C71). The field determines how the value is parsed. */
 export const SetFieldValue = z
   .object({
     custom_field_id: id,

@@ -14,7 +14,7 @@ const CLEARING = new Set(["", "none", "null", "0000-00-00", "0000-00-00 00:00:00
 const PLAIN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const BROWSER = /^[A-Z][a-z]{2} ([A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4})(?: \(.*\))?$/;
 
-/** Null for values that clear a date, undefined for invalid ones (decisions.md, "Types on the wire"). */
+/** Null for values that clear a date, undefined for invalid ones (compatibility.md, C5). */
 export function dateFrom(value: unknown): Date | null | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") return undefined;

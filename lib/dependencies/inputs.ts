@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, optional } from "@/lib/http/input/types";
 
-/** POST dependencies (facts.md, 6.4): the client names one of the two tasks; the other is the task of the path. */
+/** POST dependencies (compatibility.md, C55): the client names one of the two tasks; the other is the task of the path. */
 export const AddDependency = z
   .object({ predecessor_task_id: optional(id), successor_task_id: optional(id) })
   .transform(({ predecessor_task_id, successor_task_id }, ctx) => {

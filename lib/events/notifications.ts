@@ -14,7 +14,7 @@ export interface Sentence {
 }
 
 interface MailEntry {
-  /** Which preference switches it off (document 2, 4.2). */
+  /** Which preference switches it off (compatibility.md, C95). */
   preference: MailPreference;
   /** Mailed at once instead of together with the next minutes' events. */
   isUrgent?: true;

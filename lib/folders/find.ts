@@ -13,7 +13,7 @@ export async function folderOfSite(params: PathParams, user: CurrentUser): Promi
   return { folder };
 }
 
-/** For endpoints that answer null when there is no folder (facts.md, 6.5). */
+/** For endpoints that answer null when there is no folder (compatibility.md, C70). */
 export async function folderOrNull({ folder_id }: PathParams, user: CurrentUser): Promise<{ folder: Folder | null }> {
   const id = pathId(folder_id);
   if (!isSiteAdmin(user)) throw new Forbidden();

@@ -3,7 +3,7 @@ import { hexColor, id, ids, optional, searchText, title, word } from "@/lib/http
 
 const TITLE_LENGTH = 50;
 
-/** Document 1, 8: longer titles are refused. */
+/** Longer titles are refused. */
 const folderTitle = title.transform((text, ctx) => {
   if ([...text].length > TITLE_LENGTH)
     ctx.addIssue({ code: "custom", message: `The title may have ${TITLE_LENGTH} characters at most.` });
@@ -17,13 +17,13 @@ const parent = z
   .preprocess((value) => (["", 0, "0"].some((none) => none === value) ? null : value), id.nullable())
   .optional();
 
-/** Document 1, 4.8: POST /admin/folders and PUT /admin/folders/{folder_id}. Omitted fields stay. */
+/** POST /admin/folders (compatibility.md, C7) and PUT /admin/folders/{folder_id}. Omitted fields stay. */
 export const SaveFolder = z
   .object({ title: folderTitle, color, parent_id: parent })
   .transform(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id }));
 export type SaveFolder = z.infer<typeof SaveFolder>;
 
-/** GET /admin/folders/{folder_id} (facts.md, 6.5): filters and sorts its boards. */
+/** GET /admin/folders/{folder_id} (compatibility.md, C70): filters and sorts its boards. */
 export const ReadFolder = z
   .object({
     order: optional(word("id", "title", "created_at")),
@@ -40,7 +40,7 @@ export const ReadFolder = z
   }));
 export type ReadFolder = z.infer<typeof ReadFolder>;
 
-/** Document 1, 4.8: POST add-board. */
+/** POST add-board. */
 export const AddBoards = z
   .object({ board_ids: ids.optional(), boardIds: ids.optional(), board_id: ids.optional(), boardId: ids.optional() })
   .transform(({ board_ids, boardIds, board_id, boardId }, ctx) => {
@@ -50,7 +50,7 @@ export const AddBoards = z
   });
 export type AddBoards = z.infer<typeof AddBoards>;
 
-/** Document 1, 4.8: POST remove-board. */
+/** POST remove-board. */
 export const RemoveBoard = z
   .object({ board_id: optional(id), boardId: optional(id) })
   .transform(({ board_id, boardId }, ctx) => {

@@ -28,8 +28,7 @@ const queue = () =>
 
 /**
  * Runs the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for
- * the first request and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress
- * behaviour"). The answer is encrypted, as it may contain a secret that is shown only once.
+ * the first request and gets its answer. The key, the work and the answer commit together (compatibility.md, C8). The answer is encrypted, as it may contain a secret that is shown only once.
  * @throws Conflict when the key is used again with another body.
  */
 export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Reply>): Promise<Reply> {

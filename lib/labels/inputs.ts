@@ -37,7 +37,7 @@ function refuseMissing(colors: Record<string, string | undefined>, ctx: z.core.$
     if (!value) ctx.addIssue({ code: "custom", path: [field], params: { rule: "required" } });
 }
 
-/** Document 1, 4.6: POST labels. */
+/** POST labels. */
 export const CreateLabel = labelFields.transform(readLabel);
 export type CreateLabel = z.infer<typeof CreateLabel>;
 
@@ -48,7 +48,7 @@ export const InitialLabel = labelFields
     readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),
   );
 
-/** Document 1, 4.6: PUT labels/{label_id}. Omitted fields stay; an empty preset removes the preset and needs both
+/** PUT labels/{label_id} (compatibility.md, C7). Omitted fields stay; an empty preset removes the preset and needs both
  * colours. */
 export const UpdateLabel = labelFields
   .extend({ color_preset: z.union([z.literal(""), optional(preset)]) })
@@ -62,6 +62,6 @@ export const UpdateLabel = labelFields
   });
 export type UpdateLabel = z.infer<typeof UpdateLabel>;
 
-/** Document 1, 4.6: POST labels/task. */
+/** POST labels/task. */
 export const AttachLabel = z.object({ taskId: id, labelId: id });
 export type AttachLabel = z.infer<typeof AttachLabel>;

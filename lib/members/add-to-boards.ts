@@ -9,7 +9,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const MAX_MEMBERSHIPS = 10_000;
 
-/** Existing members keep their role, templates are ignored (document 1, 4.10).
+/** Existing members keep their role, templates are ignored (compatibility.md, C106).
  * @throws Invalid for more than 10,000 memberships, NotFound for an unknown person or board or a deactivated
  * account */
 export async function addToBoards(input: AddToBoards, actor: CurrentUser): Promise<void> {

@@ -5,7 +5,7 @@ import type { NamedPeople } from "@/lib/members/inputs";
 import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { ACTIVE } from "@/lib/users/active";
 
-/** Ignores unknown and deactivated people and site administrators, who reach every board anyway (document 1, 4.10). */
+/** Ignores unknown and deactivated people and site administrators, who reach every board anyway (compatibility.md, C103). */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction((tx) =>
     tx.user.updateMany({

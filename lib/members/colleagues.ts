@@ -28,7 +28,7 @@ interface PeopleQuery {
   of?: Person;
 }
 
-/** Admins find everyone, others the people with whom they share a board (decisions.md, "Who may do what"). */
+/** Admins find everyone, others the people with whom they share a board (compatibility.md, C102). */
 export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Promise<Colleague[]> {
   const boards = sharedBoards(wanted.of, user);
   const people = await peopleOf(boards, wanted, user);

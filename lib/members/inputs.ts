@@ -3,7 +3,7 @@ import type { BoardRole } from "@/generated/prisma/client";
 import { parameter } from "@/lib/http/input/parameter";
 import { flag, id, ids, optional, searchText, word } from "@/lib/http/input/types";
 
-/** Document 1, 4.9: POST add-members. */
+/** POST add-members. */
 export const AddMember = z
   .object({ memberId: id, isViewerOnly: optional(flag) })
   .transform(({ memberId, isViewerOnly }) => ({
@@ -12,18 +12,18 @@ export const AddMember = z
   }));
 export type AddMember = z.infer<typeof AddMember>;
 
-/** Document 1, 4.9: GET search-boards-users; an empty search returns everyone whom the caller may see. */
+/** GET search-boards-users (compatibility.md, C102); an empty search returns everyone whom the caller may see. */
 export const SearchColleagues = z
   .object({ searchInput: optional(searchText) })
   .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), limit: 50, isActive: true }));
 
-/** Document 1, 4.9: DELETE remove-user-from-board. */
+/** DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });
 export type RemoveFromBoard = z.infer<typeof RemoveFromBoard>;
 
 const role = optional(word("admin", "manager", "member", "viewer"));
 
-/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty role removes the person from that board. */
+/** POST managers/roles/{user_id} (compatibility.md, C104), board to role; an empty role removes the person from that board. */
 export const SyncRoles = z.object({
   roles: parameter({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
     if (typeof value !== "object" || value === null) {
@@ -47,11 +47,11 @@ export type SyncRoles = z.infer<typeof SyncRoles>;
 
 const someIds = ids.refine((list) => list.length > 0, { params: { rule: "required" } });
 
-/** Document 1, 4.10: POST managers/add-admins and managers/remove-admins. */
+/** POST managers/add-admins (compatibility.md, C103) and managers/remove-admins. */
 export const NamedPeople = z.object({ user_ids: someIds }).transform(({ user_ids }) => ({ userIds: user_ids }));
 export type NamedPeople = z.infer<typeof NamedPeople>;
 
-/** Document 1, 4.10: POST managers/add-users-to-boards. */
+/** POST managers/add-users-to-boards (compatibility.md, C106). */
 export const AddToBoards = z
   .object({ user_ids: someIds, board_ids: someIds, is_viewer_only: optional(flag) })
   .transform(({ user_ids, board_ids, is_viewer_only }) => ({

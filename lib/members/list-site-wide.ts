@@ -21,7 +21,7 @@ export const asSiteMember = {
   },
 } satisfies Prisma.UserDefaultArgs;
 
-/** All admins and members, and all boards (document 1, 4.10), in a constant number of statements. */
+/** All admins and members, and all boards (compatibility.md, C103), in a constant number of statements. */
 export async function listSiteMembers(): Promise<{ people: SiteMember[]; boards: { id: number; title: string }[] }> {
   const [people, boards] = await Promise.all([
     db.user.findMany({

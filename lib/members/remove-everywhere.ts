@@ -6,7 +6,7 @@ import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Also removes service admin rights (document 1, 4.10). Admins may leave a board without a manager.
+/** Also removes service admin rights (compatibility.md, C105). Admins may leave a board without a manager.
  * @throws Invalid for site administrators */
 export async function removeEverywhere({ id, role, displayName }: Person, actor: CurrentUser): Promise<void> {
   if (role === "administrator") throw new Invalid("You can not remove a site administrator.");

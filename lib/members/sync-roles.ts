@@ -10,7 +10,7 @@ import { isDeactivated } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Sets the roles on all boards (document 1, 4.10): boards without a role lose the person; on new boards the person
+/** Sets the roles on all boards (compatibility.md, C104): boards without a role lose the person; on new boards the person
  * becomes a member, whatever the role. Templates are ignored. Admins may remove a last manager. */
 export async function syncRoles(
   person: Person,

@@ -5,7 +5,7 @@ import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
-/** Writes of labels and members record activity but are none of the twelve actions of document 2, 4.2. */
+/** Writes of labels and members record activity but are none of the twelve actions of compatibility.md, C89. */
 const WRITES: Record<string, { action: string; column: string; isOfTask?: true }> = {
   "POST /boards/v2/projects/{board_id}/labels": { action: "created", column: "label" },
   "PUT /boards/v2/projects/{board_id}/labels/{label_id}": { action: "updated", column: "label" },

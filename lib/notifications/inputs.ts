@@ -6,7 +6,7 @@ import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/pref
 
 const pages = paging(20);
 
-/** Document 2, 4.2: GET notifications/unread. */
+/** GET notifications/unread (compatibility.md, C90). */
 export const ListUnread = pages.transform(({ page, per_page }) => ({ page, perPage: per_page }));
 export type ListUnread = z.infer<typeof ListUnread>;
 
@@ -26,7 +26,7 @@ export type MarkRead = z.infer<typeof MarkRead>;
 
 const SPELLINGS = new Set<unknown>([true, false, 1, 0, "true", "false", "1", "0"]);
 
-/** Document 2, 4.2 lists the values of a preference; `"yes"` and an empty text are invalid. */
+/** compatibility.md, C93 lists the values of a preference; `"yes"` and an empty text are invalid. */
 const onOrOff = z.preprocess((value) => (SPELLINGS.has(value) ? value : "neither"), flag);
 
 const optionalOf = <Key extends string>(keys: readonly Key[]) =>

@@ -19,7 +19,7 @@ export interface NotificationList extends Paged<NotificationRecord> {
 
 export type NotificationRecord = Awaited<ReturnType<typeof loadNotifications>>[number];
 
-/** The newest first (document 2, 4.2). */
+/** The newest first (compatibility.md, C90). */
 export const listNotifications = (
   { action, ...page }: ListNotifications,
   user: CurrentUser,

@@ -6,7 +6,7 @@ import type { MarkRead } from "@/lib/notifications/inputs";
 import { isVisibleTo } from "@/lib/notifications/unread";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Returns the receiver's copy of a single notification, null for all (document 2, 4.2). @throws Invalid */
+/** Returns the receiver's copy of a single notification, null for all (compatibility.md, C91). @throws Invalid */
 export async function markOneOrAllRead(
   { notificationId }: MarkRead,
   user: CurrentUser,

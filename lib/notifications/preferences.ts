@@ -35,7 +35,7 @@ export const boardPreferences = (saved: Saved) => preferencesOf([...EMAIL_KEYS, 
 
 export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, saved);
 
-/** Ten keys (document 2, 4.2): saved on the board, else on. Watch rules fall back to the global ones first, and so do all
+/** Ten keys (compatibility.md, C93): saved on the board, else on. Watch rules fall back to the global ones first, and so do all
  * keys of people who are not members (undefined or null). `preferenceSql` is the same rule for one key. */
 export function effectivePreferences(onBoard: Saved, global: Saved) {
   const isMember = onBoard !== undefined && onBoard !== null;

@@ -4,7 +4,7 @@ import { effectivePreferences, globalPreferences, mailPreferences } from "@/lib/
 import type { CurrentUser } from "@/lib/users/current-user";
 import { readSetting } from "@/lib/users/settings";
 
-/** Nine keys (document 2, 4.2). */
+/** Nine keys (compatibility.md, C93). */
 export const readGlobalPreferences = async (user: CurrentUser) =>
   globalPreferences(await readSetting(user, "notifications"));
 

@@ -14,7 +14,7 @@ export const isVisibleTo = ({ id, isAdmin }: CurrentUser): Prisma.Sql =>
 export const unreadCount = (user: CurrentUser): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int FROM notification_recipient r ${user.isAdmin ? Prisma.empty : Prisma.sql`JOIN notification n ON n.id = r.notification_id`} WHERE r.marked_read_at IS NULL AND ${isVisibleTo(user)}`;
 
-/** One statement (document 2, 4.2). */
+/** One statement (compatibility.md, C90). */
 export async function countUnread(user: CurrentUser): Promise<number> {
   const [found] = await rowsOf<{ count: number }>(db, Prisma.sql`SELECT (${unreadCount(user)}) AS count`);
   return found?.count ?? 0;

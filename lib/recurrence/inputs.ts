@@ -63,7 +63,7 @@ const zone = parameter({ type: "string" }).transform((value, ctx): string => {
 
 const MAX_INTERVAL = 999;
 
-/** POST create-repeat-task (facts.md, 6.4). */
+/** POST create-repeat-task (compatibility.md, C56). */
 export const RepeatTask = z
   .object({
     repeat_type: word("daily", "weekly", "monthly", "yearly"),

@@ -27,7 +27,7 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
   });
 }
 
-/** Also assigns the people to the stage's tasks (facts.md, "Default-assignee side effect"). Needs `lockStage`.
+/** Also assigns the people to the stage's tasks (compatibility.md, C42). Needs `lockStage`.
  * @throws Invalid for people who are not on the board */
 export async function setDefaultPeople(
   tx: Tx,

@@ -11,7 +11,7 @@ export const stageTitle = title.transform((text) => cut(text, 100));
 /** Some clients send `active` for open. */
 export const stageStatus = z.preprocess((value) => (value === "active" ? "open" : value), word("open", "closed"));
 
-/** Document 1, 4.2: POST stage-create. */
+/** POST stage-create. */
 export const CreateStage = z
   .object({ title: stageTitle, position: optional(place), status: optional(stageStatus) })
   .transform(({ title: name, position, status }) => ({
@@ -46,7 +46,7 @@ export const stageColor = z.preprocess(
   hexColor.nullable(),
 );
 
-/** Document 1, 4.2: PUT update-stage in two forms: `title` and `settings`, or `stage[title]` and `stage[cover_bg]`. */
+/** PUT update-stage (compatibility.md, C37) in two forms: `title` and `settings`, or `stage[title]` and `stage[cover_bg]`. */
 export const UpdateStage = z
   .object({
     title: optional(stageTitle),
@@ -65,7 +65,7 @@ export const UpdateStage = z
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
-/** Document 1, 4.2: PUT re-position-stages; accepts a single id. */
+/** PUT re-position-stages (compatibility.md, C38); accepts a single id. */
 export const OrderStages = z.object({
   list: parameter({ type: "array", required: true }).transform((value, ctx) => {
     const input: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
@@ -114,7 +114,7 @@ export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
 
 export const ListPlaces = z.object({ task_id: optional(id) }).transform(({ task_id }) => ({ taskId: task_id ?? null }));
 
-/** Document 1, 4.2: GET archived-stages. */
+/** GET archived-stages (compatibility.md, C39). */
 export const ListArchivedStages = paging(30, 50)
   .extend({ noPagination: optional(flag) })
   .transform(({ page, per_page, noPagination }) => ({ page, perPage: per_page, wantsAll: noPagination ?? false }));

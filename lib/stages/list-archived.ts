@@ -8,7 +8,7 @@ import { asPerson, type Person } from "@/lib/users/present";
 
 export type ArchivedStage = StageRecord & { archivedBy: Person | null };
 
-/** The last archived first: a page, or all (document 1, 4.2). */
+/** The last archived first: a page, or all (compatibility.md, C39). */
 export async function listArchivedStages(
   board: Board,
   { page, perPage, wantsAll }: ListArchivedStages,

@@ -10,7 +10,7 @@ export interface PlacesInStage {
   movingId: number | null;
 }
 
-/** Available positions in a stage (document 1, 4.2). @throws NotFound for a task of another board */
+/** Available positions in a stage (compatibility.md, C40). @throws NotFound for a task of another board */
 export async function listPlaces(stage: Stage, movingId: number | null): Promise<PlacesInStage> {
   if (movingId !== null && (await db.task.count({ where: { id: movingId, boardId: stage.boardId } })) === 0)
     throw new NotFound("Task");

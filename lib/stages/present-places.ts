@@ -1,6 +1,6 @@
 import type { PlacesInStage } from "@/lib/stages/list-places";
 
-/** Returns the documented `data` and the newer keys (decisions.md, "Both forms"). Places are 1-based. */
+/** Returns the documented `data` and the newer keys (compatibility.md, C40). Places are 1-based. */
 export function presentPlaces({ stage, taskIds, movingId }: PlacesInStage) {
   const others = taskIds.filter((id) => id !== movingId);
   const places = Array.from({ length: others.length + 1 }, (_, at) => at + 1);

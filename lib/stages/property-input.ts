@@ -4,7 +4,7 @@ import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
-/** The properties that clients may change, and how to parse them (facts.md, 6.3). */
+/** The properties that clients may change, and how to parse them (compatibility.md, C37). */
 const PROPERTIES = {
   title: stageTitle,
   status: stageStatus,

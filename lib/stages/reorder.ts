@@ -8,7 +8,7 @@ import { lockStageOrder } from "@/lib/stages/lock";
 import { activeStages, orderStages } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Stages that are not listed follow in their order (decisions.md, "Both forms").
+/** Stages that are not listed follow in their order (compatibility.md, C38).
  * @throws Invalid for a duplicate, an archived stage, or a stage of another board */
 export async function reorderStages(board: Board, list: number[], actor: CurrentUser): Promise<StageRecord[]> {
   return transaction(async (tx) => {

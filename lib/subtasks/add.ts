@@ -12,7 +12,7 @@ import { createUnderParent, insertTask } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Goes to the first group by default (document 1, 4.5). */
+/** Goes to the first group by default (compatibility.md, C63). */
 export async function addSubtask(
   board: Board,
   found: Task,
@@ -32,7 +32,7 @@ export interface AddedSubtasks extends LoadedTasks {
   group: SubtaskGroup;
 }
 
-/** Creates a group with subtasks from titles (facts.md, 6.5). */
+/** Creates a group with subtasks from titles (compatibility.md, C63). */
 export async function addSubtasks(
   board: Board,
   found: Task,

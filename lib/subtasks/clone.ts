@@ -17,7 +17,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...TASK_IMAGES]);
 
-/** Copies dates, people, labels and values, but no files or comments (facts.md, 6.5). */
+/** Copies dates, people, labels and values, but no files or comments (compatibility.md, C68). */
 export async function cloneSubtask(
   board: Board,
   found: Subtask,

@@ -16,7 +16,7 @@ export interface Converted extends LoadedTask {
   groupTitle: string;
 }
 
-/** Also reassigns the task if an assignee is given (document 1, 4.5). */
+/** Also reassigns the task if an assignee is given (compatibility.md, C66). */
 export async function makeSubtask(
   board: Board,
   found: Task,
@@ -36,7 +36,7 @@ export async function makeSubtask(
   return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
 }
 
-/** Drops the task's empty groups, pin, notifications and schedule (document 1, 4.5). Needs both tasks locked and
+/** Drops the task's empty groups, pin, notifications and schedule (compatibility.md, C66). Needs both tasks locked and
  * `lockTaskOrder` of the stage.
  * @returns the ids of changed tasks
  * @throws NotFound, Invalid for a third level */

@@ -12,7 +12,7 @@ export interface DeletedSubtask {
   others: LoadedTasks;
 }
 
-/** Document 1, 4.5: delete-subtask. */
+/** compatibility.md, C64. */
 export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise<DeletedSubtask> {
   const deleted = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);

@@ -8,7 +8,7 @@ import { lockParent } from "@/lib/subtasks/lock";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Adds the group at the end (document 1, 4.5). */
+/** Adds the group at the end (compatibility.md, C64). */
 export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentUser): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);

@@ -31,7 +31,7 @@ export const plainSubtask = (subtaskTitle: string): NewTask => ({
   coverColor: null,
 });
 
-/** Document 1, 4.5: POST subtasks. Only the first assignee counts. */
+/** POST subtasks (compatibility.md, C63). Only the first assignee counts. */
 export const AddSubtask = z
   .object({
     title,
@@ -81,17 +81,17 @@ export const AddSubtasks = z
   });
 export type AddSubtasks = z.infer<typeof AddSubtasks>;
 
-/** Document 1, 4.5: POST subtask-group. */
+/** POST subtask-group (compatibility.md, C64). */
 export const AddGroup = z.object({ title: groupTitle });
 export type AddGroup = z.infer<typeof AddGroup>;
 
-/** Document 1, 4.5: PUT subtask-group. */
+/** PUT subtask-group (compatibility.md, C64). */
 export const RenameGroup = z
   .object({ group_id: id, title: groupTitle })
   .transform(({ group_id, title: newTitle }) => ({ groupId: group_id, title: newTitle }));
 export type RenameGroup = z.infer<typeof RenameGroup>;
 
-/** Document 1, 4.5: DELETE subtask-group. */
+/** DELETE subtask-group (compatibility.md, C64). */
 export const DeleteGroup = z.object({ group_id: id }).transform(({ group_id }) => ({ groupId: group_id }));
 export type DeleteGroup = z.infer<typeof DeleteGroup>;
 
@@ -104,7 +104,7 @@ const subtaskIds = parameter({ type: "array", required: true }).transform((value
   return { ids: parsed.data ?? [], isList: Array.isArray(value) };
 });
 
-/** Document 1, 4.5: POST move-subtask. A single id gets a single subtask in the answer. */
+/** POST move-subtask (compatibility.md, C65). A single id gets a single subtask in the answer. */
 export const MoveSubtasks = z
   .object({ group_id: id, subtask_id: subtaskIds })
   .transform(({ group_id, subtask_id }) => ({
@@ -114,13 +114,13 @@ export const MoveSubtasks = z
   }));
 export type MoveSubtasks = z.infer<typeof MoveSubtasks>;
 
-/** Document 1, 4.5: PUT update-subtask-position. Without a group the subtask stays in its own. */
+/** PUT update-subtask-position (compatibility.md, C65). Without a group the subtask stays in its own. */
 export const PlaceSubtask = z
   .object({ newPosition: place, newSubtasksGroupId: optional(id) })
   .transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));
 export type PlaceSubtask = z.infer<typeof PlaceSubtask>;
 
-/** Document 1, 4.5: PUT convert-to-subtask. */
+/** PUT convert-to-subtask (compatibility.md, C66). */
 export const ConvertToSubtask = z
   .object({ parent_id: id, assigneeId: optional(id), subtaskGroupId: optional(id) })
   .transform(({ parent_id, assigneeId, subtaskGroupId }) => ({
@@ -130,6 +130,6 @@ export const ConvertToSubtask = z
   }));
 export type ConvertToSubtask = z.infer<typeof ConvertToSubtask>;
 
-/** Document 1, 4.5: PUT move-to-board. */
+/** PUT move-to-board (compatibility.md, C67). */
 export const MoveToStage = z.object({ stage_id: id }).transform(({ stage_id }) => ({ stageId: stage_id }));
 export type MoveToStage = z.infer<typeof MoveToStage>;

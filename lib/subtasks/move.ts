@@ -13,7 +13,7 @@ import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Document 1, 4.5: move-subtask. @throws NotFound for a subtask or group of another task */
+/** compatibility.md, C65. @throws NotFound for a subtask or group of another task */
 export async function moveSubtasks(
   found: Task,
   { groupId, subtaskIds }: MoveSubtasks,
@@ -35,7 +35,7 @@ export async function moveSubtasks(
   return loadTasksByIds(found.boardId, subtaskIds, actor);
 }
 
-/** Document 1, 4.5: update-subtask-position. Returns what changed. */
+/** compatibility.md, C65. Returns what changed. */
 export async function placeSubtask(
   found: Subtask,
   { index, groupId }: PlaceSubtask,

@@ -23,7 +23,7 @@ export interface MovedToStage {
   others: LoadedTasks;
 }
 
-/** A subtask becomes a task (document 1, 4.5: move-to-board).
+/** A subtask becomes a task (compatibility.md, C67).
  * @throws NotFound for a stage elsewhere, Invalid if archived */
 export async function moveToStage(
   board: Board,

@@ -99,7 +99,7 @@ export const NEW_TASK: Defaults = {
   coverColor: null,
 };
 
-/** Document 1, 4.3: POST /projects/{board_id}/tasks. */
+/** POST /projects/{board_id}/tasks (compatibility.md, C45). */
 export const CreateTask = z
   .object({
     task: nested(
@@ -155,7 +155,7 @@ export const CreateTaskFromImage = z.object({ stage_id: id }).transform(({ stage
 /** Null when nothing is dragged any more. */
 export const AnnounceDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
 
-/** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
+/** PUT move-task (compatibility.md, C50). `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
 export const MoveTask = z
   .object({
     newStageId: id,
@@ -175,7 +175,7 @@ export const MoveTask = z
   }));
 export type MoveTask = z.infer<typeof MoveTask>;
 
-/** Document 1, 4.2: PUT sort-task. `order` is the field, `orderBy` the direction. */
+/** PUT sort-task (compatibility.md, C41). `order` is the field, `orderBy` the direction. */
 export const SortTasks = z
   .object({ order: word("priority", "due_at", "position", "created_at", "title"), orderBy: word("ASC", "DESC") })
   .transform(({ order, orderBy }) => ({ by: order, direction: orderBy }));

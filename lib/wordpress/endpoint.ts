@@ -9,7 +9,7 @@ interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> 
   forbidden: readonly [code: string, message: string];
 }
 
-/** An endpoint of `/wp/v2`, which refuses with WordPress's codes and messages (decisions.md, "Errors"). */
+/** An endpoint of `/wp/v2`, which refuses with WordPress's codes and messages (compatibility.md, C18). */
 export function wordpressEndpoint<F extends object, Result, Schema extends z.ZodType = NoInput>(
   declared: WordPressEndpoint<F, Schema, Result>,
 ): Handler {

@@ -24,7 +24,7 @@ interface Found {
   archived: number;
 }
 
-/** A page of boards (document 1, 4.1) in a constant number of statements. */
+/** A page of boards (compatibility.md, C33) in a constant number of statements. */
 export async function listBoards(query: ListBoards, user: CurrentUser): Promise<BoardList> {
   const { ids, total, ...counts } = await findBoards(query, user);
   const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);

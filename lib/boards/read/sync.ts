@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 /** Transactions can commit some seconds after the timestamps that they wrote. */
 const OVERLAP = 5_000;
 
-/** Reads changes since `since` (facts.md, 6.1; decisions.md, "Behaviour") in at most seven statements. */
+/** Reads changes since `since` (compatibility.md, C34) in at most seven statements. */
 export async function readChanges(board: Board, query: ChangesQuery, user: CurrentUser): Promise<Changes> {
   const { since, isComparable, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));

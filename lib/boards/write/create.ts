@@ -13,7 +13,7 @@ import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The creator becomes the board's manager (document 1, 4.1; observed.md, 5). */
+/** The creator becomes the board's manager (compatibility.md, C32). */
 export async function createBoard(input: CreateBoard, actor: CurrentUser): Promise<Board> {
   if (input.folderId && !actor.isAdmin) throw new Forbidden();
   if (input.folderId) requirePro();

@@ -1,4 +1,4 @@
-/** Keyed by the type as the API spells it (observed.md, 5). */
+/** Keyed by the type as the API spells it (compatibility.md, C32). */
 export const DEFAULT_STAGES = {
   "to-do": ["Open", "In Progress", "Completed"],
   roadmap: ["Pending", "Under Consideration", "Planned", "Launched"],

@@ -3,7 +3,7 @@ import type { Json } from "@/lib/http/response/json";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { clamped, LARGEST_ID } from "@/lib/http/input/types";
 
-/** `page` and `per_page`, limited to the possible range (decisions.md: at most 100 unless stated). */
+/** `page` and `per_page`, limited to the possible range (compatibility.md, C17). */
 export const paging = (perPage: number, most = 100) =>
   z.object({ page: clamped(1, LARGEST_ID, 1), per_page: clamped(1, most, perPage) });
 
@@ -18,7 +18,7 @@ export interface Paged<Row> {
 export const offsetOf = ({ page, perPage }: { page: number; perPage: number }): number =>
   Math.min((page - 1) * perPage, LARGEST_ID);
 
-/** The paginator that clients know, with URLs that really lead to its pages (document 1, conventions, 6). */
+/** The paginator that clients know, with URLs that really lead to its pages (compatibility.md, C16). */
 export function paginator<Row extends Json>(request: Request, { rows, total, page, perPage }: Paged<Row>) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const { path, urlOf } = addresses(request);

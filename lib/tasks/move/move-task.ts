@@ -18,7 +18,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
-/** The stage may be on another board that the actor can edit (document 1, 4.3: move-task). */
+/** The stage may be on another board that the actor can edit (compatibility.md, C50). */
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
   const other = to.boardId && to.boardId !== board.id ? await boardById(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();

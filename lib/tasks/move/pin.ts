@@ -11,7 +11,7 @@ export interface PinnedTask extends ChangedTasks {
   isUnchanged: boolean;
 }
 
-/** Pins or unpins a task for everybody on its board, without activity (observed.md, 11). @throws Invalid for a
+/** Pins or unpins a task for everybody on its board, without activity (compatibility.md, C84). @throws Invalid for a
  * subtask */
 export async function pinTask(board: Board, found: Task, { pinned }: PinTask, actor: CurrentUser): Promise<PinnedTask> {
   const isUnchanged = await transaction(async (tx) => {

@@ -7,8 +7,8 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTaskOrder, renumber } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Sorts a stage's tasks once; equal ones keep their order (document 1, 4.2). The number of statements does not
- * depend on the number of tasks, and no activity is recorded (observed.md, 11). */
+/** Sorts a stage's tasks once; equal ones keep their order (compatibility.md, C41). The number of statements does not
+ * depend on the number of tasks, and no activity is recorded (compatibility.md, C84). */
 export async function sortTasks(stage: Stage, input: SortTasks, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);

@@ -8,7 +8,7 @@ interface TasksOfBoard extends SerializedTasks {
   syncedAt: Date;
 }
 
-/** Every top-level task in the board's active stages, by due date (document 1, 4.3: no paging). */
+/** Every top-level task in the board's active stages, by due date (compatibility.md, C48). */
 export async function listTasks(
   board: Board,
   { includeArchived }: { includeArchived: boolean },

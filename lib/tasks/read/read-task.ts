@@ -14,7 +14,7 @@ export interface WholeTask extends LoadedTasks {
   attachments: Attachment[];
 }
 
-/** Returns the parent instead of a subtask (decisions.md, "Behaviour"). @throws NotFound */
+/** Returns the parent instead of a subtask (compatibility.md, C49). @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
   const [loaded, stages] = await Promise.all([
     loadTaskOrParent(reader(), board.id, user.id, taskId),

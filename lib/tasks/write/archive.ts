@@ -17,7 +17,7 @@ interface ArchivedTasks {
   parentIds: number[];
 }
 
-/** The stage itself stays active (document 1, 4.2). */
+/** The stage itself stays active (compatibility.md, C41). */
 export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
   const { ids } = await transaction(async (tx) => {
     await lockTaskOrder(tx, stage.id);

@@ -54,7 +54,7 @@ const insertAssignees = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$qu
   SELECT task_id AS "taskId", user_id AS "userId" FROM added JOIN unnest(${taskIds}::int[]) WITH ORDINALITY AS named(id, place) ON named.id = task_id ORDER BY place, user_id`;
 
 interface Actions {
-  /** The actor's own assignment has the column `task`, others have `assignee` and the name (observed.md, 11). */
+  /** The actor's own assignment has the column `task`, others have `assignee` and the name (compatibility.md, C83). */
   own: "joined" | "left";
   others: "added" | "removed";
 }

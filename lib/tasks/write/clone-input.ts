@@ -10,7 +10,7 @@ const requiredFlag = parameter({ type: "boolean", required: true }).transform((v
   return read.data ?? false;
 });
 
-/** Document 1, 4.3: POST clone-task; all fields are required. */
+/** POST clone-task (compatibility.md, C52); all fields are required. */
 export const CloneTask = z
   .object({
     title,

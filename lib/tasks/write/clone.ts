@@ -39,7 +39,7 @@ export async function filesForClone(found: Task, input: CloneTask): Promise<Copi
   );
 }
 
-/** Copies a task to the top of a stage, with the requested relations (document 1, 4.3). */
+/** Copies a task to the top of a stage, with the requested relations (compatibility.md, C52). */
 export async function cloneTask(
   board: Board,
   found: Task,

@@ -79,7 +79,7 @@ async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageR
   await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description, settings: { task_id: id } });
 }
 
-/** A new subtask has no watchers and no start date of its own (observed.md, 8). Needs the parent's lock. */
+/** A new subtask has no watchers and no start date of its own (compatibility.md, C63). Needs the parent's lock. */
 export async function createUnderParent(
   tx: Tx,
   board: Board,

@@ -7,7 +7,7 @@ import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A subtask's new title is recorded in its parent's activity (observed.md, 11). */
+/** A subtask's new title is recorded in its parent's activity (compatibility.md, C83). */
 export async function retitleTask(tx: Tx, task: Task, title: string, actor: CurrentUser): Promise<void> {
   if (title === task.title) return;
 

@@ -27,7 +27,7 @@ export async function scheduleTask(
   return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
 }
 
-/** A start after the due date becomes the beginning of the due day (observed.md, 8). */
+/** A start after the due date becomes the beginning of the due day (compatibility.md, C51). */
 async function changeStart(
   tx: Tx,
   task: Task,

@@ -30,7 +30,7 @@ async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskSta
   return countSubtasks(tx, ...new Set(changed.flatMap(({ parentId }) => parentId ?? [])));
 }
 
-/** A subtask's change is recorded in its parent's activity (observed.md, 11). */
+/** A subtask's change is recorded in its parent's activity (compatibility.md, C83). */
 export function statusLine(
   { id, boardId, parentId, title }: Pick<Task, "id" | "boardId" | "parentId" | "title">,
   status: TaskStatus,

@@ -39,7 +39,7 @@ const settings = z.preprocess(
   z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
 );
 
-/** Each property that can be changed, with the parser of its value (document 1, 4.3). */
+/** Each property that can be changed, with the parser of its value (compatibility.md, C46). */
 const PROPERTIES = {
   title,
   description: html,
@@ -64,7 +64,7 @@ const PROPERTIES = {
   settings,
 } as const;
 
-/** Accepted without effect, because existing clients send them (decisions.md, "Behaviour"). */
+/** Accepted without effect, because existing clients send them (compatibility.md, C47). */
 const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
 type Properties = typeof PROPERTIES;

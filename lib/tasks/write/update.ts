@@ -19,7 +19,7 @@ import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
+/** Changes one property of a task (compatibility.md, C46). */
 export async function updateTask(
   board: Board,
   found: Task,
