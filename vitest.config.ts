@@ -45,7 +45,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...database, name: "slow", include: files(SLOW) } },
     ],
-    // Files of one worker share their modules: loading the application anew for each would take longer than its tests.
+    // Files of one worker share their modules: loading the application again for each would take longer than its tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     pool: "forks",

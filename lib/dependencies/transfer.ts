@@ -1,6 +1,6 @@
 import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
-import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { dependencyLine } from "@/lib/dependencies/record";
 import type { CurrentUser } from "@/lib/users/current-user";
