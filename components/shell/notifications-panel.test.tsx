@@ -37,7 +37,7 @@ async function openPanel(notifications: NotificationView[], children?: React.Rea
 test("the panel can be used by keyboard, and returns the focus", async () => {
   await showBell([
     aNotification(),
-    aNotification({ action: "task_assignee_changed", description: null, task: aTask() }),
+    aNotification({ kind: "task_assignee_changed", description: null, task: aTask() }),
   ]);
 
   bell().element().focus();
@@ -87,7 +87,7 @@ test("a notification of the open board opens its task as a dialog there", async 
 
 test("notifications about a task share one row a day, which expands to the older ones", async () => {
   const newest = aNotification({ read: true });
-  const moved = aNotification({ action: "task_moved_to_new_stage", description: "Done", settings: null });
+  const moved = aNotification({ kind: "task_moved_to_new_stage", description: "Done", settings: null });
   const dayBefore = aNotification({ created_at: "2026-11-19 08:00:00" });
   await openPanel([newest, moved, aNotification(), dayBefore]);
   const day = (name: string) => panel().getByRole("region", { name });
@@ -135,9 +135,9 @@ test("a group whose notifications are on several pages grows as the pages are lo
 });
 
 test("the panel loads more on scroll, and the tabs filter by what concerns the person", async () => {
-  const assigned = aNotification({ action: "task_assignee_changed", description: null, task: aTask() });
+  const assigned = aNotification({ kind: "task_assignee_changed", description: null, task: aTask() });
   const comments = Array.from({ length: 25 }, () => aNotification({ read: true, task: aTask() }));
-  await openPanel([aNotification({ action: "task_comment_mentioned" }), ...comments, assigned]);
+  await openPanel([aNotification({ kind: "task_comment_mentioned" }), ...comments, assigned]);
 
   await expect.poll(() => rows().elements().length).toBe(20);
   rows().nth(19).element().scrollIntoView();

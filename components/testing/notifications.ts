@@ -1,17 +1,18 @@
 import { newId, photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
+import { entryOf } from "@/lib/events/notifications";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 
 const PAGE = 20;
 
 /** Max commented on the task "Rent a van". */
 export function aNotification(overrides: Partial<NotificationView> = {}): NotificationView {
-  const id = newId();
+  const [id, kind] = [newId(), overrides.kind ?? "comment_created"];
   return {
     id,
     object_id: 1,
-    action: "comment_created",
-    kind: "comment_created",
+    action: entryOf(kind).action,
+    kind,
     description: "Which van?",
     settings: { comment_id: id },
     created_at: "2026-11-20 08:00:00",

@@ -12,6 +12,7 @@ const makeViewer: End = ({ board, me }) => {
   const after = {
     ...board,
     isUserOnlyViewer: true,
+    abilities: { ...board.abilities, edit: false },
     users: board.users.map((user) => (user.ID === me.ID ? { ...user, role: "Viewer" as const } : user)),
   };
   server.answer(`GET /boards/v2/projects/${board.id}`, () => ({ board: after }));
