@@ -56,33 +56,55 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
       trigger={(ask) => (
         <div ref={container} tabIndex={-1} className="mt-3 outline-none">
           <Problems problems={problems} />
-          {stages.length === 0 && (
-            <NothingArchived title="No stage is archived">
-              A stage that is archived waits here with its tasks.
-            </NothingArchived>
-          )}
-          <ul
-            aria-label="Archived stages"
-            className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
-          >
-            {stages.map((stage) => (
-              <StageRow
-                key={stage.id}
-                stage={stage}
-                clock={clock}
-                mayEdit={mayEdit}
-                isBusy={busy === stage.id}
-                onRestore={() => void restore(stage)}
-                onDelete={() => {
-                  setToDelete(stage);
-                  ask();
-                }}
-              />
-            ))}
-          </ul>
+          <StageList
+            stages={stages}
+            clock={clock}
+            mayEdit={mayEdit}
+            busy={busy}
+            onRestore={(stage) => void restore(stage)}
+            onDelete={(stage) => {
+              setToDelete(stage);
+              ask();
+            }}
+          />
         </div>
       )}
     />
+  );
+}
+
+interface StageListProps extends Pick<ArchiveProps, "clock" | "mayEdit"> {
+  stages: readonly ArchivedStage[];
+  busy: number | null;
+  onRestore: (stage: ArchivedStage) => void;
+  onDelete: (stage: ArchivedStage) => void;
+}
+
+function StageList({ stages, clock, mayEdit, busy, onRestore, onDelete }: StageListProps) {
+  return (
+    <>
+      {stages.length === 0 && (
+        <NothingArchived title="No stage is archived">
+          A stage that is archived waits here with its tasks.
+        </NothingArchived>
+      )}
+      <ul
+        aria-label="Archived stages"
+        className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+      >
+        {stages.map((stage) => (
+          <StageRow
+            key={stage.id}
+            stage={stage}
+            clock={clock}
+            mayEdit={mayEdit}
+            isBusy={busy === stage.id}
+            onRestore={() => onRestore(stage)}
+            onDelete={() => onDelete(stage)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import type { BoardsView } from "@/components/board-list/boards-view";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 export interface BoardFilter {
   kind: "all" | "starred" | "folder" | "archived";
@@ -10,9 +11,10 @@ export interface BoardFilter {
 }
 
 export function boardFilters(
-  { sort, isStarred, isArchived, folderId }: Search,
+  search: Search,
   { counts, folders }: Pick<BoardsView, "counts" | "folders">,
 ): BoardFilter[] {
+  const { sort, isStarred, isArchived, folderId } = search;
   return [
     {
       kind: "all",
@@ -28,13 +30,7 @@ export function boardFilters(
       boards: counts.pinned,
       isCurrent: isStarred,
     },
-    ...folders.map(({ id, title, boards }) => ({
-      kind: "folder" as const,
-      title,
-      address: addressOf({ sort, folderId: id }),
-      boards,
-      isCurrent: folderId === id,
-    })),
+    ...folders.map((folder) => folderFilter(folder, search)),
     {
       kind: "archived",
       title: "Archived",
@@ -44,3 +40,11 @@ export function boardFilters(
     },
   ];
 }
+
+const folderFilter = ({ id, title, boards }: VisibleFolder, { sort, folderId }: Search): BoardFilter => ({
+  kind: "folder",
+  title,
+  address: addressOf({ sort, folderId: id }),
+  boards,
+  isCurrent: folderId === id,
+});

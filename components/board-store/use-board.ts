@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
 import { type BoardEdit, isFieldEdit, isLabelEdit, isStageEdit, isTaskEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
-import { upToDate } from "@/components/board-store/sync";
+import { upToDate } from "@/components/board-store/changes";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePending } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";

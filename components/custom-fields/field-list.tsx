@@ -23,24 +23,10 @@ const drafts: RowDrafts<CustomFieldJson, FieldDraft> = new Map();
 export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: FieldListProps) {
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, edit, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
-    rows: board.custom_fields,
-    mayEdit,
-    container,
-    drafts,
-    boardId: board.id,
-  });
-  const { gripAt, dropLineAt } = useSortableRows(list, move);
+  const editor = useRowEditor({ rows: board.custom_fields, mayEdit, container, drafts, boardId: board.id });
+  const { row, rows, isGone, end, focusNext, focusAfterDeleting } = editor;
+  const { gripAt, dropLineAt, announcement } = useFieldOrder(list, rows, { save, focusNext });
   const [fieldToDelete, setFieldToDelete] = useState<CustomFieldJson | null>(null);
-  const [announcement, announce] = useState("");
-
-  function move(from: number, to: number) {
-    const field = rows[from];
-    if (!field) return;
-    focusNext(`[data-row="${field.id}"] [data-grip]`);
-    announce(`${field.title} is now ${to + 1} of ${rows.length}`);
-    save({ kind: "move-field", fieldId: field.id, index: to + 1 });
-  }
 
   async function saveField(input: FieldInput) {
     await saveAsync(
@@ -70,43 +56,87 @@ export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: Field
             className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
           >
             {rows.map((field, at) => (
-              <li key={field.id} data-row={field.id} className={classNames("relative px-5", dropLineAt(at))}>
-                {row?.id === field.id ? (
-                  <FieldForm
-                    field={row}
-                    typed={typed}
-                    onType={type}
-                    isGone={isGone}
-                    onSave={saveField}
-                    onCancel={end}
-                  />
-                ) : (
-                  <FieldRow
-                    field={field}
-                    mayEdit={mayEdit}
-                    grip={gripAt(at)}
-                    onEdit={() => edit(field)}
-                    onDelete={() => {
-                      setFieldToDelete(field);
-                      ask();
-                    }}
-                  />
-                )}
-              </li>
+              <FieldItem
+                key={field.id}
+                field={field}
+                editor={editor}
+                mayEdit={mayEdit}
+                grip={gripAt(at)}
+                dropLine={dropLineAt(at)}
+                onSave={saveField}
+                onDelete={() => {
+                  setFieldToDelete(field);
+                  ask();
+                }}
+              />
             ))}
           </ol>
         )}
       />
+      <NewField editor={editor} mayEdit={mayEdit} onSave={saveField} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function useFieldOrder(
+  list: React.RefObject<HTMLOListElement | null>,
+  fields: readonly CustomFieldJson[],
+  { save, focusNext }: Pick<Save, "save"> & Pick<FieldEditor, "focusNext">,
+) {
+  const [announcement, announce] = useState("");
+
+  function move(from: number, to: number) {
+    const field = fields[from];
+    if (!field) return;
+    focusNext(`[data-row="${field.id}"] [data-grip]`);
+    announce(`${field.title} is now ${to + 1} of ${fields.length}`);
+    save({ kind: "move-field", fieldId: field.id, index: to + 1 });
+  }
+
+  return { ...useSortableRows(list, move), announcement };
+}
+
+type FieldEditor = ReturnType<typeof useRowEditor<CustomFieldJson, FieldDraft>>;
+
+interface FieldItemProps {
+  field: CustomFieldJson;
+  editor: FieldEditor;
+  mayEdit: boolean;
+  grip: React.ComponentProps<"button">;
+  dropLine: string | undefined;
+  onSave: (input: FieldInput) => Promise<void>;
+  onDelete: () => void;
+}
+
+function FieldItem({ field, editor, mayEdit, grip, dropLine, onSave, onDelete }: FieldItemProps) {
+  const { row, typed, type, isGone, edit, end } = editor;
+
+  return (
+    <li data-row={field.id} className={classNames("relative px-5", dropLine)}>
+      {row?.id === field.id ? (
+        <FieldForm field={row} typed={typed} onType={type} isGone={isGone} onSave={onSave} onCancel={end} />
+      ) : (
+        <FieldRow field={field} mayEdit={mayEdit} grip={grip} onEdit={() => edit(field)} onDelete={onDelete} />
+      )}
+    </li>
+  );
+}
+
+function NewField({ editor, mayEdit, onSave }: Pick<FieldItemProps, "editor" | "mayEdit" | "onSave">) {
+  const { rows, isNew, typed, type, edit, end } = editor;
+
+  return (
+    <>
       {rows.length === 0 && !isNew && (
         <p className="text-gray-11">
           There are none yet. A budget, a customer, a version: whatever your tasks have in common.
         </p>
       )}
-      {isNew && <FieldForm typed={typed} onType={type} onSave={saveField} onCancel={end} />}
+      {isNew && <FieldForm typed={typed} onType={type} onSave={onSave} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a field</AddRow>}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </div>
+    </>
   );
 }

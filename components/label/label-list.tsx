@@ -22,15 +22,10 @@ interface LabelListProps {
 const drafts: RowDrafts<LabelJson, LabelDraft> = new Map();
 
 /** The dialog is outside the rows, because its row disappears before it is closed. */
-export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saveAsync }: LabelListProps) {
+export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, edit, typed, type, end, focusAfterDeleting } = useRowEditor({
-    rows: namedFirst(labels),
-    mayEdit,
-    container: container,
-    drafts,
-    boardId: id,
-  });
+  const editor = useRowEditor({ rows: namedFirst(board.labels), mayEdit, container, drafts, boardId: board.id });
+  const { row, rows, isGone, end, focusAfterDeleting } = editor;
   const [toDelete, setToDelete] = useState<LabelJson | null>(null);
 
   async function save(draft: LabelDraft) {
@@ -43,8 +38,6 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
   async function remove() {
     if (toDelete) await saveAsync({ kind: "delete-label", labelId: toDelete.id });
   }
-
-  const form = { onType: type, onSave: save, onCancel: end };
 
   return (
     <div ref={container} className="mt-4">
@@ -63,31 +56,70 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
             )}
           >
             {rows.map((label) => (
-              <li key={label.id} data-row={label.id} className="px-5">
-                {row?.id === label.id ? (
-                  <LabelForm {...form} draft={typed ?? draftOf(row)} isNew={false} isGone={isGone} />
-                ) : (
-                  <LabelRow
-                    label={label}
-                    mayEdit={mayEdit}
-                    onEdit={() => edit(label)}
-                    onDelete={() => {
-                      setToDelete(label);
-                      ask();
-                    }}
-                  />
-                )}
-              </li>
+              <LabelItem
+                key={label.id}
+                label={label}
+                editor={editor}
+                mayEdit={mayEdit}
+                onSave={save}
+                onDelete={() => {
+                  setToDelete(label);
+                  ask();
+                }}
+              />
             ))}
           </ul>
         )}
       />
+      <NewLabel board={board} editor={editor} mayEdit={mayEdit} onSave={save} />
+    </div>
+  );
+}
+
+interface LabelItemProps {
+  label: LabelJson;
+  editor: ReturnType<typeof useRowEditor<LabelJson, LabelDraft>>;
+  mayEdit: boolean;
+  onSave: (draft: LabelDraft) => Promise<void>;
+  onDelete: () => void;
+}
+
+function LabelItem({ label, editor, mayEdit, onSave, onDelete }: LabelItemProps) {
+  const { row, typed, type, isGone, edit, end } = editor;
+
+  return (
+    <li data-row={label.id} className="px-5">
+      {row?.id === label.id ? (
+        <LabelForm
+          draft={typed ?? draftOf(row)}
+          isNew={false}
+          isGone={isGone}
+          onType={type}
+          onSave={onSave}
+          onCancel={end}
+        />
+      ) : (
+        <LabelRow label={label} mayEdit={mayEdit} onEdit={() => edit(label)} onDelete={onDelete} />
+      )}
+    </li>
+  );
+}
+
+interface NewLabelProps extends Pick<LabelItemProps, "editor" | "mayEdit" | "onSave"> {
+  board: BoardJson;
+}
+
+function NewLabel({ board, editor, mayEdit, onSave }: NewLabelProps) {
+  const { rows, isNew, typed, type, edit, end } = editor;
+
+  return (
+    <>
       {rows.length === 0 && !isNew && (
         <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>
       )}
-      {isNew && <LabelForm {...form} draft={typed ?? newDraft(labels, labelColorPresets)} isNew />}
+      {isNew && <LabelForm draft={typed ?? newDraft(board)} isNew onType={type} onSave={onSave} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a label</AddRow>}
-    </div>
+    </>
   );
 }
 
@@ -98,7 +130,7 @@ const draftOf = ({ title, bg_color, color, settings }: LabelJson): LabelDraft =>
   color,
 });
 
-const newDraft = (labels: BoardJson["labels"], presets: BoardJson["labelColorPresets"]): LabelDraft => ({
+const newDraft = ({ labels, labelColorPresets }: BoardJson): LabelDraft => ({
   title: "",
-  ...presetColors(nextPreset(labels, presets)),
+  ...presetColors(nextPreset(labels, labelColorPresets)),
 });

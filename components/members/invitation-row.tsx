@@ -29,7 +29,6 @@ export function InvitationRow({
   const [visibleLink, setVisibleLink] = useState("");
   const until = new Date(value.expires_at * 1000);
   const isOpen = until > clock.now;
-  const { words, whole } = dueText(until.toISOString().slice(0, 19).replace("T", " "), clock);
 
   async function whileBusy(work: "cancel" | "again", promise: Promise<void>) {
     setBusy(work);
@@ -43,18 +42,7 @@ export function InvitationRow({
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-gray-3 text-gray-11">
           <Mail aria-hidden className="size-4" strokeWidth={1.5} />
         </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-medium wrap-anywhere" dir="ltr">
-            {value.email}
-          </p>
-          <p className="text-sm text-gray-11">
-            Invited · {roleName(ROLE_OF[value.role])} ·{" "}
-            <time dateTime={until.toISOString()} title={whole}>
-              {isOpen ? "Expires" : "Expired"}{" "}
-              {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
-            </time>
-          </p>
-        </div>
+        <InvitationText value={value} until={until} clock={clock} />
         <div className="ms-auto flex items-center gap-1">
           {isOpen ? (
             <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setVisibleLink} />
@@ -86,5 +74,28 @@ export function InvitationRow({
         </div>
       )}
     </li>
+  );
+}
+
+interface InvitationTextProps extends Pick<InvitationJson, "value"> {
+  until: Date;
+  clock: ClockOnScreen;
+}
+
+function InvitationText({ value, until, clock }: InvitationTextProps) {
+  const { words, whole } = dueText(until.toISOString().slice(0, 19).replace("T", " "), clock);
+  return (
+    <div className="min-w-0 flex-1 basis-40">
+      <p className="font-medium wrap-anywhere" dir="ltr">
+        {value.email}
+      </p>
+      <p className="text-sm text-gray-11">
+        Invited · {roleName(ROLE_OF[value.role])} ·{" "}
+        <time dateTime={until.toISOString()} title={whole}>
+          {until > clock.now ? "Expires" : "Expired"}{" "}
+          {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
+        </time>
+      </p>
+    </div>
   );
 }

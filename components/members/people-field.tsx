@@ -42,38 +42,12 @@ export function PeopleField({
   onType,
 }: PeopleFieldProps) {
   const { text: searchedText, found, problem, ask, searchDebounced } = useSearch(findPeople);
-  const actions = useRef<Combobox.Root.Actions>(null);
+  const { actions, type, paste, choose } = useRecipientInput(
+    { chosen, canInvite, onChoose, onType },
+    { ask, searchDebounced },
+  );
   const box = useRef<HTMLDivElement>(null);
   const suggestions = suggestionsFor({ text, people: found ?? [], chosen, memberIds, canInvite });
-
-  function type(typed: string, { reason, cancel }: Combobox.Root.ChangeEventDetails) {
-    if (reason !== "input-change") return;
-    const { addresses } = addressesIn(typed);
-    if (canInvite && addresses.length === 1 && /[,;\s]$/.test(typed)) {
-      cancel();
-      actions.current?.close();
-      onChoose(withMore(chosen, addresses.map(recipientAt)));
-      onType("");
-    } else {
-      onType(typed);
-      searchDebounced(typed.trim());
-    }
-  }
-
-  function paste(event: React.ClipboardEvent) {
-    const { addresses, rest } = addressesIn(event.clipboardData.getData("text"));
-    if (!canInvite || addresses.length < 2) return;
-    event.preventDefault();
-    onChoose(withMore(chosen, addresses.map(recipientAt)));
-    onType(rest);
-  }
-
-  function choose(next: Recipient[]) {
-    onChoose(next);
-    if (next.length < chosen.length) return;
-    onType("");
-    void ask("");
-  }
 
   return (
     <Combobox.Root
@@ -111,6 +85,44 @@ export function PeopleField({
       </SuggestionList>
     </Combobox.Root>
   );
+}
+
+function useRecipientInput(
+  { chosen, canInvite, onChoose, onType }: Pick<PeopleFieldProps, "chosen" | "canInvite" | "onChoose" | "onType">,
+  { ask, searchDebounced }: Pick<ReturnType<typeof useSearch>, "ask" | "searchDebounced">,
+) {
+  const actions = useRef<Combobox.Root.Actions>(null);
+
+  function type(typed: string, { reason, cancel }: Combobox.Root.ChangeEventDetails) {
+    if (reason !== "input-change") return;
+    const { addresses } = addressesIn(typed);
+    if (canInvite && addresses.length === 1 && /[,;\s]$/.test(typed)) {
+      cancel();
+      actions.current?.close();
+      onChoose(withMore(chosen, addresses.map(recipientAt)));
+      onType("");
+    } else {
+      onType(typed);
+      searchDebounced(typed.trim());
+    }
+  }
+
+  function paste(event: React.ClipboardEvent) {
+    const { addresses, rest } = addressesIn(event.clipboardData.getData("text"));
+    if (!canInvite || addresses.length < 2) return;
+    event.preventDefault();
+    onChoose(withMore(chosen, addresses.map(recipientAt)));
+    onType(rest);
+  }
+
+  function choose(next: Recipient[]) {
+    onChoose(next);
+    if (next.length < chosen.length) return;
+    onType("");
+    void ask("");
+  }
+
+  return { actions, type, paste, choose };
 }
 
 const fieldStyle =

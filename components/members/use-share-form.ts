@@ -9,38 +9,47 @@ import { isEmailAddress } from "@/lib/text/email-address";
 
 const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };
 
-/** Text that is typed but not chosen yet counts as an address, too. */
 export function useShareForm(boardId: number, canInvite: boolean) {
   const share = useShare(boardId);
   const busy = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [chosen, setChosen] = useState<Recipient[]>([]);
-  const [text, setText] = useState("");
+  const { setChosen, setText, check, ...draft } = useShareDraft(canInvite);
   const [role, setRole] = useState<Role>("Member");
   const [outcome, setOutcome] = useState(NOTHING);
-  const [error, setError] = useState("");
-  const isTyped = canInvite && isEmailAddress(text.trim());
-  const recipients = isTyped ? withMore(chosen, [recipientAt(text.trim())]) : chosen;
 
   async function submit() {
-    if (busy.current) return;
-    const isComplete = recipients.length > 0 && (isTyped || text.trim() === "");
-    setError(isComplete ? "" : missingMessage(canInvite));
-    if (isComplete) await send();
+    if (!busy.current && check()) await send();
   }
 
   async function send() {
     busy.current = true;
     setIsBusy(true);
-    const next = await share(recipients, role);
+    const next = await share(draft.recipients, role);
     if (next.added.length > 0) toast(`${next.added.join(", ")} ${next.added.length === 1 ? "was" : "were"} added`);
     busy.current = false;
     flushSync(() => {
       setIsBusy(false);
       setOutcome(next);
-      setChosen(recipients.filter((recipient) => next.problems.has(keyOf(recipient))));
+      setChosen(draft.recipients.filter((recipient) => next.problems.has(keyOf(recipient))));
       setText("");
     });
+  }
+
+  return { ...draft, role, outcome, isBusy, choose: setChosen, setRole, submit };
+}
+
+/** Text that is typed but not chosen yet counts as an address, too. */
+function useShareDraft(canInvite: boolean) {
+  const [chosen, setChosen] = useState<Recipient[]>([]);
+  const [text, setText] = useState("");
+  const [error, setError] = useState("");
+  const isTyped = canInvite && isEmailAddress(text.trim());
+  const recipients = isTyped ? withMore(chosen, [recipientAt(text.trim())]) : chosen;
+
+  function check(): boolean {
+    const isComplete = recipients.length > 0 && (isTyped || text.trim() === "");
+    setError(isComplete ? "" : missingMessage(canInvite));
+    return isComplete;
   }
 
   function type(typed: string) {
@@ -48,7 +57,7 @@ export function useShareForm(boardId: number, canInvite: boolean) {
     setError("");
   }
 
-  return { chosen, text, role, recipients, outcome, error, isBusy, choose: setChosen, type, setRole, submit };
+  return { chosen, setChosen, text, setText, error, recipients, check, type };
 }
 
 const missingMessage = (canInvite: boolean) =>

@@ -18,16 +18,7 @@ export interface Outcome {
 /** One failure does not stop the others. */
 export function useShare(boardId: number) {
   const client = useQueryClient();
-  const calls = membershipCalls(boardId);
-  const addedIds = useRef(new Set<number>());
-
-  /** A manager is added as a member first. A retry must not add somebody twice whose second step failed. */
-  async function add(id: number, role: Role) {
-    if (!addedIds.current.has(id)) await calls.add(id, role);
-    addedIds.current.add(id);
-    if (role === "Admin") await calls.changeRole(id, role);
-    addedIds.current.delete(id);
-  }
+  const add = useAddMember(boardId);
 
   const send = (recipient: Recipient, role: Role): Promise<unknown> =>
     recipient.kind === "person"
@@ -53,6 +44,19 @@ export function useShare(boardId: number) {
       client.invalidateQueries({ queryKey: invitationsKey(boardId) }),
     ]);
     return outcome;
+  };
+}
+
+function useAddMember(boardId: number) {
+  const calls = membershipCalls(boardId);
+  const addedIds = useRef(new Set<number>());
+
+  /** A manager is added as a member first. A retry must not add somebody twice whose second step failed. */
+  return async function add(id: number, role: Role) {
+    if (!addedIds.current.has(id)) await calls.add(id, role);
+    addedIds.current.add(id);
+    if (role === "Admin") await calls.changeRole(id, role);
+    addedIds.current.delete(id);
   };
 }
 

@@ -53,19 +53,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
           <TaskAndTime notification={newest} clock={clock} />
         </RowLink>
         {others.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={olderId}
-            onClick={() => setIsOpen(!isOpen)}
-            className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-          >
-            <span>
-              +{others.length}
-              <span className="max-sm:sr-only"> more</span>
-            </span>
-            <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
-          </button>
+          <OlderToggle count={others.length} isOpen={isOpen} controls={olderId} onToggle={() => setIsOpen(!isOpen)} />
         )}
         {unreadIds.length === 0 ? (
           <NoMark />
@@ -92,6 +80,29 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 
 const groupLabel = ({ newest, unreadIds }: NotificationGroup<NotificationView>) =>
   `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
+
+interface OlderToggleProps {
+  count: number;
+  isOpen: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+const OlderToggle = ({ count, isOpen, controls, onToggle }: OlderToggleProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onToggle}
+    className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+  >
+    <span>
+      +{count}
+      <span className="max-sm:sr-only"> more</span>
+    </span>
+    <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
+  </button>
+);
 
 function TaskAndTime({
   notification: { task, created_at: at },

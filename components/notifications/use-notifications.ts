@@ -37,16 +37,17 @@ export function useNotifications(tab: Tab) {
   });
 
   return {
-    notifications:
-      data &&
-      oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(
-        ({ read }) => tab !== "unread" || !read,
-      ),
+    notifications: data && visibleNotifications(data, marks, tab),
     problem: data ? null : error,
     hasMore: hasNextPage,
     retry: () => void refetch(),
     loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isFetchNextPageError ? "failed" : "came"),
   };
+}
+
+function visibleNotifications({ pages }: Pick<NotificationPages, "pages">, marks: readonly Mark[], tab: Tab) {
+  const notifications = oncePerId(pages.flatMap((page) => marks.reduce(withMark, page).data));
+  return tab === "unread" ? notifications.filter(({ read }) => !read) : notifications;
 }
 
 /** The mutation cache is untyped; only `useMarks` adds to `marksKey`. */

@@ -9,7 +9,7 @@ import { DialogActions } from "@/components/ui/overlays/dialog";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
-import { useForm } from "@/components/ui/hooks/use-form";
+import { type FieldErrors, useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
@@ -34,8 +34,6 @@ const FIELDS = { existing_user_login: "login", existing_user_email: "email" };
 
 export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddPersonFormProps) {
   const router = useRouter();
-  const [names, setNames] = useState({ name: "", email: "" });
-  const [login, setLogin] = useState<string | null>(null);
   const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
   const { form, errors, problem, ...state } = useForm(async (values) => {
     const added = await api<Added>("POST", "/boards-app/v1/people", {
@@ -45,11 +43,37 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
     router.refresh();
     onAdded(added);
   }, FIELDS);
-  const suggested = suggestedLogin(names.email || names.name);
 
   return (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
+      <IdentityFields errors={errors} />
+      <SelectField
+        name="rights"
+        label="Rights"
+        error={errors.rights}
+        choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")}
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">
+          Boards <span className="font-normal text-gray-11">(optional)</span>
+        </legend>
+        <BoardChooser boards={boards} onChange={setBoards} />
+      </fieldset>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton state={state}>Add person</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+function IdentityFields({ errors }: { errors: FieldErrors }) {
+  const [names, setNames] = useState({ name: "", email: "" });
+  const [login, setLogin] = useState<string | null>(null);
+
+  return (
+    <>
       <TextField
         name="display_name"
         label="Name"
@@ -81,25 +105,9 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={login ?? suggested}
+        value={login ?? suggestedLogin(names.email || names.name)}
         onChange={({ target }) => setLogin(target.value)}
       />
-      <SelectField
-        name="rights"
-        label="Rights"
-        error={errors.rights}
-        choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")}
-      />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">
-          Boards <span className="font-normal text-gray-11">(optional)</span>
-        </legend>
-        <BoardChooser boards={boards} onChange={setBoards} />
-      </fieldset>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton state={state}>Add person</SubmitButton>
-      </DialogActions>
-    </form>
+    </>
   );
 }

@@ -53,28 +53,19 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
       }
     >
       <ConfirmDialog
-        trigger={(ask) =>
-          shown.length > 0 ? (
-            <Rows ref={list} aria-label="Boards">
-              {shown.map((membership) => (
-                <BoardOfPersonRow
-                  key={membership.boardId}
-                  personId={person.id}
-                  membership={membership}
-                  canManage={canManage && !membership.isArchived}
-                  onRemove={() => {
-                    setMembershipToRemove(membership);
-                    ask();
-                  }}
-                />
-              ))}
-            </Rows>
-          ) : (
-            <p className="px-4 py-4 text-gray-11">
-              {canManage || isMe ? "On no board yet." : "On no board that you see."}
-            </p>
-          )
-        }
+        trigger={(ask) => (
+          <MembershipList
+            ref={list}
+            personId={person.id}
+            memberships={shown}
+            emptyText={canManage || isMe ? "On no board yet." : "On no board that you see."}
+            canManage={canManage}
+            onRemove={(membership) => {
+              setMembershipToRemove(membership);
+              ask();
+            }}
+          />
+        )}
         title={`Remove ${person.name} from “${membershipToRemove?.title}”?`}
         text="They no longer see the board and are taken off all its tasks. They can be added again, but not to their tasks at once."
         confirm="Remove"
@@ -82,6 +73,32 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
         finalFocus={focusAfterRemoval}
       />
     </Section>
+  );
+}
+
+interface MembershipListProps {
+  ref: React.Ref<HTMLUListElement>;
+  personId: number;
+  memberships: readonly MembershipView[];
+  emptyText: string;
+  canManage: boolean;
+  onRemove: (membership: MembershipView) => void;
+}
+
+function MembershipList({ ref, personId, memberships, emptyText, canManage, onRemove }: MembershipListProps) {
+  if (memberships.length === 0) return <p className="px-4 py-4 text-gray-11">{emptyText}</p>;
+  return (
+    <Rows ref={ref} aria-label="Boards">
+      {memberships.map((membership) => (
+        <BoardOfPersonRow
+          key={membership.boardId}
+          personId={personId}
+          membership={membership}
+          canManage={canManage && !membership.isArchived}
+          onRemove={() => onRemove(membership)}
+        />
+      ))}
+    </Rows>
   );
 }
 

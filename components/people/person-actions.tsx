@@ -9,14 +9,9 @@ import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
-export function PersonActions({
-  person: { id, name, isServiceAdmin },
-  isMe,
-}: Pick<PersonPageProps, "person" | "isMe">) {
+export function PersonActions({ person, isMe }: Pick<PersonPageProps, "person" | "isMe">) {
   const router = useRouter();
-  // The text of the question must not change while the dialog closes.
-  const [isRevoking, setRevoking] = useState(isServiceAdmin);
-  const send = async (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => {
+  const send: ActionRowProps["send"] = async (method, path, done, body) => {
     await api(method, `/boards/v2/managers/${path}`, body);
     toast(done);
     router.refresh();
@@ -26,58 +21,76 @@ export function PersonActions({
   return (
     <Section id="rights" title="On the whole site">
       <Rows>
-        <Row
-          title="Service admin"
-          details="Reaches every board and everybody’s rights, as administrators do."
-          action={
-            <ConfirmDialog
-              trigger={(ask) => (
-                <Button
-                  onClick={() => {
-                    setRevoking(isServiceAdmin);
-                    ask();
-                  }}
-                >
-                  {isServiceAdmin ? "Take the rights away" : "Make service admin"}
-                </Button>
-              )}
-              title={isRevoking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
-              text={
-                isRevoking
-                  ? `${pronoun} then see only boards on which they are members.`
-                  : `${pronoun} then see and change every board and everybody’s rights.`
-              }
-              confirm={isRevoking ? "Take away" : "Make service admin"}
-              kind={isRevoking ? "danger" : "primary"}
-              onConfirm={() =>
-                send(
-                  "POST",
-                  isRevoking ? "remove-admins" : "add-admins",
-                  isRevoking ? `${name} is no service admin any more` : `${name} is a service admin`,
-                  { user_ids: [id] },
-                )
-              }
-            />
-          }
-        />
-        <Row
-          title="Remove from all boards"
-          details="Takes the person off every board and every task. The account stays."
-          action={
-            <ConfirmDialog
-              trigger={(ask) => (
-                <Button kind="dangerQuiet" onClick={ask}>
-                  Remove…
-                </Button>
-              )}
-              title={`Remove ${name} from all boards?`}
-              text={`${pronoun} then see no board, are taken off all tasks and are no service admin. That can’t be undone at once.`}
-              confirm="Remove"
-              onConfirm={() => send("DELETE", `roles/${id}`, `${name} was removed from all boards`)}
-            />
-          }
-        />
+        <ServiceAdminRow person={person} pronoun={pronoun} send={send} />
+        <RemoveEverywhereRow person={person} pronoun={pronoun} send={send} />
       </Rows>
     </Section>
   );
 }
+
+interface ActionRowProps extends Pick<PersonPageProps, "person"> {
+  pronoun: string;
+  send: (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => Promise<void>;
+}
+
+function ServiceAdminRow({ person: { id, name, isServiceAdmin }, pronoun, send }: ActionRowProps) {
+  // The text of the question must not change while the dialog closes.
+  const [isRevoking, setRevoking] = useState(isServiceAdmin);
+
+  return (
+    <Row
+      title="Service admin"
+      details="Reaches every board and everybody’s rights, as administrators do."
+      action={
+        <ConfirmDialog
+          trigger={(ask) => (
+            <Button
+              onClick={() => {
+                setRevoking(isServiceAdmin);
+                ask();
+              }}
+            >
+              {isServiceAdmin ? "Take the rights away" : "Make service admin"}
+            </Button>
+          )}
+          title={isRevoking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
+          text={
+            isRevoking
+              ? `${pronoun} then see only boards on which they are members.`
+              : `${pronoun} then see and change every board and everybody’s rights.`
+          }
+          confirm={isRevoking ? "Take away" : "Make service admin"}
+          kind={isRevoking ? "danger" : "primary"}
+          onConfirm={() =>
+            send(
+              "POST",
+              isRevoking ? "remove-admins" : "add-admins",
+              isRevoking ? `${name} is no service admin any more` : `${name} is a service admin`,
+              { user_ids: [id] },
+            )
+          }
+        />
+      }
+    />
+  );
+}
+
+const RemoveEverywhereRow = ({ person: { id, name }, pronoun, send }: ActionRowProps) => (
+  <Row
+    title="Remove from all boards"
+    details="Takes the person off every board and every task. The account stays."
+    action={
+      <ConfirmDialog
+        trigger={(ask) => (
+          <Button kind="dangerQuiet" onClick={ask}>
+            Remove…
+          </Button>
+        )}
+        title={`Remove ${name} from all boards?`}
+        text={`${pronoun} then see no board, are taken off all tasks and are no service admin. That can’t be undone at once.`}
+        confirm="Remove"
+        onConfirm={() => send("DELETE", `roles/${id}`, `${name} was removed from all boards`)}
+      />
+    }
+  />
+);

@@ -16,11 +16,11 @@ export interface SiteFormProps {
 
 export function SiteForm({ settings, choices, address, mailSender }: SiteFormProps) {
   const { state, errors, shown, edit } = useEditedForm(settings, (changed) => api("POST", "/wp/v2/settings", changed));
-  const field = (name: TextSetting) => ({
+  const field: FieldOfSetting = (name) => ({
     name,
     error: errors[name],
     value: shown[name],
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+    onChange: ({ target }) => edit({ [name]: target.value }),
   });
 
   return (
@@ -66,42 +66,62 @@ export function SiteForm({ settings, choices, address, mailSender }: SiteFormPro
           dir="ltr"
           hint="Where this site is reached. To change it, set BOARDS_URL and start Boards again."
         />
-        <SelectField
-          {...field("timezone")}
-          label="Time zone"
-          hint="For everybody who has not chosen another one, and for the daily summary."
-          choices={choices.timezones}
-        />
-        <SelectField
-          {...field("start_of_week")}
-          value={String(shown.start_of_week)}
-          onChange={({ target }) => edit({ start_of_week: Number(target.value) })}
-          label="The week begins on"
-          hint="For everybody who has not chosen another day."
-          choices={choices.weekdays}
-        />
-        <SelectField
-          {...field("language")}
-          label="Language"
-          hint="Dates follow it. The screens are in English for now."
-          choices={choices.locales}
-          className="sm:col-span-2"
-        />
-        <SelectField
-          {...field("date_format")}
-          label="Date format"
-          hint="For programs; screens write dates as the language does."
-          choices={choices.dateFormats}
-        />
-        <SelectField
-          {...field("time_format")}
-          label="Time format"
-          hint="For programs, too."
-          choices={choices.timeFormats}
-        />
+        <RegionFields field={field} startOfWeek={shown.start_of_week} choices={choices} onEdit={edit} />
       </div>
     </SaveForm>
   );
 }
 
-type TextSetting = keyof SiteSettings;
+type FieldOfSetting = (name: keyof SiteSettings) => {
+  name: string;
+  error: string | undefined;
+  value: string | number;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+interface RegionFieldsProps {
+  field: FieldOfSetting;
+  startOfWeek: number;
+  choices: SiteChoices;
+  onEdit: (edited: Partial<SiteSettings>) => void;
+}
+
+function RegionFields({ field, startOfWeek, choices, onEdit }: RegionFieldsProps) {
+  return (
+    <>
+      <SelectField
+        {...field("timezone")}
+        label="Time zone"
+        hint="For everybody who has not chosen another one, and for the daily summary."
+        choices={choices.timezones}
+      />
+      <SelectField
+        {...field("start_of_week")}
+        value={String(startOfWeek)}
+        onChange={({ target }) => onEdit({ start_of_week: Number(target.value) })}
+        label="The week begins on"
+        hint="For everybody who has not chosen another day."
+        choices={choices.weekdays}
+      />
+      <SelectField
+        {...field("language")}
+        label="Language"
+        hint="Dates follow it. The screens are in English for now."
+        choices={choices.locales}
+        className="sm:col-span-2"
+      />
+      <SelectField
+        {...field("date_format")}
+        label="Date format"
+        hint="For programs; screens write dates as the language does."
+        choices={choices.dateFormats}
+      />
+      <SelectField
+        {...field("time_format")}
+        label="Time format"
+        hint="For programs, too."
+        choices={choices.timeFormats}
+      />
+    </>
+  );
+}

@@ -54,32 +54,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
         dir="auto"
       />
       <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
-      <div className="divide-y divide-gray-6 border-y border-gray-6">
-        <FormPart title="Description">
-          <TextAreaField name="description" label="What the board is for" error={errors.description} />
-        </FormPart>
-        <FormPart
-          title="Stages"
-          summary={draft.stages
-            .map(({ title }) => title)
-            .filter(Boolean)
-            .join(", ")}
-        >
-          <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
-        </FormPart>
-        <FormPart title="Labels" summary={draft.labelSummary}>
-          <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
-        </FormPart>
-        <FormPart
-          title="Members"
-          summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}
-        >
-          <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
-        </FormPart>
-        <FormPart title="Background" summary={draft.backgroundSummary}>
-          <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
-        </FormPart>
-      </div>
+      <BoardParts me={me} draft={draft} descriptionError={errors.description} />
       <div className="-mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5 sm:sticky sm:-bottom-4">
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
@@ -87,5 +62,42 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
         </DialogActions>
       </div>
     </form>
+  );
+}
+
+interface BoardPartsProps {
+  me: number;
+  draft: ReturnType<typeof useBoardDraft>;
+  descriptionError: string | undefined;
+}
+
+function BoardParts({ me, draft, descriptionError }: BoardPartsProps) {
+  return (
+    <div className="divide-y divide-gray-6 border-y border-gray-6">
+      <FormPart title="Description">
+        <TextAreaField name="description" label="What the board is for" error={descriptionError} />
+      </FormPart>
+      <FormPart
+        title="Stages"
+        summary={draft.stages
+          .map(({ title }) => title)
+          .filter(Boolean)
+          .join(", ")}
+      >
+        <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
+      </FormPart>
+      <FormPart title="Labels" summary={draft.labelSummary}>
+        <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
+      </FormPart>
+      <FormPart
+        title="Members"
+        summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}
+      >
+        <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
+      </FormPart>
+      <FormPart title="Background" summary={draft.backgroundSummary}>
+        <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
+      </FormPart>
+    </div>
   );
 }

@@ -21,15 +21,9 @@ interface Chosen {
 }
 
 export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], onSaved: () => void) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState("");
+  const { chosen, setProblem, ...choice } = useChosenBackground();
   const upload = usePictureUpload(board.id);
   useRevokedObjectUrl(chosen?.picture ? chosen.background.image_url : null);
-
-  function choose(next: Chosen) {
-    setProblem("");
-    setChosen(next);
-  }
 
   async function save() {
     setProblem("");
@@ -45,11 +39,29 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
   }
 
   return {
+    ...choice,
     chosen,
     shown: chosen?.background ?? board.background,
     /** From 0 to 1; null while no picture is being sent. */
     progress: upload.progress,
+    save,
+    cancel: upload.cancel,
+  };
+}
+
+function useChosenBackground() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState("");
+
+  function choose(next: Chosen) {
+    setProblem("");
+    setChosen(next);
+  }
+
+  return {
+    chosen,
     problem,
+    setProblem,
     chooseColor: (id: string) => choose({ background: { ...NONE, id, color: colorOf(id) } }),
     choosePicture: (picture: File) => {
       const rejection = rejectionOf(picture);
@@ -57,8 +69,6 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
       else choose({ background: { ...NONE, is_image: true, image_url: URL.createObjectURL(picture) }, picture });
     },
     chooseNone: () => choose({ background: NONE }),
-    save,
-    cancel: upload.cancel,
   };
 }
 

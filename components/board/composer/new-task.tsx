@@ -17,7 +17,7 @@ interface NewTaskProps extends NewTaskOptions {
 }
 
 export function NewTask(props: NewTaskProps) {
-  const { mayAdd, board, stage, clock, onClose } = props;
+  const { mayAdd, board, stage, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
   const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
@@ -59,29 +59,40 @@ export function NewTask(props: NewTaskProps) {
         className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
       />
       <Suggestions {...suggestions} />
-      {!mayAdd ? (
-        <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
-      ) : draft.pasted.length > 0 ? (
-        <PastedTasks
-          titles={draft.pasted}
-          onCreate={() => refocusAfter(field, draft.addPasted)}
-          onCancel={() => refocusAfter(field, draft.forgetPasted)}
-        />
-      ) : (
-        <>
-          <NewTaskParts
-            parts={draft.parts}
-            board={board}
-            clock={clock}
-            onKeep={(part) => refocusAfter(field, () => draft.keepInTitle(part))}
-          />
-          <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose} />
-        </>
-      )}
+      <ComposerActions {...props} field={field} draft={draft} unsaved={unsaved} />
       <p role="status" className="sr-only">
         {draft.announcement}
       </p>
     </div>
+  );
+}
+
+interface ComposerActionsProps extends NewTaskProps {
+  field: React.RefObject<HTMLElement | null>;
+  draft: ReturnType<typeof useNewTask>;
+  unsaved: string;
+}
+
+function ComposerActions({ mayAdd, board, clock, field, draft, unsaved, onClose }: ComposerActionsProps) {
+  if (!mayAdd) return <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />;
+  if (draft.pasted.length > 0)
+    return (
+      <PastedTasks
+        titles={draft.pasted}
+        onCreate={() => refocusAfter(field, draft.addPasted)}
+        onCancel={() => refocusAfter(field, draft.forgetPasted)}
+      />
+    );
+  return (
+    <>
+      <NewTaskParts
+        parts={draft.parts}
+        board={board}
+        clock={clock}
+        onKeep={(part) => refocusAfter(field, () => draft.keepInTitle(part))}
+      />
+      <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { problemOf } from "@/components/ui/feedback/problem";
 
 export type FormValues = Record<string, string>;
-type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 type FieldOfCode = Readonly<Record<string, string>>;
 type SaveForm = (values: FormValues, form: HTMLFormElement) => Promise<void>;
 
