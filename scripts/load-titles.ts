@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { checkBoards } from "@/scripts/load-titles/boards";
 import { checkAll } from "@/scripts/load-titles/checks";
 import { load, moveTasks } from "@/scripts/load-titles/load";
-import { percentile, siteAt } from "@/scripts/load-titles/site";
+import { type Check, percentile, type Site, siteAt } from "@/scripts/load-titles/site";
 import { hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
 import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
@@ -32,8 +32,14 @@ async function run() {
   console.log(
     `${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`,
   );
+  printTimes(site);
+  printChecks(checks);
+  if (checks.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+}
+
+function printTimes({ milliseconds }: Site) {
   console.table(
-    [...site.milliseconds].map(([call, took]) => ({
+    [...milliseconds].map(([call, took]) => ({
       call,
       times: took.length,
       "p50 ms": percentile(took, 0.5).toFixed(1),
@@ -41,6 +47,9 @@ async function run() {
       "longest ms": Math.max(...took).toFixed(0),
     })),
   );
+}
+
+function printChecks(checks: Check[]) {
   console.table(
     checks.map(({ what, count, failures }) => ({
       check: what,
@@ -49,7 +58,6 @@ async function run() {
       first: failures.slice(0, 3).join("; ").slice(0, 80),
     })),
   );
-  if (checks.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
 }
 
 function options() {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { readsToMeasure } from "@/scripts/bench/reads";
+import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
 import { record } from "@/scripts/bench/record";
@@ -67,36 +67,26 @@ async function measureApi(boards: Server, client: pg.Client, first: { task: numb
 
   const table: Record<string, string>[] = [];
   for (const read of reads) {
-    const [appRuns, plainRuns, nextRuns]: Measurement[][] = [[], [], []];
-    for (let round = 0; round < rounds; round += 1) {
-      const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
-      appRuns?.push(
-        await measure({
-          ...load,
-          port: boards.port,
-          calls: [{ method: "GET", path: read.path, headers: { authorization } }],
-        }),
-      );
-      plainRuns?.push(
-        await measure({
-          ...load,
-          port: plainServer.port,
-          calls: [{ method: "GET", path: `/${read.name}`, headers: {} }],
-        }),
-      );
-      nextRuns?.push(
-        await measure({
-          ...load,
-          port: nextServer.port,
-          calls: [{ method: "GET", path: `/${read.name}`, headers: {} }],
-        }),
-      );
-    }
-    table.push(rowOf(read.what, appRuns ?? [], plainRuns ?? [], nextRuns ?? []));
+    table.push(await measureRead(read, boards, plainServer, nextServer));
     console.log(JSON.stringify(table.at(-1)));
   }
   console.table(table);
   console.table(await measureWrites({ port: boards.port, authorization, client, seconds, rounds }));
+}
+
+async function measureRead(read: BenchRead, boards: Server, plainServer: Server, nextServer: Server) {
+  const appRuns: Measurement[] = [];
+  const plainRuns: Measurement[] = [];
+  const nextRuns: Measurement[] = [];
+  const call = { method: "GET", path: read.path, headers: { authorization } };
+  const baselineCall = { method: "GET", path: `/${read.name}`, headers: {} };
+  for (let round = 0; round < rounds; round += 1) {
+    const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
+    appRuns.push(await measure({ ...load, port: boards.port, calls: [call] }));
+    plainRuns.push(await measure({ ...load, port: plainServer.port, calls: [baselineCall] }));
+    nextRuns.push(await measure({ ...load, port: nextServer.port, calls: [baselineCall] }));
+  }
+  return rowOf(read.what, appRuns, plainRuns, nextRuns);
 }
 
 function rowOf(

@@ -54,6 +54,14 @@ export async function drag(page: Page) {
   if (!box) throw new Error("there is no card to drag");
   const title = (await card.getByRole("link").innerText()).trim();
   await page.evaluate(() => void window.bench.longTasks.splice(0));
+  await watchDrop(page, title);
+  await dragToTheRight(page, box);
+  await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
+  const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
+  return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
+}
+
+async function watchDrop(page: Page, title: string) {
   await page.evaluate((text) => {
     addEventListener("drop", () => (window.bench.droppedAt = performance.now()), { capture: true, once: true });
     const third = document.querySelectorAll("[data-stage]")[2];
@@ -67,15 +75,14 @@ export async function drag(page: Page) {
     };
     requestAnimationFrame(watch);
   }, title);
+}
 
-  await page.mouse.move(box.x + 40, box.y + 20);
+async function dragToTheRight(page: Page, { x, y }: { x: number; y: number }) {
+  await page.mouse.move(x + 40, y + 20);
   await page.mouse.down();
   for (let step = 1; step <= 30; step += 1) {
-    await page.mouse.move(box.x + 40 + step * 20, box.y + 20 + (step % 10) * 12);
+    await page.mouse.move(x + 40 + step * 20, y + 20 + (step % 10) * 12);
     await page.waitForTimeout(16);
   }
   await page.mouse.up();
-  await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
-  const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
-  return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
 }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { coldPage, openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
 import { median } from "@/scripts/bench/measure";
-import { observe } from "@/scripts/bench/observe";
+import { NOTHING_OBSERVED, observe } from "@/scripts/bench/observe";
 import { drag, scroll, work } from "@/scripts/bench/person";
 import { LARGE, SMALL } from "@/scripts/bench/seed";
 
@@ -42,7 +42,34 @@ async function measureScreen(
   board: number,
 ): Promise<Screen> {
   const page = await coldPage(chrome, address, session);
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, NOTHING_OBSERVED);
+  const screen = { ...(await measureLoading(page, board)), ...(await measureWork(page)) };
+  await page.context().close();
+  return screen;
+}
+
+async function measureLoading(page: Page, board: number) {
+  const scriptBytes = await countScriptBytes(page);
+  await page.goto(`/boards/${board}`);
+  await page.waitForFunction(() => window.bench.interactive > 0);
+  await page.waitForTimeout(500);
+  const { interactive, largestPaint } = await page.evaluate(() => window.bench);
+  const scriptKilobytes = scriptBytes() / 1024;
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  return { scriptKilobytes, largestPaint, interactive, nodes };
+}
+
+async function measureWork(page: Page) {
+  await work(page);
+  const frames = await scroll(page);
+  const interactions = await page.evaluate(() => [...window.bench.interactions.values()]);
+  const { dragTasks, dropToPaint } = await drag(page);
+  const layoutShift = await page.evaluate(() => window.bench.layoutShift);
+  return { frames, interactions, dragTasks, dropToPaint, layoutShift };
+}
+
+/** Starts to count; the returned function gives the bytes of scripts so far. */
+async function countScriptBytes(page: Page): Promise<() => number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   const scripts = new Set<string>();
@@ -52,31 +79,7 @@ async function measureScreen(
     "Network.loadingFinished",
     ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
   );
-
-  await page.goto(`/boards/${board}`);
-  await page.waitForFunction(() => window.bench.interactive > 0);
-  await page.waitForTimeout(500);
-  const { interactive, largestPaint } = await page.evaluate(() => window.bench);
-  const scriptKilobytes = bytes / 1024;
-  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
-
-  await work(page);
-  const frames = await scroll(page);
-  const interactions = await page.evaluate(() => [...window.bench.interactions.values()]);
-  const { dragTasks, dropToPaint } = await drag(page);
-  const layoutShift = await page.evaluate(() => window.bench.layoutShift);
-  await page.context().close();
-  return {
-    scriptKilobytes,
-    largestPaint,
-    layoutShift,
-    interactive,
-    nodes,
-    interactions,
-    frames,
-    dragTasks,
-    dropToPaint,
-  };
+  return () => bytes;
 }
 
 function rowOf(what: string, measured: Screen[]): Record<string, string> {

@@ -18,7 +18,22 @@ export const WATCHED = { board: 3, watchers: 200 };
  * on its board, a tenth of them on that task; 1,000 notifications, a tenth of them unread; 200 people who watch one task of a third board.
  */
 export async function seed(client: pg.Client): Promise<void> {
-  const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
+  await seedPeople(client);
+  await seedBoards(client);
+  await client.query("BEGIN");
+  await seedTasks(client);
+  await seedComments(client);
+  await seedNotifications(client);
+  await seedActivity(client);
+  await seedWatchers(client);
+  await client.query("COMMIT");
+  await client.query(
+    `UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`,
+  );
+  await client.query("VACUUM ANALYZE");
+}
+
+async function seedPeople(client: pg.Client) {
   await client.query(
     `INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'person' || n, 'person' || n, 'person' || n || '@example.com', 'Person Number ' || n, md5(n::text) FROM generate_series(1, ${PEOPLE - 1}) n`,
   );
@@ -30,6 +45,9 @@ export async function seed(client: pg.Client): Promise<void> {
     `INSERT INTO application_password (uuid, user_id, name, digest, last_used_at) SELECT $1, id, 'bench', $2, now() + interval '1 day' FROM "user" WHERE login = $3`,
     [randomUUID(), passwordDigest(CALLER.password), CALLER.login],
   );
+}
+
+async function seedBoards(client: pg.Client) {
   await client.query(
     `INSERT INTO board (title, description, background_id, background_color, created_by) SELECT 'Board ' || n, 'What board ' || n || ' is for', 'solid_1', '#6A88A7', 1 FROM generate_series(1, ${BOARDS}) n`,
   );
@@ -43,7 +61,10 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO label (board_id, title, slug, color, bg_color) SELECT b.id, 'Label ' || n, 'label-' || n, '#1B2533', '#4bce97' FROM board b CROSS JOIN generate_series(1, 8) n ORDER BY b.id, n`,
   );
-  await client.query("BEGIN");
+}
+
+async function seedTasks(client: pg.Client) {
+  const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(`
     INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, due_at, created_at, updated_at)
     SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': look into the matter', 'task-' || n, s.default_task_status, (ARRAY['low', 'medium', 'high', 'urgent'])[1 + n % 4]::priority,
@@ -63,6 +84,9 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (t.board_id - 1) * 8 + 1 + (t.id + k * 3) % 8, t.board_id FROM task t CROSS JOIN generate_series(0, 1) k`,
   );
+}
+
+async function seedComments(client: pg.Client) {
   await client.query(`
     INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, created_by, created_at, updated_at)
     SELECT board_id, id, 'Person', 'person@example.com', words, words, 1 + n % 6, now() - n * interval '1 minute', now() - n * interval '1 minute'
@@ -71,6 +95,9 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(
     `UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`,
   );
+}
+
+async function seedNotifications(client: pg.Client) {
   await client.query(
     `INSERT INTO notification (board_id, task_id, kind, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFICATIONS} = 0`,
   );
@@ -78,10 +105,16 @@ export async function seed(client: pg.Client): Promise<void> {
     `INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`,
     [CALLER.login],
   );
+}
+
+async function seedActivity(client: pg.Client) {
   await client.query(`
     INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, created_by, created_at, updated_at)
     SELECT t.board_id, CASE WHEN n % 10 = 0 THEN t.id END, 'changed', 'stage', 'Stage 1', 'Stage 2', 1 + n % 6, now() - n * interval '1 minute', now() - n * interval '1 minute'
     FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) t CROSS JOIN generate_series(1, ${LINES}) n`);
+}
+
+async function seedWatchers(client: pg.Client) {
   await client.query(
     `INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Watcher ' || n, md5('crowd' || n) FROM generate_series(1, ${WATCHED.watchers}) n`,
   );
@@ -91,9 +124,4 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO task_watcher (task_id, user_id) SELECT (SELECT min(id) FROM task WHERE board_id = ${WATCHED.board}), id FROM "user" WHERE login LIKE 'crowd%'`,
   );
-  await client.query("COMMIT");
-  await client.query(
-    `UPDATE board b SET tasks_count = c.tasks, completed_tasks_count = c.closed FROM (SELECT board_id, count(*) AS tasks, count(*) FILTER (WHERE status = 'closed') AS closed FROM task WHERE archived_at IS NULL GROUP BY board_id) c WHERE c.board_id = b.id`,
-  );
-  await client.query("VACUUM ANALYZE");
 }

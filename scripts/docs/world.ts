@@ -1,4 +1,4 @@
-import type { User } from "@/generated/prisma/client";
+import type { Board, User } from "@/generated/prisma/client";
 import { createBoard } from "@/lib/boards/write/create";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { db, transaction } from "@/lib/db";
@@ -28,14 +28,27 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   await addOtherCredentials(anna);
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
+  await addTasks(await addBoard(manager, max, vera), manager, max);
+
+  const logins = [root, anna, max, vera, tom].map(({ login }) => login);
+  return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
+}
+
+type Manager = User & { isAdmin: boolean };
+
+async function addBoard(manager: Manager, member: User, viewer: User): Promise<Board> {
   const board = await createBoard(
     validate(CreateBoard, { board: { title: "Website", type: "to-do", background: { id: "solid_5" } } }),
     manager,
   );
   await transaction(async (tx) => {
-    await joinBoard(tx, { boardId: board.id, role: "member", invitedEmail: max.email }, max, manager);
-    await joinBoard(tx, { boardId: board.id, role: "viewer" }, vera, manager);
+    await joinBoard(tx, { boardId: board.id, role: "member", invitedEmail: member.email }, member, manager);
+    await joinBoard(tx, { boardId: board.id, role: "viewer" }, viewer, manager);
   });
+  return board;
+}
+
+async function addTasks(board: Board, manager: Manager, assignee: User): Promise<void> {
   const [open, , completed] = await db.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" } });
   const label = await db.label.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
   const add = (task: object, stage = open) =>
@@ -44,14 +57,11 @@ export async function exampleWorld(): Promise<(login: string) => string> {
     title: "Write the front page",
     priority: "high",
     due_at: "2030-03-18 17:00:00",
-    assignees: [max.id],
+    assignees: [assignee.id],
     labels: [label.id],
   });
   await add({ title: "Choose a font" });
   await add({ title: "Buy the domain" }, completed);
-
-  const logins = [root, anna, max, vera, tom].map(({ login }) => login);
-  return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
 }
 
 /** Anna's other session and application password, with the ids that examples use. */

@@ -26,34 +26,52 @@ export async function checkAll(site: Site, loaded: Loaded, moved: number[], sinc
   ];
 }
 
-function titlesAndPlaces(tasks: Card[], { sent, stageOf, repeats }: Loaded): Check[] {
+function titlesAndPlaces(tasks: Card[], loaded: Loaded): Check[] {
   const found = new Map(tasks.map((task) => [task.id, task]));
+  const { requested, replayed } = loaded.repeats;
+  return [
+    nothingLost(tasks, found, loaded),
+    ...titlesAsSent(found, loaded),
+    ...places(tasks, found, loaded),
+    {
+      what: "repeated create made one task",
+      count: requested,
+      failures: requested === replayed ? [] : [`${requested - replayed} did not`],
+    },
+  ];
+}
+
+function nothingLost(tasks: Card[], found: Map<number, Card>, { sent }: Loaded): Check {
+  const isComplete = tasks.length === sent.size && [...sent.keys()].every((id) => found.has(id));
+  return {
+    what: "nothing lost, nothing twice",
+    count: sent.size,
+    failures: isComplete ? [] : [`${tasks.length} tasks instead of ${sent.size}`],
+  };
+}
+
+function titlesAsSent(found: Map<number, Card>, { sent }: Loaded): Check[] {
   const ids = [...sent.keys()];
   const plain = ids.filter((id) => isPlain(sent.get(id) ?? ""));
-  const places = tasks.map((task) => `${task.stage_id} at ${task.position}`);
+  const print = (id: number) => `${id}: ${found.get(id)?.title}`;
   return [
-    {
-      what: "nothing lost, nothing twice",
-      count: sent.size,
-      failures:
-        tasks.length === sent.size && ids.every((id) => found.has(id))
-          ? []
-          : [`${tasks.length} tasks instead of ${sent.size}`],
-    },
     {
       what: "plain titles letter by letter",
       count: plain.length,
-      failures: plain
-        .filter((id) => found.get(id)?.title !== sent.get(id))
-        .map((id) => `${id}: ${found.get(id)?.title}`),
+      failures: plain.filter((id) => found.get(id)?.title !== sent.get(id)).map(print),
     },
     {
       what: "titles by the rule of one line",
       count: ids.length,
-      failures: ids
-        .filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? ""))
-        .map((id) => `${id}: ${found.get(id)?.title}`),
+      failures: ids.filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? "")).map(print),
     },
+  ];
+}
+
+function places(tasks: Card[], found: Map<number, Card>, { sent, stageOf }: Loaded): Check[] {
+  const ids = [...sent.keys()];
+  const positions = tasks.map((task) => `${task.stage_id} at ${task.position}`);
+  return [
     {
       what: "stage where it was put",
       count: ids.length,
@@ -61,13 +79,8 @@ function titlesAndPlaces(tasks: Card[], { sent, stageOf, repeats }: Loaded): Che
     },
     {
       what: "no position twice in a stage",
-      count: places.length,
-      failures: places.filter((place, at) => places.indexOf(place) !== at),
-    },
-    {
-      what: "repeated create made one task",
-      count: repeats.requested,
-      failures: repeats.requested === repeats.replayed ? [] : [`${repeats.requested - repeats.replayed} did not`],
+      count: positions.length,
+      failures: positions.filter((position, at) => positions.indexOf(position) !== at),
     },
   ];
 }

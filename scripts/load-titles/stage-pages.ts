@@ -32,34 +32,18 @@ interface PageOfStage {
   pagination: { has_more: boolean; start_cursor: number | null; end_cursor: number | null };
 }
 
+type Direction = "next" | "prev";
+
 /** Pages through every stage; together the pages must be the whole stage in order. */
 export async function wholeStages(
   site: Site,
   { boardId, stageIds }: Loaded,
   tasks: Card[],
-  direction: "next" | "prev",
+  direction: Direction,
 ): Promise<Check> {
   const failures: string[] = [];
   for (const stageId of stageIds) {
-    const ids: number[] = [];
-    for (let cursor: number | null = direction === "next" ? null : 1e7; ;) {
-      const query: string = new URLSearchParams({
-        stage_id: String(stageId),
-        limit: "60",
-        direction,
-        ...(cursor !== null && { cursor: String(cursor) }),
-      }).toString();
-      const { json }: Answer<PageOfStage> = await site.call<PageOfStage>(
-        "page of a stage",
-        "GET",
-        `/projects/${boardId}/tasks/stage-page?${query}`,
-      );
-      const page = json.tasks.map((task) => task.id);
-      if (direction === "next") ids.push(...page);
-      else ids.unshift(...page);
-      if (!json.pagination.has_more) break;
-      cursor = direction === "next" ? json.pagination.end_cursor : json.pagination.start_cursor;
-    }
+    const ids = await idsPageByPage(site, boardId, stageId, direction);
     if (String(ids) !== String(inOrder(tasks, stageId))) failures.push(`stage ${stageId}: ${ids.length} cards`);
   }
   return {
@@ -67,4 +51,26 @@ export async function wholeStages(
     count: stageIds.length,
     failures,
   };
+}
+
+async function idsPageByPage(site: Site, boardId: number, stageId: number, direction: Direction): Promise<number[]> {
+  const ids: number[] = [];
+  for (let cursor: number | null = direction === "next" ? null : 1e7; ;) {
+    const query: string = new URLSearchParams({
+      stage_id: String(stageId),
+      limit: "60",
+      direction,
+      ...(cursor !== null && { cursor: String(cursor) }),
+    }).toString();
+    const { json }: Answer<PageOfStage> = await site.call<PageOfStage>(
+      "page of a stage",
+      "GET",
+      `/projects/${boardId}/tasks/stage-page?${query}`,
+    );
+    const page = json.tasks.map((task) => task.id);
+    if (direction === "next") ids.push(...page);
+    else ids.unshift(...page);
+    if (!json.pagination.has_more) return ids;
+    cursor = direction === "next" ? json.pagination.end_cursor : json.pagination.start_cursor;
+  }
 }

@@ -19,60 +19,58 @@ export interface EndpointInfo {
   answer: Schema;
 }
 
-export function operationOf({
-  method,
-  path,
-  handler,
-  tag,
-  summary,
-  prose,
-  examples,
-  who,
-  answer,
-}: EndpointInfo): Operation {
+export function operationOf(endpoint: EndpointInfo): Operation {
+  const { method, path, handler, tag, summary, prose, examples, who, answer } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const hasBody = ["POST", "PUT", "PATCH"].includes(method);
-  const takesBoth = method === "DELETE";
-  const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
   const successful = examples.filter(({ status }) => status < 400);
-  const body =
-    hasBody || takesBoth
-      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, successful)
-      : null;
   return {
     operationId: idOf(method, path),
     tags: [tag],
     summary,
     ...(prose.length > 0 && { description: prose.join("\n\n") }),
     ...(handler.who === "anyone" && { security: [{}, ...SECURITY] }),
-    ...(input &&
-      !hasBody && {
-        parameters: Object.entries(input.properties ?? {}).map(([name, schema]) =>
-          inQuery(name, schema, takesBoth ? [] : input.required),
-        ),
-      }),
-    ...(body && { requestBody: takesBoth ? { ...body, required: false } : body }),
+    ...inputOf(endpoint, inPath, successful),
     responses: {
       ...successResponses(successful, answer),
-      ...refusalResponses(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
+      ...refusalResponses(examples, {
+        hasBody: hasBody(method),
+        hasPath: inPath.length > 0,
+        isRepeatable: method === "POST",
+      }),
     },
     ...(who && { "x-who": who }),
-    "x-codeSamples": [
-      {
-        lang: "Shell",
-        label: "curl",
-        source: curlOf(
-          completeExample(successful) ?? {
-            method,
-            path: `/wp-json${path}`,
-            headers: {},
-            body: undefined,
-            as: handler.who === "anyone" ? "nobody" : "anna",
-          },
-        ),
-      },
-    ],
+    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlSample(endpoint, successful) }],
   };
+}
+
+const hasBody = (method: string) => ["POST", "PUT", "PATCH"].includes(method);
+
+function inputOf(
+  { method, handler }: EndpointInfo,
+  inPath: string[],
+  successful: Example[],
+): Pick<Operation, "parameters" | "requestBody"> {
+  if (hasBody(method)) {
+    const requestBody = bodyOf(handler, inputSchema(handler.input, "body", inPath), successful);
+    return requestBody ? { requestBody } : {};
+  }
+
+  const takesBoth = method === "DELETE";
+  const input = inputSchema(handler.input, "query", inPath);
+  const body = takesBoth ? bodyOf(handler, inputSchema(handler.input, "body", inPath), successful) : null;
+  return {
+    ...(input && {
+      parameters: Object.entries(input.properties ?? {}).map(([name, schema]) =>
+        inQuery(name, schema, takesBoth ? [] : input.required),
+      ),
+    }),
+    ...(body && { requestBody: { ...body, required: false } }),
+  };
+}
+
+function curlSample({ method, path, handler }: EndpointInfo, successful: Example[]): string {
+  const as = handler.who === "anyone" ? "nobody" : "anna";
+  return curlOf(completeExample(successful) ?? { method, path: `/wp-json${path}`, headers: {}, body: undefined, as });
 }
 
 export const SECURITY: Record<string, string[]>[] = [{ applicationPassword: [] }, { session: [], nonce: [] }];

@@ -9,6 +9,17 @@ import { dataOf, processOptions } from "./cluster.mjs";
 
 const run = promisify(execFile);
 
+const INITDB_OPTIONS = [
+  "-U",
+  "postgres",
+  "--auth=scram-sha-256",
+  "-E",
+  "UTF8",
+  "--locale=C",
+  "--no-instructions",
+  "--data-checksums",
+];
+
 /**
  * Under another name first: a killed initdb leaves something behind that looks like a cluster.
  * @param {import("./cluster.mjs").Cluster} cluster
@@ -17,34 +28,24 @@ const run = promisify(execFile);
 export async function initialise(cluster, signal) {
   const { folder: home, account } = cluster.home;
   const binaries = await findBinaries(account);
-  for (const name of readdirSync(home))
-    if (name.startsWith("unfinished-"))
-      rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  removeUnfinished(home);
   writePassword(cluster);
   const unfinished = path.join(home, `unfinished-${randomBytes(6).toString("hex")}`);
   const builtinLocale = binaries.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
   const durable = cluster.settings.fsync === "off" ? ["--no-sync"] : [];
-  await run(
-    path.join(binaries.folder, "initdb"),
-    [
-      "-D",
-      unfinished,
-      "-U",
-      "postgres",
-      "--auth=scram-sha-256",
-      "--pwfile",
-      path.join(home, "password"),
-      "-E",
-      "UTF8",
-      "--locale=C",
-      "--no-instructions",
-      "--data-checksums",
-      ...builtinLocale,
-      ...durable,
-    ],
-    { ...processOptions(cluster), signal },
-  ).catch(refuse);
+  const files = ["-D", unfinished, "--pwfile", path.join(home, "password")];
+  await run(path.join(binaries.folder, "initdb"), [...files, ...INITDB_OPTIONS, ...builtinLocale, ...durable], {
+    ...processOptions(cluster),
+    signal,
+  }).catch(refuse);
   renameSync(unfinished, dataOf(cluster));
+}
+
+/** @param {string} home */
+function removeUnfinished(home) {
+  for (const name of readdirSync(home))
+    if (name.startsWith("unfinished-"))
+      rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 /** For example no space left, or an account without a name, as in containers. @param {any} error @returns {never} */

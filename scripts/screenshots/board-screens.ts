@@ -20,31 +20,39 @@ export async function boardScreens(): Promise<Screen[]> {
       path: board,
       act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click(),
     },
-    { name: "board-menu", path: board, act: openMenu },
-    { name: "board-about", path: board, act: (page) => chooseInMenu(page, "About this board") },
-    { name: "board-description", path: board, act: describe },
-    { name: "board-background", path: board, act: (page) => chooseInMenu(page, "Change background") },
-    { name: "board-labels", path: board, act: (page) => chooseInMenu(page, "Labels") },
-    { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
-    { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
-    { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
+    ...menuScreens(board),
     { name: "board-archived", path: await boardAddress(website.title) },
     { name: "roadmap", path: await boardAddress(roadmap.title) },
-    {
-      name: "board-activity",
-      path: `${board}/activity`,
-      act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor(),
-    },
-    {
-      name: "members",
-      path: `${board}/members`,
-      act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor(),
-    },
-    { name: "members-adding", path: `${board}/members`, act: addPeople },
-    { name: "members-invited", path: `${board}/members`, act: inviteSomebody },
+    ...memberScreens(board),
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
   ];
 }
+
+const menuScreens = (board: string): Screen[] => [
+  { name: "board-menu", path: board, act: openMenu },
+  { name: "board-about", path: board, act: (page) => chooseInMenu(page, "About this board") },
+  { name: "board-description", path: board, act: describe },
+  { name: "board-background", path: board, act: (page) => chooseInMenu(page, "Change background") },
+  { name: "board-labels", path: board, act: (page) => chooseInMenu(page, "Labels") },
+  { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
+  { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
+  { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
+];
+
+const memberScreens = (board: string): Screen[] => [
+  {
+    name: "board-activity",
+    path: `${board}/activity`,
+    act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor(),
+  },
+  {
+    name: "members",
+    path: `${board}/members`,
+    act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor(),
+  },
+  { name: "members-adding", path: `${board}/members`, act: addPeople },
+  { name: "members-invited", path: `${board}/members`, act: inviteSomebody },
+];
 
 /** Its response never arrives. */
 async function openSlowly(page: Page) {

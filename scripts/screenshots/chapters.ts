@@ -8,7 +8,7 @@ import { boardAddress } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
 import { accountScreens } from "@/scripts/screenshots/people-screens";
-import type { Chapter } from "@/scripts/screenshots/screen";
+import type { Chapter, Screen } from "@/scripts/screenshots/screen";
 import { drawLogo } from "@/scripts/screenshots/logo";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
@@ -35,16 +35,8 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: PLAIN_ROUTES };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardAddress(product.title);
-  yield {
-    viewer: sam,
-    screens: [
-      { name: "board-as-viewer", path: board },
-      { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() },
-      { name: "notifications", path: board, act: openNotifications },
-      { name: "notifications-older", path: board, act: openOlderNotifications },
-      await accessEnded(accounts.sam.user, accounts.amara.user),
-    ],
-  };
+  const ended = await accessEnded(accounts.sam.user, accounts.amara.user);
+  yield { viewer: sam, screens: [...viewerScreens(board), ended] };
 
   const { own, signedOut } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: signedOut };
@@ -52,14 +44,20 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
 
   await drawLogo();
   yield { viewer: null, screens: [{ name: "sign-in-logo", path: "/login" }] };
-  yield {
-    viewer: first,
-    screens: [
-      { name: "settings-logo", path: "/settings" },
-      { name: "settings-saved", path: "/settings", act: saveBoardCreation },
-    ],
-  };
+  yield { viewer: first, screens: SETTINGS };
 }
+
+const viewerScreens = (board: string): Screen[] => [
+  { name: "board-as-viewer", path: board },
+  { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() },
+  { name: "notifications", path: board, act: openNotifications },
+  { name: "notifications-older", path: board, act: openOlderNotifications },
+];
+
+const SETTINGS: Screen[] = [
+  { name: "settings-logo", path: "/settings" },
+  { name: "settings-saved", path: "/settings", act: saveBoardCreation },
+];
 
 async function saveBoardCreation(page: Page) {
   const part = page.getByRole("region", { name: "Boards", exact: true });

@@ -15,31 +15,35 @@ export async function accountScreens(
   const { person, link } = await addPerson({ ...account, isServiceAdmin: false, boardIds: [] }, actor);
   await deactivatePerson(deactivated);
   return {
-    own: [
-      { name: "people-add", path: "/people", act: fillIn },
-      { name: "people-all", path: "/people?state=all" },
-      { name: "people-none-found", path: "/people?search=zzz" },
-      {
-        name: "people-row-menu",
-        path: "/people",
-        act: (page) => page.getByRole("button", { name: "Actions for Nina Moss" }).click(),
-      },
-      { name: "person-new", path: `/people/${person.id}`, act: toAccount },
-      {
-        name: "person-link",
-        path: `/people/${person.id}`,
-        act: (page) => page.getByRole("button", { name: "Make a link" }).click(),
-      },
-      {
-        name: "person-deactivate",
-        path: `/people/${person.id}`,
-        act: (page) => page.getByRole("button", { name: "Deactivate…" }).click(),
-      },
-      { name: "person-deactivated", path: `/people/${deactivated.id}` },
-    ],
+    own: [...LIST, ...screensOf(person), { name: "person-deactivated", path: `/people/${deactivated.id}` }],
     signedOut: [{ name: "choose-password", path: link.url.replace(/^https?:\/\/[^/]+/, "") }],
   };
 }
+
+const LIST: Screen[] = [
+  { name: "people-add", path: "/people", act: fillIn },
+  { name: "people-all", path: "/people?state=all" },
+  { name: "people-none-found", path: "/people?search=zzz" },
+  {
+    name: "people-row-menu",
+    path: "/people",
+    act: (page) => page.getByRole("button", { name: "Actions for Nina Moss" }).click(),
+  },
+];
+
+const screensOf = ({ id }: Pick<User, "id">): Screen[] => [
+  { name: "person-new", path: `/people/${id}`, act: toAccount },
+  {
+    name: "person-link",
+    path: `/people/${id}`,
+    act: (page) => page.getByRole("button", { name: "Make a link" }).click(),
+  },
+  {
+    name: "person-deactivate",
+    path: `/people/${id}`,
+    act: (page) => page.getByRole("button", { name: "Deactivate…" }).click(),
+  },
+];
 
 async function fillIn(page: Page) {
   await page.getByRole("button", { name: "Add person" }).click();

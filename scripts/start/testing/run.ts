@@ -18,18 +18,12 @@ export async function start(
   [command = "", ...words] = withoutNpm,
 ) {
   const port = Number(settings.PORT ?? (await freePort()));
-  const boards = spawn(command, words, {
-    cwd: clone.folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
-  });
-  let output = "";
-  for (const stream of [boards.stdout, boards.stderr]) stream.on("data", (text) => (output += text));
+  const { child: boards, output } = spawnIn(clone, command, words, { PORT: String(port), ...settings });
   const ended = once(boards, "exit").then(([code]) => code as number | null);
   const says = (sentence: string | RegExp) =>
     until(
-      () => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)),
-      () => `"${sentence}" was not said, but:\n${output}`,
+      () => (typeof sentence === "string" ? output().includes(sentence) : sentence.test(output())),
+      () => `"${sentence}" was not said, but:\n${output()}`,
     );
 
   return {
@@ -38,19 +32,27 @@ export async function start(
     ended,
     says,
     answers: () => says("Ctrl-C stops it."),
-    output: () => output,
-    setupLink: () => /http\S+token=\S+/.exec(output)?.[0],
-    write: (key: string) =>
-      fetch(`http://localhost:${port}/rows?key=${key}`, { method: "POST" }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    rows: async () => (await (await fetch(`http://localhost:${port}/rows`)).text()).split("\n"),
+    output,
+    setupLink: () => /http\S+token=\S+/.exec(output())?.[0],
+    ...rowsAt(port),
     signal: (signal: NodeJS.Signals) => boards.kill(signal),
     stop: () => {
       boards.kill("SIGINT");
       return ended;
     },
+  };
+}
+
+/** The rows that the stub for Next writes and reads. */
+function rowsAt(port: number) {
+  const address = `http://localhost:${port}/rows`;
+  return {
+    write: (key: string) =>
+      fetch(`${address}?key=${key}`, { method: "POST" }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    rows: async () => (await (await fetch(address)).text()).split("\n"),
   };
 }
 
@@ -78,15 +80,25 @@ export async function aRun() {
 }
 
 export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(clone.folder, script)], {
-    cwd: clone.folder,
+  const { child, output } = spawnIn(clone, process.execPath, [path.join(clone.folder, script)], settings);
+  await once(child, "close");
+  return output();
+}
+
+function spawnIn(
+  { folder }: Pick<Clone, "folder">,
+  command: string,
+  words: string[],
+  settings: Record<string, string>,
+) {
+  const child = spawn(command, words, {
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  await once(child, "close");
-  return output;
+  return { child, output: () => output };
 }
 
 export async function until(holds: () => boolean | Promise<boolean>, reason: () => string, milliseconds = timeout) {
