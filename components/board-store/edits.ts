@@ -44,10 +44,73 @@ export interface EditResponse {
   after?: AfterTask;
 }
 
-export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
-export const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
-export const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
-export const isStageEdit = (edit: BoardEdit): edit is StageEdit => /-stages?$/.test(edit.kind);
-export const isSubtaskEdit = (edit: BoardEdit): edit is SubtaskEdit => /-subtask(-group)?$/.test(edit.kind);
-export const isAttachmentEdit = (edit: BoardEdit): edit is AttachmentEdit => edit.kind.endsWith("-attachment");
-export const isCommentEdit = (edit: BoardEdit): edit is CommentEdit => edit.kind.endsWith("-comment");
+interface EditsByArea {
+  task: TaskEdit;
+  stage: StageEdit;
+  attachment: AttachmentEdit;
+  comment: CommentEdit;
+  field: FieldEdit;
+  label: LabelEdit;
+  subtask: SubtaskEdit;
+  board: BoardPropertyEdit;
+}
+
+type AreaOf<Kind> = {
+  [Area in keyof EditsByArea]: Kind extends EditsByArea[Area]["kind"] ? Area : never;
+}[keyof EditsByArea];
+
+/** A new kind of edit does not compile without its area. */
+const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
+  "create-task": "task",
+  "move-task": "task",
+  "change-task": "task",
+  "pin-task": "task",
+  "label-task": "task",
+  "fill-task": "task",
+  "delete-task": "task",
+  "create-stage": "stage",
+  "change-stage": "stage",
+  "close-in-stage": "stage",
+  "order-stages": "stage",
+  "archive-stage": "stage",
+  "restore-stage": "stage",
+  "sort-stage": "stage",
+  "rename-attachment": "attachment",
+  "delete-attachment": "attachment",
+  "change-comment": "comment",
+  "publish-comment": "comment",
+  "delete-comment": "comment",
+  "create-field": "field",
+  "change-field": "field",
+  "move-field": "field",
+  "delete-field": "field",
+  "create-label": "label",
+  "change-label": "label",
+  "delete-label": "label",
+  "create-subtask": "subtask",
+  "clone-subtask": "subtask",
+  "place-subtask": "subtask",
+  "free-subtask": "subtask",
+  "delete-subtask": "subtask",
+  "create-subtask-group": "subtask",
+  "rename-subtask-group": "subtask",
+  "place-subtask-group": "subtask",
+  "delete-subtask-group": "subtask",
+  "rename-board": "board",
+  "describe-board": "board",
+  "pin-board": "board",
+  "paint-board": "board",
+};
+
+const isOf =
+  <Area extends keyof EditsByArea>(area: Area) =>
+  (edit: BoardEdit): edit is EditsByArea[Area] =>
+    AREAS[edit.kind] === area;
+
+export const isTaskEdit = isOf("task");
+export const isFieldEdit = isOf("field");
+export const isLabelEdit = isOf("label");
+export const isStageEdit = isOf("stage");
+export const isSubtaskEdit = isOf("subtask");
+export const isAttachmentEdit = isOf("attachment");
+export const isCommentEdit = isOf("comment");

@@ -35,10 +35,7 @@ async function openPanel(notifications: NotificationView[], children?: React.Rea
 }
 
 test("the panel can be used by keyboard, and returns the focus", async () => {
-  await showBell([
-    aNotification(),
-    aNotification({ kind: "task_assignee_changed", description: null, task: aTask() }),
-  ]);
+  await showBell([aNotification(), aNotification({ kind: "task_assignee_changed", description: null, task: aTask() })]);
 
   bell().element().focus();
   await press("Enter");

@@ -1,11 +1,11 @@
 "use client";
 import { useMemo } from "react";
 import { attachmentsKey, readAttachments } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
+import { isAttachmentEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-store/edits/attachment-edits";
+import { withAttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** Attachments with pending edits; undefined until they are loaded, usually with the whole task. */
@@ -26,5 +26,3 @@ export function useAttachments({
   );
   return { attachments, ...loading };
 }
-
-const isAttachmentEdit = (edit: BoardEdit): edit is AttachmentEdit => edit.kind.endsWith("-attachment");

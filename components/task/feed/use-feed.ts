@@ -2,14 +2,14 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board-store/board-data";
-import type { BoardEdit } from "@/components/board-store/edits";
+import { isCommentEdit } from "@/components/board-store/edits";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { usePending } from "@/components/board-store/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type FeedList, type FeedOrder, type FeedType, withPage } from "@/components/board-store/edits/feed-edits";
-import { type CommentEdit, withCommentEdit } from "@/components/board-store/edits/comment-edits";
+import { withCommentEdit } from "@/components/board-store/edits/comment-edits";
 
 /** Comments and activity with pending edits; undefined until they are loaded. */
 export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: FeedType, order: FeedOrder) {
@@ -37,5 +37,3 @@ export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: Feed
 
   return { list, loading, loadMore };
 }
-
-const isCommentEdit = (edit: BoardEdit): edit is CommentEdit => edit.kind.endsWith("-comment");
