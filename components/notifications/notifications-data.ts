@@ -3,10 +3,19 @@ import type { NotificationJson } from "@/lib/notifications/present";
 
 export type Tab = "all" | "unread" | "assigned" | "mentioned";
 
-export interface NotificationView extends Pick<
-  NotificationJson,
-  "id" | "object_id" | "action" | "kind" | "description" | "settings" | "created_at" | "activitist" | "read"
-> {
+const PROPERTIES = [
+  "id",
+  "object_id",
+  "action",
+  "kind",
+  "description",
+  "settings",
+  "created_at",
+  "activitist",
+  "read",
+] as const satisfies (keyof NotificationJson)[];
+
+export interface NotificationView extends Pick<NotificationJson, (typeof PROPERTIES)[number]> {
   task: { id: number; parent_id: number | null; title: string; board: { title: string } } | null;
 }
 
@@ -27,27 +36,12 @@ const LISTS: Record<Tab, { path: string; action?: string }> = {
   mentioned: { path: "notifications", action: "task_comment_mentioned" },
 };
 
+const PERSON_FIELDS = ["ID", "display_name", "photo"].map((name) => `data.activitist.${name}`).join();
+
 const FIELDS = [
-  ...[
-    "current_page",
-    "last_page",
-    "data.id",
-    "data.object_id",
-    "data.action",
-    "data.description",
-    "data.settings",
-    "data.created_at",
-    "data.read",
-  ],
-  ...[
-    "data.activitist.ID",
-    "data.activitist.display_name",
-    "data.activitist.photo",
-    "data.task.id",
-    "data.task.parent_id",
-    "data.task.title",
-    "data.task.board.title",
-  ],
+  ...["current_page", "last_page"],
+  ...PROPERTIES.map((name) => (name === "activitist" ? PERSON_FIELDS : `data.${name}`)),
+  ...["data.task.id", "data.task.parent_id", "data.task.title", "data.task.board.title"],
 ].join();
 
 const PAGE = 20;

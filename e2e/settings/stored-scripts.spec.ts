@@ -16,7 +16,7 @@ const titleOf = async (request: APIRequestContext, headers: Record<string, strin
   (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
 
 test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
-  const headers = await administratorHeaders(request);
+  const headers = await administratorHeaders();
   const siteTitle = await titleOf(request, headers);
   const consoleErrors = consoleErrorsOf(page);
   const reports: string[] = [];

@@ -65,7 +65,7 @@ export async function aTask(
 
 /** Sends requests as the administrator and expects them to succeed. Paths are relative to `/wp-json`. */
 export async function asAdministrator(request: APIRequestContext) {
-  const headers = await administratorHeaders(request);
+  const headers = await administratorHeaders();
   return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) => {
     const answer = await request.fetch(`/wp-json${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page, request as requests } from "@playwright/test";
 
 export interface Account {
   login: string;
@@ -59,7 +59,7 @@ export async function aPerson(request: APIRequestContext, displayName: string): 
     password: `first words of ${login}`,
   };
   const response = await request.post("/wp-json/wp/v2/users", {
-    headers: await administratorHeaders(request),
+    headers: await administratorHeaders(),
     data: { username: login, name: person.name, email: person.email, password: person.password },
   });
 
@@ -69,7 +69,7 @@ export async function aPerson(request: APIRequestContext, displayName: string): 
 
 /** Waits for the newest mail to this address and returns its text. */
 export async function mailTo(request: APIRequestContext, { email }: Pick<Account, "email">): Promise<string> {
-  const headers = await administratorHeaders(request);
+  const headers = await administratorHeaders();
   const newest = async () => {
     const { mails } = await (await request.get("/wp-json/boards-app/v1/mails?per_page=100", { headers })).json();
     return mails.find(({ to }: { to: string }) => to === email)?.id;
@@ -83,12 +83,14 @@ export async function mailTo(request: APIRequestContext, { email }: Pick<Account
 let administratorSession: Promise<Record<string, string>> | undefined;
 
 /** The administrator's session and nonce, one per worker. */
-export function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  administratorSession ??= signInAsAdministrator(request);
+export function administratorHeaders(): Promise<Record<string, string>> {
+  administratorSession ??= signInAsAdministrator();
   return administratorSession;
 }
 
-async function signInAsAdministrator(request: APIRequestContext): Promise<Record<string, string>> {
+/** In its own context, so that the caller's keeps no cookie. */
+async function signInAsAdministrator(): Promise<Record<string, string>> {
+  const request = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   await openSession(request, administrator);
   const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();
   const { cookies } = await request.storageState();

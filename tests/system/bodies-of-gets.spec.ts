@@ -16,7 +16,7 @@ test("the JSON body of a GET is read for every spelling, wins over the query, an
   request,
 }) => {
   const [{ name, login }, other] = [await aPerson(request, "Ottoline"), await aPerson(request, "Vivica")];
-  const headers = await administratorHeaders(request);
+  const headers = await administratorHeaders();
   const loginsIn = async (found: APIResponse) =>
     (await found.json()).map((person: { user_login: string }) => person.user_login);
 
@@ -44,7 +44,7 @@ test("the JSON body of a GET is read for every spelling, wins over the query, an
 });
 
 test("S05: a GET writes nothing, whatever body or method override it has", async ({ request }) => {
-  const headers = await administratorHeaders(request);
+  const headers = await administratorHeaders();
   const { board } = await (
     await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Stays", type: "to-do" } } })
   ).json();

@@ -62,7 +62,7 @@ test("no odd id, query or method causes a server error on any page or route, wit
 }) => {
   test.setTimeout(180_000);
   const { id } = await aBoard(request, { title: "At odds" });
-  const { Cookie = "" } = await administratorHeaders(request);
+  const { Cookie = "" } = await administratorHeaders();
   const requests = ADDRESSES.flatMap((address) => [
     ...withOddIds(address, id).map((odd) => ["GET", odd] as const),
     ...METHODS.map((method) => [method, withOddIds(address, id)[0] ?? address] as const),
@@ -81,7 +81,7 @@ test("no odd id, query or method causes a server error on any page or route, wit
 
 test("an invalid id shows signed-in people the page for missing pages", async ({ request, baseURL }) => {
   const { id } = await aBoard(request, { title: "At odds" });
-  const { Cookie = "" } = await administratorHeaders(request);
+  const { Cookie = "" } = await administratorHeaders();
   const headers = { cookie: Cookie, accept: "text/html" };
 
   for (const address of [

@@ -14,7 +14,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 async function aPasswordOf(request: APIRequestContext): Promise<string> {
   const made = await request.post("/wp-json/wp/v2/users/me/application-passwords", {
-    headers: await administratorHeaders(request),
+    headers: await administratorHeaders(),
     data: { name: `Spellings ${Date.now()}` },
   });
   return (await made.json()).password;
