@@ -11,7 +11,7 @@ import { curlOf, SITE } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 import { brokenSchemas } from "@/scripts/openapi/schemas";
-import { withoutOmissions } from "@/scripts/openapi/without-omissions";
+import { withoutOmissions } from "@/scripts/openapi/responses";
 import { routeList } from "@/scripts/contract/route-list";
 
 const document = await openApiDocument();

@@ -1,9 +1,13 @@
 "use client";
+
 import { KeyRound } from "lucide-react";
-import { RevokeButton } from "@/components/account/revoke-button";
 import { Time } from "@/components/ui/brand/time";
 import { Details, Row } from "@/components/ui/lists/rows";
 import type { Moment } from "@/lib/dates/when";
+import { Button } from "@/components/ui/controls/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { toast } from "@/components/ui/feedback/toasts";
+import { api } from "@/lib/api";
 
 export interface PasswordView {
   uuid: string;
@@ -41,6 +45,34 @@ export function ApplicationPasswordRow({
       title={name}
       details={<Details>{details}</Details>}
       action={<RevokeButton uuid={uuid} name={name} onRevoked={onRevoked} />}
+    />
+  );
+}
+
+interface RevokeButtonProps {
+  uuid: string;
+  name: string;
+  onRevoked: (uuid: string) => void;
+}
+
+function RevokeButton({ uuid, name, onRevoked }: RevokeButtonProps) {
+  const revoke = async () => {
+    await api("DELETE", `/wp/v2/users/me/application-passwords/${uuid}`);
+    toast("Application password revoked");
+    onRevoked(uuid);
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Revoke “${name}”?`}
+      text="The program that uses this password is locked out at once. This cannot be undone."
+      confirm="Revoke"
+      onConfirm={revoke}
+      trigger={(ask) => (
+        <Button kind="dangerQuiet" size="small" aria-label={`Revoke ${name}`} onClick={ask}>
+          Revoke
+        </Button>
+      )}
     />
   );
 }

@@ -1,11 +1,16 @@
 "use client";
+
 import { useState } from "react";
 import { useRouter } from "next/navigation";
-import { ApplicationPasswordForm } from "@/components/account/application-password-form";
 import { ApplicationPasswordRow, type PasswordView } from "@/components/account/application-password-row";
 import { type CreatedPassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Rows } from "@/components/ui/lists/rows";
+import { Alert } from "@/components/ui/feedback/alert";
+import { SubmitButton } from "@/components/ui/controls/submit-button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useForm } from "@/components/ui/hooks/use-form";
+import { api } from "@/lib/api";
 
 interface ApplicationPasswordsProps {
   login: string;
@@ -51,5 +56,36 @@ export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsP
         </EmptyState>
       )}
     </>
+  );
+}
+
+function ApplicationPasswordForm({ onCreated }: { onCreated: (createdPassword: CreatedPassword) => void }) {
+  const { form, errors, problem, ...state } = useForm(
+    async ({ name }, element) => {
+      onCreated(await api<CreatedPassword>("POST", "/wp/v2/users/me/application-passwords", { name }));
+      element.reset();
+    },
+    { application_password_duplicate_name: "name" },
+  );
+
+  return (
+    <form {...form} className="flex flex-col gap-3">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div className="flex flex-col gap-x-3 gap-y-2 sm:flex-row sm:items-start">
+        <TextField
+          name="name"
+          label="Name of the program"
+          error={errors.name}
+          placeholder="Backup script"
+          required
+          autoComplete="off"
+          maxLength={250}
+          className="flex-1"
+        />
+        <SubmitButton state={state} kind="plain" className="sm:mt-6.5">
+          Create password
+        </SubmitButton>
+      </div>
+    </form>
   );
 }

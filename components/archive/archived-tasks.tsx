@@ -1,11 +1,11 @@
 "use client";
-import { useRef, useState } from "react";
+
+import { useRef, useState, useEffect } from "react";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedTaskList } from "@/components/archive/archived-task-list";
 import { ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
 import { useArchiveActions } from "@/components/archive/use-archive-actions";
 import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
-import { useDebounced } from "@/components/archive/use-debounced";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { controlStyle } from "@/components/ui/controls/field";
 
@@ -63,4 +63,15 @@ export function ArchivedTasks(props: ArchiveProps) {
       )}
     />
   );
+}
+
+const PAUSE = 250;
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setDebounced(value), PAUSE);
+    return () => clearTimeout(pause);
+  }, [value]);
+  return debounced;
 }

@@ -1,6 +1,6 @@
 "use client";
+
 import { useState } from "react";
-import { ExampleMail } from "@/components/settings/example-mail";
 import { useGeneralForm } from "@/components/settings/use-general-form";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -60,3 +60,20 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
     </>
   );
 }
+
+/** In a frame, because the page's CSP allows neither remote images nor the inline styles of mails. */
+const ExampleMail = ({
+  business,
+}: {
+  business: Pick<GeneralSettings, "business_name" | "business_address" | "business_logo">;
+}) => (
+  <figure className="p-4 sm:p-5">
+    <figcaption className="mb-1.5 text-sm font-medium">What mails look like</figcaption>
+    <iframe
+      src={`/mails/example?${new URLSearchParams(business)}`}
+      sandbox=""
+      title="An example of a mail"
+      className="h-120 w-full rounded-sm border border-gray-6"
+    />
+  </figure>
+);

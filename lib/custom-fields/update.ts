@@ -1,12 +1,11 @@
 import "server-only";
-import type { CustomField } from "@/generated/prisma/client";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { fitValues } from "@/lib/custom-fields/fit-values";
 import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
-import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockField, markFieldsChanged, touchTasksWithValue } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { hasOptions } from "@/lib/custom-fields/types";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -50,4 +49,15 @@ function changedOptions(before: CustomField, { type, options }: UpdateCustomFiel
   if (options.length === 0)
     throw new Invalid("Invalid parameter(s): options", { params: { options: "The options field is required." } });
   return options;
+}
+
+/** Removes choices that the field no longer offers and sorts the others as it does. Needs `lockField`. */
+async function fitValues(tx: Tx, { id, options }: CustomField): Promise<void> {
+  const hasNoOption = Prisma.sql`NOT v.value ?| ${options}`;
+  const fitting = Prisma.sql`(SELECT jsonb_agg(option ORDER BY place) FROM unnest(${options}::text[]) WITH ORDINALITY AS offered(option, place) WHERE v.value ? option)`;
+  const needsUpdate = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
+
+  await touchTasksWithValue(tx, id, Prisma.sql`(${hasNoOption} OR ${needsUpdate})`);
+  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${hasNoOption}`;
+  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${needsUpdate}`;
 }

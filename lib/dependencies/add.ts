@@ -2,7 +2,6 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
-import { lockDependencies } from "@/lib/dependencies/lock";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
@@ -49,4 +48,12 @@ async function isAfter(tx: Tx, earlierId: number, taskId: number): Promise<boole
       UNION SELECT d.successor_id FROM task_dependency d JOIN behind ON d.predecessor_id = behind.id)
     SELECT EXISTS (SELECT FROM behind WHERE id = ${taskId}) AS is`;
   return found?.is ?? false;
+}
+
+/** The first half of the advisory lock's key; the second is the board's id. */
+const DEPENDENCIES = 4_003;
+
+/** Serializes changes, since two at once could close a circle that neither sees. Comes before the tasks' locks. */
+async function lockDependencies(tx: Tx, boardId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEPENDENCIES}::int, ${boardId}::int)`;
 }

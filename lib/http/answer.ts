@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/request/address";
 import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
-import { corsHeaders } from "@/lib/http/response/cors";
 import { type Reply, refusalReply } from "@/lib/http/response/reply";
 import { shapedResponse } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";
@@ -91,4 +90,21 @@ function logRequest(
     address: addressOf(request),
   };
   logger()[status >= 500 ? "error" : "info"](line, "request");
+}
+
+function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get("origin");
+  const shared = {
+    "Access-Control-Expose-Headers": "X-WP-Total, X-WP-TotalPages, Link",
+    "Access-Control-Allow-Headers":
+      "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key, X-HTTP-Method-Override",
+  };
+  if (!origin || !allowedOrigins.includes(origin)) return shared;
+
+  return {
+    ...shared,
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Methods": "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE",
+    "Access-Control-Allow-Credentials": "true",
+  };
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { requeueLost } from "@/lib/jobs/requeue";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";
@@ -10,6 +9,9 @@ import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
+import { db } from "@/lib/db";
+import { recoverLostMails } from "@/lib/mail/lost";
+import { requeueLostMailEvents } from "@/lib/mail/news/requeue";
 
 type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Attempt) => Promise<void> };
 
@@ -37,3 +39,15 @@ export const recurring: { at: string; job: JobName }[] = [
   { at: "* * * * *", job: "write-daily-summaries" },
   { at: "* * * * *", job: "find-lost" },
 ];
+
+/** Requeues what a killed process left unfinished, and what waits for a job that no longer exists. */
+export async function requeueLost(): Promise<void> {
+  await unlockJobs();
+  await recoverLostMails();
+  await requeueLostMailEvents();
+}
+
+/** No job takes that long. By itself graphile-worker waits four hours. */
+async function unlockJobs() {
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()) WHERE locked_at < now() - interval '15 minutes'`;
+}

@@ -2,9 +2,12 @@ import "server-only";
 import { Invalid, Unauthorized } from "@/lib/errors";
 import { LARGEST_ID } from "@/lib/http/input/types";
 import type { PathParams } from "@/lib/http/request/params";
-import type { Hub } from "@/lib/live/hub";
-import { liveHub } from "@/lib/live/live-hub";
+import { Hub } from "@/lib/live/hub";
 import { sessionOf } from "@/lib/users/sessions/find";
+import { env } from "@/lib/env";
+import { destroyLiveSockets } from "@/lib/live/sockets";
+import { logger } from "@/lib/logger";
+import { oncePerProcess } from "@/lib/once";
 
 /**
  * The stream of changes on the boards of the path (0 stands for one's own notifications). It needs only the cookie,
@@ -49,4 +52,23 @@ function idsIn(text: string): number[] {
     });
 
   return [...new Set(ids.map(Number))];
+}
+
+/** The hub of this process, opened with its first connection. */
+const liveHub = (): Hub => oncePerProcess("live hub", openHub);
+
+function openHub(): Hub {
+  const hub = new Hub(env().DATABASE_DIRECT_URL);
+  // Next waits for the last response before it ends the process, but an open stream has no end.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => close(hub));
+  return hub;
+}
+
+function close(hub: Hub) {
+  destroyLiveSockets();
+  hub
+    .close()
+    .catch((error: unknown) =>
+      logger().warn({ err: error }, "the connection of the live viewers was not closed cleanly"),
+    );
 }

@@ -3,9 +3,7 @@ import { isSiteAdmin } from "@/lib/boards/policy";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
 import type { PathParams } from "@/lib/http/request/params";
 import { validate } from "@/lib/http/input/validate";
-import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
-import { frameResponse } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
 import { readableText } from "@/lib/mail/text";
@@ -14,6 +12,8 @@ import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
+import { env } from "@/lib/env";
+import type { Letter } from "@/lib/mail/letter";
 
 /** Frames can't send a nonce, but this only reads. @throws NotFound also for a plain-text mail */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
@@ -39,3 +39,43 @@ async function requireSession(request: Request): Promise<CurrentUser> {
   if (!session) throw new Unauthorized();
   return session.user;
 }
+
+const exampleLetter = (): Letter => ({
+  subject: "Order the lamps (Opening)",
+  greeting: "Hello Anna,",
+  about: { title: "Order the lamps", place: "Opening" },
+  paragraphs: [[{ strong: "Max" }, " commented:"], { quote: "The warm ones, please. They fit the walls." }],
+  action: { label: "Open the task", url: env().BOARDS_URL },
+  ending: "You get this mail because the task is assigned to you.",
+  links: [{ label: "All preferences", url: `${env().BOARDS_URL}/profile#notifications` }],
+});
+
+/** External images reveal to their servers that somebody reads the mail, so they load only on request. */
+interface FrameOptions {
+  withPictures: boolean;
+}
+
+/** The policy makes it inert even when opened directly: no scripts or forms, and links lead nowhere. */
+export function frameResponse(html: string, { withPictures }: FrameOptions): Response {
+  return new Response(withInertLinks(html), {
+    headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) },
+  });
+}
+
+const withInertLinks = (html: string) => (HEAD.test(html) ? html.replace(HEAD, `$&${INERT}`) : `${INERT}${html}`);
+
+const HEAD = /<head[^<>]*>/i;
+
+const INERT = '<base target="_blank"><style>a,area{pointer-events:none!important}</style>';
+
+const policy = (withPictures: boolean) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:${withPictures ? " https: http:" : ""}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "SAMEORIGIN",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
-import { requeueLost } from "@/lib/jobs/requeue";
+import { requeueLost } from "@/lib/jobs/tasks";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { runJobs } from "@/lib/testing/probes/jobs";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuseUnknownMethod } from "@/lib/process/methods";
+import { refuseUnknownMethod } from "@/lib/process/guards";
 import { readTarget } from "@/lib/process/request-target";
 import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 

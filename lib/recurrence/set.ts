@@ -3,13 +3,14 @@ import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { firstRun } from "@/lib/recurrence/first-run";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
 import { refuseIfDisabled } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
+import { type Day, dayIn, calendarDayOf, minuteIn } from "@/lib/recurrence/zoned";
 
 export interface RepeatedTask extends ChangedTasks {
   isNew: boolean;
@@ -62,4 +63,29 @@ async function ruleOf(tx: Tx, input: RepeatTask, actor: CurrentUser, now: Date) 
     });
 
   return { ...schedule, nextAt, createNew: input.createNew, whenComplete: input.whenComplete, stageId: input.stageId };
+}
+
+function firstRun(input: RepeatTask, timezone: string, now: Date): { schedule: Schedule; nextAt: Date } {
+  const { unit, every, weekDays, monthDays, monthType, month, first } = input;
+  const time = input.time ?? timeOf(first, timezone);
+  const startDay = first ? dayOf(first, time, timezone) : dayIn(timezone, now);
+  const schedule = withDefaults({ unit, every, weekDays, monthDays, monthType, month, time, timezone }, startDay);
+  return { schedule, nextAt: nextRun(schedule, startDay, now) };
+}
+
+type First = RepeatTask["first"];
+
+function timeOf(first: First, zone: string): string | null {
+  if (!first || calendarDayOf(first.date, "UTC") * DAY === first.date.getTime()) return null;
+
+  const minute = minuteIn(zone, first.date);
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+const DAY = 86_400_000;
+
+/** Midnight means a whole day, unless the client sends back a run that the server computed. */
+function dayOf({ date, isDayOnly }: NonNullable<First>, time: string | null, zone: string): Day {
+  const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
+  return !isDayOnly && minuteIn(zone, date) === hours * 60 + minutes ? dayIn(zone, date) : calendarDayOf(date, zone);
 }

@@ -2,10 +2,12 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
-import { headersAbout } from "@/lib/mail/about-task";
+import { headersAbout, taskUrl, letterAbout } from "@/lib/mail/about-task";
 import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
-import { reminderLetter } from "@/lib/reminders/letter";
+import { plainDate } from "@/lib/dates/dates";
+import { dueText } from "@/lib/dates/dates-on-screen";
+import type { Letter } from "@/lib/mail/letter";
 
 const BATCH_SIZE = 500;
 
@@ -56,4 +58,21 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
 function isStillDue({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
   const isOpen = task.status === "open" && [task, task.parent, task.board].every((each) => !each?.archivedAt);
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
+}
+
+function reminderLetter(context: MailContext): Letter {
+  const { task, clock, isAssigned } = context;
+  const due = task.dueAt && dueText(plainDate(task.dueAt), clock);
+  return letterAbout(context, {
+    paragraphs: [
+      due
+        ? [due.state === "overdue" ? "This task was due " : "This task is due ", { strong: due.whole }, "."]
+        : "This is the reminder that was set for this task.",
+    ],
+    action: { label: "Open the task", url: taskUrl(task) },
+    ending: isAssigned
+      ? "You get this mail because this task is assigned to you."
+      : "You get this mail because you watch this task.",
+    kinds: ["reminder"],
+  });
 }

@@ -1,6 +1,5 @@
 import type { Answer, Operation, Schema } from "@/lib/openapi/types";
 import type { Example } from "@/scripts/docs/examples";
-import { withoutOmissions } from "@/scripts/openapi/without-omissions";
 
 /** The status is 200 when no example succeeds. */
 export function successResponses(successful: Example[], schema: Schema): Operation["responses"] {
@@ -73,4 +72,17 @@ function refusalOf(shown: Example[]): Answer {
     description: values[0]?.message ?? "Refused.",
     content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, examples } },
   };
+}
+
+/** Marks what an example leaves out (`scripts/docs/compare.ts`). */
+const LEFT_OUT = "…";
+
+export function withoutOmissions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== LEFT_OUT).map(withoutOmissions);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== LEFT_OUT)
+      .map(([name, inner]) => [name, withoutOmissions(inner)]),
+  );
 }

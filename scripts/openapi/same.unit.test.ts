@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Same } from "@/scripts/openapi/records/same";
+import type { Same } from "@/scripts/openapi/records/record";
 
 test("two types are the same only with the same keys, nullability and optionality", () => {
   // The compiler decides: the values repeat its answer.

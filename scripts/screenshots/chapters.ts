@@ -3,16 +3,22 @@ import { skipOnboarding } from "@/lib/boards/write/onboard";
 import { addFirstAdministrator } from "@/lib/users/setup";
 import { runDemo } from "@/scripts/demo/run";
 import { product } from "@/scripts/demo/boards/product";
-import { accessEnded } from "@/scripts/screenshots/access-ended";
 import { boardAddress } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
 import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter, Screen } from "@/scripts/screenshots/screen";
-import { drawLogo } from "@/scripts/screenshots/logo";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
+import sharp from "sharp";
+import { changeLogo } from "@/lib/settings/logo/change";
+import { fileOf } from "@/scripts/demo/pictures";
+import { db } from "@/lib/db";
+import { addMember } from "@/lib/members/add";
+import { removeMember } from "@/lib/members/remove";
+import type { CurrentUser } from "@/lib/users/current-user";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
 
 const first = { login: "amelie", password: "a key for the first door" };
 
@@ -77,4 +83,25 @@ async function openOlderNotifications(page: Page) {
     .getByRole("button", { name: /^\+\d+ more$/ })
     .first()
     .click();
+}
+
+/** A ship on waves and the company's name. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160">
+  <path d="M20 96h160l-28 40H48z" fill="#0f766e"/><path d="M96 20v64H40z" fill="#f59e0b"/><path d="M108 36v48h48z" fill="#ea580c"/>
+  <rect x="220" y="44" width="390" height="28" rx="14" fill="#0f766e"/><rect x="220" y="92" width="260" height="20" rx="10" fill="#94a3b8"/>
+</svg>`;
+
+const drawLogo = async () => changeLogo(await fileOf("logo.png", await sharp(Buffer.from(DRAWING)).png().toBuffer()));
+
+async function accessEnded(viewer: CurrentUser, manager: CurrentUser): Promise<Screen> {
+  const board = await db.board.findFirstOrThrow({ where: { title: roadmap.title } });
+
+  async function act(page: Page) {
+    const member = await addMember(board, { userId: viewer.id, role: "viewer" }, manager);
+    await page.goto(`/boards/${board.id}`);
+    await page.locator("[data-live=open]").waitFor();
+    await removeMember(member, manager);
+    await page.getByRole("heading", { name: "You no longer have access to this board" }).waitFor();
+  }
+  return { name: "access-ended", path: "/", act };
 }

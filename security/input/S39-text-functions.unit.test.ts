@@ -22,7 +22,7 @@ import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
 import { matchesEtag } from "@/lib/http/response/etag";
 import { initialsOf } from "@/lib/text/initials";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
-import { frameResponse } from "@/lib/mail/framed";
+import { frameResponse } from "@/lib/mail/frame-answer";
 import { letterText } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { describeFailure } from "@/lib/mail/failure";

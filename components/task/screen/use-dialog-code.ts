@@ -1,7 +1,7 @@
 "use client";
+
 import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePreload } from "@/components/task/screen/use-preload";
 
 /** Milliseconds. Loads after the board, while there still is a connection. */
 const IDLE_DELAY = 5_000;
@@ -29,5 +29,22 @@ function usePreloadWhenIdle(load: () => Promise<unknown>) {
   useEffect(() => {
     const timer = setTimeout(() => void preload().catch(console.error), IDLE_DELAY);
     return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Loads what opening a card needs at the first hover or focus of a card. */
+function usePreload(load: () => Promise<unknown>) {
+  const preload = useEffectEvent(load);
+  useEffect(() => {
+    const events = ["pointerover", "focusin"];
+    const stop = () => events.forEach((name) => document.removeEventListener(name, onTarget));
+    function onTarget({ target }: Event) {
+      if (!(target instanceof Element) || !target.closest("[data-task]")) return;
+      stop();
+      // It is loaded again, and a failure shown, when it is needed.
+      preload().catch(console.error);
+    }
+    for (const name of events) document.addEventListener(name, onTarget, { passive: true });
+    return stop;
   }, []);
 }

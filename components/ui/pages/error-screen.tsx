@@ -1,8 +1,8 @@
 "use client";
-import { useEffect } from "react";
+
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/brand/mark";
-import { useServerOutage } from "@/components/ui/pages/use-server-outage";
 
 export interface ErrorScreenProps {
   error: unknown;
@@ -37,3 +37,38 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
     </main>
   );
 }
+
+const POLL_INTERVAL = 2000;
+
+/** Whether the server or its database is unavailable. Polls only then, and calls back once it is available again. */
+function useServerOutage(onReturn: () => void): boolean {
+  const [isAway, setAway] = useState(false);
+  const onReady = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    const unmounted = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function poll(wasAway: boolean) {
+      const ready = await isReady();
+      if (unmounted.signal.aborted) return;
+      if (ready && wasAway) onReady();
+      if (ready) return;
+      setAway(true);
+      timer = setTimeout(() => void poll(true), POLL_INTERVAL);
+    }
+    void poll(false);
+
+    return () => {
+      unmounted.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return isAway;
+}
+
+const isReady = () =>
+  fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,9 +1,9 @@
 import { env } from "@/lib/env";
-import { ClientGone, InvalidJson, Refusal, TooLarge } from "@/lib/errors";
+import { ClientGone, InvalidJson, Refusal, TooLarge, Invalid } from "@/lib/errors";
 import { connectionError } from "@/lib/http/request/body-chunks";
-import { parseForm } from "@/lib/http/request/form";
-import { withinLimits } from "@/lib/http/request/limits";
-import { parseMultipart } from "@/lib/http/request/multipart";
+import { parseForm, tooManyFields } from "@/lib/http/request/form";
+import { withinLimits, KEY_LIMIT } from "@/lib/http/request/limits";
+import busboy from "busboy";
 
 export type Input = Record<string, unknown>;
 
@@ -88,4 +88,39 @@ function parseOrRefuse(text: string): unknown {
 
 function parseJsonIfPresent(bytes: Buffer): Input {
   return bytes.toString("utf8", 0, 64).trimStart().startsWith("{") ? parseJson(bytes) : {};
+}
+
+/**
+ * The text fields of a multipart body; endpoints stream files themselves.
+ * @throws Invalid for an incomplete form, and past the limits of a url-encoded form
+ */
+async function parseMultipart(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
+  return parseForm(String(await fieldsOf(bytes, type)));
+}
+
+function fieldsOf(bytes: Buffer, type: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams();
+  return new Promise((done, fail) => {
+    const parser = multipartParser(type);
+    parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
+      if (valueTruncated) fail(new TooLarge());
+      if (name !== undefined) fields.append(name, value);
+    });
+    parser.on("fieldsLimit", () => fail(tooManyFields()));
+    parser.on("partsLimit", () => fail(tooManyFields()));
+    parser.on("error", () => fail(new Invalid("The form is not complete.")));
+    parser.on("close", () => done(fields));
+    parser.end(bytes);
+  });
+}
+
+function multipartParser(type: string) {
+  try {
+    return busboy({
+      headers: { "content-type": type },
+      limits: { fields: KEY_LIMIT, fieldSize: env().BOARDS_JSON_LIMIT, files: 0, parts: 2 * KEY_LIMIT },
+    });
+  } catch {
+    throw new Invalid("The form is not complete.");
+  }
 }

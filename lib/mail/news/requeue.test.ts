@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db, pool } from "@/lib/db";
-import { requeueLost } from "@/lib/jobs/requeue";
+import { requeueLost } from "@/lib/jobs/tasks";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";

@@ -1,17 +1,18 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import type { Board, Task } from "@/generated/prisma/client";
 import { boardById } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Invalid } from "@/lib/errors";
 import { archiveListed, assignToListed, labelListed, prioritiseListed } from "@/lib/tasks/bulk/apply";
-import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/lock";
+import { type Failure, type LockedTasks, idsOf, lockTasks, rejectTasks } from "@/lib/tasks/bulk/lock";
 import type { Change, ChangeTasks } from "@/lib/tasks/bulk/inputs";
-import { moveTasks } from "@/lib/tasks/bulk/move";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { loadStages } from "@/lib/stages/load";
+import { positionsAtEnd, putTasks } from "@/lib/tasks/move/put";
 
 export interface BulkChangeResult {
   ids: number[];
@@ -81,4 +82,36 @@ function apply(
     case "label":
       return labelListed(tx, board, taskIds, change.labelIds, actor);
   }
+}
+
+interface MovedTasks extends LockedTasks {
+  changedOnOldBoard: number[];
+}
+
+/** Moves tasks to the end of a stage, in the order of `taskIds`. Tasks that are already in it keep their position. */
+async function moveTasks(
+  tx: Tx,
+  board: Board,
+  taskIds: number[],
+  to: { board: Board; stageId: number },
+  actor: CurrentUser,
+): Promise<MovedTasks> {
+  const locked = rejectTasks(await lockTasks(tx, board.id, taskIds, to.stageId), reasonNotToMove);
+  const [stage] = await loadStages(tx, { id: to.stageId, boardId: to.board.id });
+  if (!stage) throw new NotFound("Stage");
+  if (stage.archivedAt) throw new Invalid(ARCHIVED);
+
+  const moving = locked.tasks.filter(({ stageId }) => stageId !== stage.id);
+  const positions = await positionsAtEnd(tx, stage.id, moving.length);
+  return {
+    ...locked,
+    changedOnOldBoard: await putTasks(tx, board, moving, positions, { board: to.board, stage }, actor),
+  };
+}
+
+const ARCHIVED = "What is archived can't be moved. Please restore it first.";
+
+function reasonNotToMove({ stageId, archivedAt }: Task): string | null {
+  if (stageId === null) return "A subtask has no stage to move to.";
+  return archivedAt ? ARCHIVED : null;
 }

@@ -7,7 +7,6 @@ import type { StageRecord } from "@/lib/stages/load";
 import { assignPeople } from "@/lib/tasks/write/assign";
 import { countCompleted, statusLine } from "@/lib/tasks/write/status";
 import { watchByDefault } from "@/lib/tasks/write/watch";
-import { statusOnArrival } from "@/lib/tasks/move/status-on-arrival";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parentId" | "archivedAt">;
@@ -79,4 +78,10 @@ export async function giveDefaultPeople(
 ): Promise<void> {
   await assignPeople(tx, stage.boardId, taskIds, stage.defaultAssigneeIds, actor);
   await watchByDefault(tx, stage.boardId, taskIds, stage.defaultWatcherIds);
+}
+
+/** A stage of closed tasks closes a task; a stage of open tasks reopens a task that comes from a closed one. */
+function statusOnArrival<Status extends string>(status: Status, from: Status | undefined, to: Status): Status {
+  if (to === "closed") return to;
+  return from === "closed" ? to : status;
 }

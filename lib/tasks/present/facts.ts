@@ -2,8 +2,8 @@ import { presentFieldValueRow } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/read/links";
-import { presentCover } from "@/lib/tasks/present/cover";
 import type { JsonTime, TaskRow } from "@/lib/tasks/read/rows";
+import { accessLink } from "@/lib/attachments/signature";
 
 export function presentFacts(row: BareTaskRow) {
   return {
@@ -105,3 +105,12 @@ export const presentMarks = (row: BareTaskRow) => ({
 export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
 const plainTime = (time: JsonTime | null): string | null =>
   time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+
+/** The link opens the image for anyone who has it, so it goes only to people who may see the board. */
+function presentCover({ coverColor, coverId, coverHash }: Pick<TaskRow, "coverColor" | "coverId" | "coverHash">) {
+  const image =
+    coverId === null || coverHash === null
+      ? {}
+      : { imageId: coverId, backgroundImage: accessLink({ fileHash: coverHash }) };
+  return { backgroundColor: coverColor ?? "", ...image };
+}
