@@ -14,7 +14,7 @@ export const TimeOfDay = ({ at, clock }: TimeProps) => (
 );
 
 /** The dot must not wrap onto a line of its own. */
-const TrailingTime = ({ iso, words, whole, className }: Moment & { className?: string }) => (
+const TrailingTime = ({ iso, text: words, full: whole, className }: Moment & { className?: string }) => (
   <>
     <span aria-hidden>{"\u00a0·"}</span>{" "}
     <time dateTime={iso} title={whole} className={classNames("whitespace-nowrap", className)}>

@@ -16,7 +16,7 @@ interface ArchivedWhenProps {
 
 export function ArchivedWhen({ at, by, clock }: ArchivedWhenProps) {
   if (at === null) return null;
-  const { words, whole } = momentOf(dateOfWire(at), clock);
+  const { text: words, full: whole } = momentOf(dateOfWire(at), clock);
   return (
     <>
       <time dateTime={at} title={whole}>

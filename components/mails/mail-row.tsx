@@ -49,7 +49,7 @@ export function MailRow({ mail, query }: { mail: MailView; query: MailsSearch })
   );
 }
 
-const Written = ({ iso, words, whole }: MailView["at"]) => (
+const Written = ({ iso, text: words, full: whole }: MailView["at"]) => (
   <time dateTime={iso} title={whole}>
     {words}
   </time>

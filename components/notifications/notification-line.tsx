@@ -58,7 +58,7 @@ export function plainSentence(notification: NotificationView, clock: Clock): str
 }
 
 export function TimeOfDay({ at, clock }: { at: string; clock: Clock }) {
-  const { iso, words, whole } = timeOf(dateOfWire(at), clock);
+  const { iso, text: words, full: whole } = timeOf(dateOfWire(at), clock);
   return (
     <time dateTime={iso} title={whole} className="shrink-0 text-sm text-gray-11 tabular-nums">
       {words}

@@ -80,8 +80,8 @@ const LastSeen = ({ person: { lastSeen } }: { person: PersonView }) => (
       Last seen<span className="sm:hidden">:</span>{" "}
     </span>
     {lastSeen ? (
-      <time dateTime={lastSeen.iso} title={lastSeen.whole}>
-        {lastSeen.words}
+      <time dateTime={lastSeen.iso} title={lastSeen.full}>
+        {lastSeen.text}
       </time>
     ) : (
       "Never"

@@ -7,8 +7,8 @@ export interface Clock {
 /** A time as text in the reader's time zone and language, rendered by the server. */
 export interface Moment {
   iso: string;
-  words: string;
-  whole: string;
+  text: string;
+  full: string;
 }
 
 /** Relative if near ("Today 17:00"), otherwise the date. */
@@ -20,18 +20,18 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   const both = { iso: date.toISOString(), whole: format({ dateStyle: "full", timeStyle: "short" }) };
 
-  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { ...both, words: `Today ${time}` };
-  if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { ...both, words: `Yesterday ${time}` };
-  return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
+  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { ...both, text: `Today ${time}` };
+  if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { ...both, text: `Yesterday ${time}` };
+  return { ...both, text: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
 export function dayOrMomentOf(date: Date, clock: Clock): Moment {
   const [moment, { timeZone, locale }] = [momentOf(date, clock), clock];
   const [day, today] = [dayOf(date, timeZone), dayOf(clock.now, timeZone)];
-  if (day.slice(0, 4) !== today.slice(0, 4) || /^(Today|Yesterday)/.test(moment.words)) return moment;
+  if (day.slice(0, 4) !== today.slice(0, 4) || /^(Today|Yesterday)/.test(moment.text)) return moment;
   return {
     ...moment,
-    words: new Intl.DateTimeFormat(languageOf(locale), { timeZone, day: "numeric", month: "short" }).format(date),
+    text: new Intl.DateTimeFormat(languageOf(locale), { timeZone, day: "numeric", month: "short" }).format(date),
   };
 }
 
@@ -39,8 +39,8 @@ export function dayOrMomentOf(date: Date, clock: Clock): Moment {
 export function relativeTimeOf(date: Date, clock: Clock): Moment {
   const minutes = Math.floor((clock.now.getTime() - date.getTime()) / 60_000);
   const moment = momentOf(date, clock);
-  if (minutes < 1) return { ...moment, words: "Just now" };
-  return minutes < 60 ? { ...moment, words: `${minutes} min ago` } : moment;
+  if (minutes < 1) return { ...moment, text: "Just now" };
+  return minutes < 60 ? { ...moment, text: `${minutes} min ago` } : moment;
 }
 
 export function timeOf(date: Date, clock: Clock): Moment {
@@ -48,7 +48,7 @@ export function timeOf(date: Date, clock: Clock): Moment {
     timeZone: clock.timeZone,
     timeStyle: "short",
   }).format(date);
-  return { ...momentOf(date, clock), words };
+  return { ...momentOf(date, clock), text: words };
 }
 
 const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);

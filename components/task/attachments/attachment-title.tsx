@@ -51,7 +51,7 @@ export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
 function Content({ attachment, board, clock }: Omit<AttachmentTitleProps, "onPreview">) {
   const { title, attachment_type, full_url, file_size, created_by, created_at } = attachment;
   const isLink = attachment_type === "url";
-  const { words, whole } = momentOf(new Date(created_at), clock);
+  const { text: words, full: whole } = momentOf(new Date(created_at), clock);
   const who = board.users.find(({ ID }) => ID === created_by)?.display_name;
   const description = descriptionOf(attachment);
   return (

@@ -16,7 +16,7 @@ export function CommentHead({
   clock,
   hasPublic,
 }: CommentHeadProps) {
-  const { words, whole } = relativeTimeOf(new Date(created_at), clock);
+  const { text: words, full: whole } = relativeTimeOf(new Date(created_at), clock);
   return (
     <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <bdi className="font-medium wrap-anywhere">{author_name}</bdi>
@@ -24,7 +24,7 @@ export function CommentHead({
         {words}
       </time>
       {isEdited(created_at, updated_at) && (
-        <span title={relativeTimeOf(new Date(updated_at), clock).whole} className="text-sm text-gray-11">
+        <span title={relativeTimeOf(new Date(updated_at), clock).full} className="text-sm text-gray-11">
           edited
         </span>
       )}

@@ -33,7 +33,7 @@ export function CreatedAndUpdated({
 }
 
 function At({ iso, clock }: { iso: string; clock: ClockOnScreen }) {
-  const { words, whole } = momentOf(new Date(iso), clock);
+  const { text: words, full: whole } = momentOf(new Date(iso), clock);
   return (
     <time dateTime={iso} title={whole}>
       {words}

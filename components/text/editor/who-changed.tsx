@@ -35,7 +35,7 @@ export const nameOf = ({ changed_by: { ID, display_name } }: WriterJson, viewerI
   ID === viewerId ? "You, in another place," : display_name;
 
 function When({ at, clock }: { at: string; clock: ClockOnScreen }) {
-  const { iso, words, whole } = momentOf(new Date(at), clock);
+  const { iso, text: words, full: whole } = momentOf(new Date(at), clock);
   return (
     <p className="text-sm text-gray-11">
       <time dateTime={iso} title={whole}>
