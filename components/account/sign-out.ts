@@ -1,7 +1,7 @@
 import { signOut } from "@/components/account/sign-in";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/navigation";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** Asks about unsaved changes before the session ends, because they cannot be saved afterwards. */
@@ -10,7 +10,7 @@ export async function signOutTo(destination: string): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    toast(problemOf(error), "error");
+    toast(errorMessage(error), "error");
     return;
   }
   disableUnsavedWarning();

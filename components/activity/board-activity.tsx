@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Loading } from "@/components/ui/feedback/skeleton";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
@@ -74,7 +74,7 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
       aria-label="Activity of this board"
       className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 outline-offset-0"
     >
-      {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
+      {problem && <TryAgain problem={errorMessage(problem)} onRetry={retry} />}
       {!lines && !problem && <LinesSkeleton />}
       {lines?.length === 0 && (
         <EmptyState

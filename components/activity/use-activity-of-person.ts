@@ -40,7 +40,7 @@ export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
       const path = `/boards/v2/member/${personId}/activities?page=${page}&_fields=${FIELDS}`;
       const { activities, pagination } = await api<PageOfLines>("GET", path);
       setLoaded((now) => ({ ...now, ...appendPage(now, activities, pagination.total) }));
-      return "came";
+      return "loaded";
     } catch {
       return "failed";
     }

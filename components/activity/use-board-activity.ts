@@ -27,7 +27,7 @@ export function useBoardActivity(boardId: number) {
     lines: data && oncePerId(data.pages.flatMap((page) => page.data)),
     problem: data ? null : error,
     hasMore: hasNextPage,
-    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isError ? "failed" : "came"),
+    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isError ? "failed" : "loaded"),
     retry: () => void refetch(),
   };
 }

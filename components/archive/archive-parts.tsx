@@ -2,7 +2,7 @@ import { Archive } from "lucide-react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { type ClockOnScreen, dateOfWire } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
@@ -39,7 +39,7 @@ export const NothingArchived = ({ title, children }: { title: string; children?:
 );
 
 export function ListPlaceholder({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
-  if (problem) return <TryAgain problem={problemOf(problem)} onRetry={onRetry} />;
+  if (problem) return <TryAgain problem={errorMessage(problem)} onRetry={onRetry} />;
   return (
     <Loading className="flex flex-col gap-4 py-5">
       {["w-2/3", "w-1/2", "w-3/5"].map((width) => (

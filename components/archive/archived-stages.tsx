@@ -7,7 +7,7 @@ import { ArchivedWhen, ListPlaceholder, NothingArchived, Problems } from "@/comp
 import { useArchivedStages } from "@/components/archive/use-archived-stages";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
@@ -30,7 +30,7 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
       toast(`“${title}” is back`);
       focusNext(beside(id));
     } catch (error) {
-      setProblems([problemOf(error)]);
+      setProblems([errorMessage(error)]);
     }
     setBusy(null);
   }

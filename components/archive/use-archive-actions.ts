@@ -2,7 +2,7 @@
 import { type RefObject, useState } from "react";
 import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
@@ -20,7 +20,7 @@ export function useArchiveActions(
       report(ids, await archive.restore(ids, stageId), "restored");
       focusNext(...selectorsAfter(tasks, ids));
     } catch (error) {
-      setProblems([problemOf(error)]);
+      setProblems([errorMessage(error)]);
     }
     setBusy(false);
   }

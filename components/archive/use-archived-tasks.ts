@@ -69,7 +69,7 @@ function useBulkActions(boardId: number, needsStage: (id: number) => boolean) {
     },
     async remove(ids: readonly number[]): Promise<Failure[]> {
       const { failed_tasks } = await deleteTasks(boardId, ids);
-      applyResponse(client, boardId, { gone: ids.filter((id) => !failed_tasks.some((failed) => failed.id === id)) });
+      applyResponse(client, boardId, { removed: ids.filter((id) => !failed_tasks.some((failed) => failed.id === id)) });
       await refresh();
       return failed_tasks;
     },

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
@@ -18,7 +18,7 @@ export function useArchive({ id, title }: ArchivedBoard) {
     // The focused card disappears.
     document.getElementById("boards")?.focus();
   };
-  const reportError = (error: unknown) => toast(problemOf(error), "error");
+  const reportError = (error: unknown) => toast(errorMessage(error), "error");
   const undoAction = (verb: "archive" | "restore") => ({
     action: { label: "Undo", onPress: () => void send(verb).catch(reportError) },
   });

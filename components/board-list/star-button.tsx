@@ -5,7 +5,7 @@ import { Star } from "lucide-react";
 import { starBoard } from "@/components/board-store/star";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
@@ -35,7 +35,7 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
         movingBoardId = id;
         router.refresh();
       } catch (error) {
-        toast(problemOf(error), "error");
+        toast(errorMessage(error), "error");
       }
     });
 

@@ -8,7 +8,7 @@ import { stageInputs, defaultStages } from "@/components/board-list/new-board/st
 import { pushAddress } from "@/components/ui/hooks/navigation";
 import { Button } from "@/components/ui/controls/button";
 import { navigateTo } from "@/components/ui/hooks/navigation";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
@@ -27,7 +27,7 @@ export function Welcome() {
   const skip = () =>
     api("PUT", "/boards/v2/projects/skip-onboarding").then(
       () => router.replace("/"),
-      (error: unknown) => void toast(problemOf(error), "error"),
+      (error: unknown) => void toast(errorMessage(error), "error"),
     );
   const finish = async (title: string) => {
     const { board: made } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects/onboard", {

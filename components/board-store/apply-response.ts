@@ -26,7 +26,7 @@ import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/compo
 
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
-  const { tasks = [], gone, stages, board, isStale, task, after = null } = response;
+  const { tasks = [], removed, stages, board, isStale, task, after = null } = response;
   const { attachmentChange, commentChange, subtaskChange } = response;
   const withStagesMerged = (known?: BoardJson) =>
     known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
@@ -35,7 +35,7 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   const shown = client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;
     const staged = stages && stageIds ? withStages(known, stageIds) : known;
-    const changed = withChanges(task ? withEndAfter(staged, after, task, tasks) : staged, tasks, gone);
+    const changed = withChanges(task ? withEndAfter(staged, after, task, tasks) : staged, tasks, removed);
     return isStale ? { ...changed, isStale } : changed;
   });
 
@@ -43,9 +43,9 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
   if (commentChange) applyCommentChange(client, boardId, commentChange);
   for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? [])))
-    applySubtaskChange(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
+    applySubtaskChange(client, boardId, { taskId, saved: tasks.filter(({ parent_id }) => parent_id === taskId) });
   if (subtaskChange) applySubtaskChange(client, boardId, subtaskChange);
-  for (const id of gone ?? [])
+  for (const id of removed ?? [])
     client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
@@ -97,7 +97,7 @@ function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...c
   const queryKey = feedKey(boardId, taskId);
   const isCountKnown = client
     .getQueriesData<FeedList>({ queryKey })
-    .some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
+    .some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.removed));
   for (const [key] of client.getQueriesData({ queryKey }))
     client.setQueryData<FeedList>(key, (known) => known && withCommentChange(known, change, ...feedFilterOf(key)));
   if (isCountKnown) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));

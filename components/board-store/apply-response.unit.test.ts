@@ -75,7 +75,7 @@ test("a subtask in a response is listed with those of its parent, whose card cou
 });
 
 test("one that is gone is counted no more", () => {
-  applyResponse(client, BOARD, { subtaskChange: { taskId: PARENT, gone: 11 } });
+  applyResponse(client, BOARD, { subtaskChange: { taskId: PARENT, removed: 11 } });
 
   expect([ids(), counts()?.subtask_count]).toEqual([[[12]], 1]);
 });
@@ -101,7 +101,7 @@ test("a comment that is deleted here is counted no more, before the server tells
   for (const order of ["newest", "oldest"] as const)
     client.setQueryData(feedKey(BOARD, PARENT, "all", order), commentsOf(3, 2, 1));
 
-  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, gone: 2 } });
+  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, removed: 2 } });
 
   expect(card()?.comments_count).toBe(2);
 });
@@ -111,7 +111,7 @@ test("comments that may have changed since they were read are not counted", () =
   client.setQueryData(feedKey(BOARD, PARENT, "all", "newest"), commentsOf(3, 2, 1));
   void client.invalidateQueries({ queryKey: feedKey(BOARD, PARENT, "all", "newest") });
 
-  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, gone: 2 } });
+  applyResponse(client, BOARD, { commentChange: { taskId: PARENT, removed: 2 } });
 
   expect(card()?.comments_count).toBe(2);
 });
@@ -130,7 +130,7 @@ test("a file that is deleted or added here is counted at once", () => {
     [1, 2].map((id) => ({ id, created_at: "" })),
   );
 
-  applyResponse(client, BOARD, { attachmentChange: { taskId: PARENT, gone: 1 } });
+  applyResponse(client, BOARD, { attachmentChange: { taskId: PARENT, removed: 1 } });
 
   expect(card()?.settings.attachment_count).toBe(1);
 });

@@ -26,7 +26,7 @@ export type BoardPropertyEdit =
 /** The server's response: what an edit changed. */
 export interface EditResponse {
   tasks?: TaskJson[];
-  gone?: number[];
+  removed?: number[];
   stages?: StageJson[];
   /** Another set of stages is visible, or their order changed on the server. */
   isStale?: boolean;

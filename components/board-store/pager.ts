@@ -36,13 +36,13 @@ export function newPager(
 async function loadPage(client: QueryClient, boardId: number, stageId: number): Promise<Outcome> {
   const key = tasksKey(boardId);
   const shown = client.getQueryData<LoadedTasks>(key);
-  if (!shown?.stages[stageId]?.end) return "came";
+  if (!shown?.stages[stageId]?.end) return "loaded";
 
   const page = await readPage(boardId, stageId, shown);
   const known = client.getQueryData<LoadedTasks>(key);
-  if (!known) return "came";
+  if (!known) return "loaded";
   const read = withPage(known, page);
   client.setQueryData<LoadedTasks>(key, read);
   if (read.isStale) void client.invalidateQueries({ queryKey: key, exact: true });
-  return read === known ? "discarded" : "came";
+  return read === known ? "discarded" : "loaded";
 }

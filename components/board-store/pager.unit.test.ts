@@ -33,7 +33,7 @@ test("a page is read once, however often it is asked for", async () => {
 
   answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
 
-  expect(await Promise.all(pending)).toEqual(["came", "came"]);
+  expect(await Promise.all(pending)).toEqual(["loaded", "loaded"]);
   expect([answers.length, Object.keys(shown().tasks), shown().stages[TO_DO]?.end]).toEqual([1, ["1", "2"], null]);
 });
 
@@ -49,7 +49,7 @@ test("after failures, of which only the first is reported, a page can be loaded"
   const pending = load(TO_DO);
   answers[2]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
 
-  expect([await pending, onFailure.mock.calls.length]).toEqual(["came", 1]);
+  expect([await pending, onFailure.mock.calls.length]).toEqual(["loaded", 1]);
 });
 
 test("one that goes on from where the stage no longer ends is discarded, and the next goes on from there", async () => {
@@ -65,7 +65,7 @@ test("one that goes on from where the stage no longer ends is discarded, and the
 
   const next = load(TO_DO);
   answers[1]?.(Response.json({ tasks: [task(3)], pagination: page(2, 3, false) }));
-  expect([await next, Object.keys(shown().tasks)]).toEqual(["came", ["1", "3"]]);
+  expect([await next, Object.keys(shown().tasks)]).toEqual(["loaded", ["1", "3"]]);
 });
 
 const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");

@@ -53,7 +53,7 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
   const path = `${board}/tasks/comments/${commentId}`;
   if (edit.kind === "delete-comment") {
     await api("DELETE", path);
-    return { taskId, gone: commentId };
+    return { taskId, removed: commentId };
   }
   if (edit.kind === "publish-comment") {
     await api("PUT", `${path}/privacy`, { privacy: edit.privacy });
@@ -63,7 +63,7 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
     comment: edit.text,
     images: edit.images.map(({ id }) => id),
   });
-  return { taskId, here: comment };
+  return { taskId, saved: comment };
 }
 
 /** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */
@@ -73,8 +73,8 @@ export async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Attachme
   if (edit.kind === "rename-attachment") {
     const path = `${task}/attachment-update/${edit.attachmentId}`;
     const { attachment } = await api<{ attachment: AttachmentJson }>("PUT", path, { title: edit.title });
-    return { taskId, here: [attachment] };
+    return { taskId, saved: [attachment] };
   }
   await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
-  return { taskId, gone: edit.attachmentId };
+  return { taskId, removed: edit.attachmentId };
 }

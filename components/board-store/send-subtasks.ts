@@ -35,7 +35,7 @@ export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promi
     case "delete-subtask": {
       const subtaskId = serverIdOf(edit.subtaskId);
       const { changedSubtasks } = await api<Changed>("DELETE", `${tasks}/${subtaskId}/delete-subtask`);
-      return { tasks: changedSubtasks, subtaskChange: { taskId: edit.taskId, gone: subtaskId } };
+      return { tasks: changedSubtasks, subtaskChange: { taskId: edit.taskId, removed: subtaskId } };
     }
     default:
       return { subtaskChange: { taskId: edit.taskId, ...(await sendGroupEdit(boardId, edit)) } };
@@ -49,7 +49,7 @@ async function createSubtask(
 ): Promise<EditResponse> {
   const { subtask } = await api<{ subtask: TaskJson }>("POST", path, body, keyOf(edit));
   assignServerId(edit.id, subtask.id);
-  return { subtaskChange: { taskId: edit.taskId, here: [subtask] } };
+  return { subtaskChange: { taskId: edit.taskId, saved: [subtask] } };
 }
 
 async function moveToBoard(
@@ -61,7 +61,7 @@ async function moveToBoard(
     `${tasks}/${serverIdOf(subtaskId)}/move-to-board`,
     { stage_id: stageId },
   );
-  return { task, tasks: [...changedSubtasks, task], subtaskChange: { taskId, gone: task.id } };
+  return { task, tasks: [...changedSubtasks, task], subtaskChange: { taskId, removed: task.id } };
 }
 
 type GroupEdit = EditOf<Extract<SubtaskEdit["kind"], `${string}-subtask-group`>>;
@@ -94,7 +94,7 @@ async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Omit<Sub
     }
     case "delete-subtask-group":
       await api("DELETE", `${path}?group_id=${serverIdOf(edit.groupId)}`);
-      return { goneGroup: serverIdOf(edit.groupId) };
+      return { removedGroup: serverIdOf(edit.groupId) };
   }
 }
 

@@ -30,7 +30,7 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return setFieldValue(boardId, edit);
     case "delete-task":
       await api("DELETE", taskPath(boardId, edit.taskId));
-      return { gone: [serverIdOf(edit.taskId)] };
+      return { removed: [serverIdOf(edit.taskId)] };
   }
 }
 

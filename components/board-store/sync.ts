@@ -57,7 +57,7 @@ function newFetcher(client: QueryClient, boardId: number, onEnded: () => void) {
 }
 
 function invalidateChanged(client: QueryClient, boardId: number, { what, gone, commented = [] }: LiveChange) {
-  if (gone) applyResponse(client, boardId, { gone });
+  if (gone) applyResponse(client, boardId, { removed: gone });
   // The response of a request under way may still contain the deleted tasks.
   if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
     void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
@@ -14,7 +14,7 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
     await client.invalidateQueries({ queryKey: boardKey(id), exact: true });
   }
 
-  const showProblem = (error: unknown) => void toast(problemOf(error), "error");
+  const showProblem = (error: unknown) => void toast(errorMessage(error), "error");
   const archive = (): Promise<void> =>
     send("archive").then(
       () => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }),

@@ -7,7 +7,7 @@ import { newPager } from "@/components/board-store/pager";
 import { upToDate } from "@/components/board-store/changes";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePending } from "@/components/board-store/use-save";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
@@ -61,7 +61,7 @@ const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): 
 
 function useLoadMore(boardId: number) {
   const client = useQueryClient();
-  return useMemo(() => newPager(client, boardId, (error) => toast(problemOf(error), "error")), [client, boardId]);
+  return useMemo(() => newPager(client, boardId, (error) => toast(errorMessage(error), "error")), [client, boardId]);
 }
 
 function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {

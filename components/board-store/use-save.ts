@@ -6,7 +6,7 @@ import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
 
@@ -43,7 +43,7 @@ export function useSave(boardId: number): Save {
     () => ({
       // A callback of `mutate` would be called for the last edit only.
       save: (edit) =>
-        void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(problemOf(error), "error")),
+        void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(errorMessage(error), "error")),
       saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
     }),
     [saveUntilDone, saveFewRetries],

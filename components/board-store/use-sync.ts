@@ -5,7 +5,7 @@ import { recordDrag } from "@/components/board-store/dragged-by-others";
 import { newSync } from "@/components/board-store/sync";
 import { newUnreadTasks } from "@/components/board-store/unread-tasks";
 import { type LiveState, useLive } from "@/components/live/use-live";
-import { useOwnNews } from "@/components/live/use-own-news";
+import { useNotificationChanges } from "@/components/live/use-notification-changes";
 
 /** `hasEnded` when the person may no longer see the board. */
 export function useSync(boardId: number, me: number): { connection: LiveState; hasEnded: boolean } {
@@ -20,6 +20,6 @@ export function useSync(boardId: number, me: number): { connection: LiveState; h
     onOpen: sync.catchUp,
     onEnded: () => setEnded(true),
   });
-  useOwnNews(useMemo(() => newUnreadTasks(client, boardId), [client, boardId]));
+  useNotificationChanges(useMemo(() => newUnreadTasks(client, boardId), [client, boardId]));
   return { connection, hasEnded };
 }

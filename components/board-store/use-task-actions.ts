@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Viewer } from "@/lib/boards/abilities";
 import {
@@ -51,7 +51,7 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
       /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
         void saveAsync(renaming(task, title)).catch((error: unknown) => {
-          toast(`“${title}” is not saved: ${problemOf(error)}`, "error");
+          toast(`“${title}” is not saved: ${errorMessage(error)}`, "error");
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
       ...onCard,

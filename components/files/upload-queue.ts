@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ApiError, type Watch } from "@/lib/api";
 
 export interface Upload {
@@ -112,7 +112,7 @@ async function send(place: string, id: number): Promise<void> {
     remove(place, id);
   } catch (error) {
     markUnsaved(job.run, false);
-    if (!signal.aborted) change(place, id, { state: "failed", problem: problemOf(error), mayRetry: mayPass(error) });
+    if (!signal.aborted) change(place, id, { state: "failed", problem: errorMessage(error), mayRetry: mayPass(error) });
   }
   sendWaiting(place);
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { MailView } from "@/components/mails/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
@@ -37,7 +37,7 @@ export function RetryMail({ mail, size }: RetryMailProps) {
     await retry().then(
       () => beside()?.focus(),
       (error: unknown) => {
-        toast(problemOf(error), "error");
+        toast(errorMessage(error), "error");
         router.refresh();
       },
     );

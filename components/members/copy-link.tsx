@@ -4,7 +4,7 @@ import { Check, Link } from "lucide-react";
 import { readInvitationLink } from "@/components/members/use-invitations";
 import { Button } from "@/components/ui/controls/button";
 import { copyText } from "@/components/ui/controls/copy-field";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface CopyLinkProps {
@@ -30,7 +30,7 @@ export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkPr
       else onRefused(link);
     } catch (error) {
       setState("fresh");
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
   }
 

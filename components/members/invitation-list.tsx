@@ -3,7 +3,7 @@ import { useState } from "react";
 import { InvitationRow } from "@/components/members/invitation-row";
 import type { Invitations } from "@/components/members/use-invitations";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useNow } from "@/components/ui/hooks/use-now";
@@ -31,7 +31,7 @@ export function InvitationList({
   async function report(work: Promise<void>, done: string) {
     await work.then(
       () => toast(done),
-      (error: unknown) => toast(problemOf(error), "error"),
+      (error: unknown) => toast(errorMessage(error), "error"),
     );
     fallbackFocus()?.focus();
   }

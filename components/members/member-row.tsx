@@ -8,7 +8,7 @@ import { roleName, type Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 
 export type Member = BoardJson["users"][number];
@@ -30,7 +30,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
   async function choose(next: Role) {
     setPendingRole(next);
     setProblem("");
-    await changeRole(ID, next).catch((error: unknown) => setProblem(problemOf(error)));
+    await changeRole(ID, next).catch((error: unknown) => setProblem(errorMessage(error)));
     setPendingRole(null);
   }
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readInvitationLink } from "@/components/members/use-invitations";
 import { Alert } from "@/components/ui/feedback/alert";
 import { CopyField } from "@/components/ui/controls/copy-field";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import type { InvitationJson } from "@/lib/invitations/present";
 
@@ -50,6 +50,6 @@ function InvitationLink({ boardId, id, email }: { boardId: number; id: number; e
     queryFn: () => readInvitationLink(boardId, id),
     gcTime: 0,
   });
-  if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;
   return link && <CopyField label={`Link for ${email}`} value={link} />;
 }

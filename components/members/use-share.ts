@@ -5,7 +5,7 @@ import { boardKey, boardPath } from "@/components/board-store/board-data";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { membershipCalls, type Role } from "@/components/members/roles";
 import { invitationsKey } from "@/components/members/use-invitations";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { api, ApiError } from "@/lib/api";
 
 export interface Outcome {
@@ -66,7 +66,7 @@ async function failureOf(work: () => Promise<unknown>, onStop: (problem: string)
     await work();
     return "";
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = errorMessage(error);
     if (affectsAll(error)) onStop(problem);
     return problem;
   }

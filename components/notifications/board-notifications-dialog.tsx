@@ -8,7 +8,7 @@ import { type Switches, useSwitches } from "@/components/notifications/use-switc
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import type { BoardPreference } from "@/lib/notifications/preferences";
@@ -56,7 +56,7 @@ function Preferences({ boardId }: { boardId: number }) {
     networkMode: "always",
   });
   if (data) return <Choices boardId={boardId} saved={data} />;
-  if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Loading className="flex h-96 flex-col gap-5 p-5">
       <Skeleton className="h-4 w-24" />

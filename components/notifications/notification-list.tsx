@@ -7,7 +7,7 @@ import { NotificationRow, type RowActions } from "@/components/notifications/not
 import type { Mark, Tab, NotificationView } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
@@ -37,7 +37,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
     openPlace(placeOf(target), target.task?.board.title);
   }
 
-  if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
+  if (problem) return <TryAgain problem={errorMessage(problem)} onRetry={retry} />;
   if (!notifications) return <SkeletonRows rows={6} className="p-4" />;
   if (notifications.length === 0 && !hasMore) return <EmptyState {...EMPTY_TABS[tab]} className="my-auto" />;
   return (

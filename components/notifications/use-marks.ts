@@ -9,7 +9,7 @@ import {
 } from "@/components/notifications/notifications-data";
 import type { NotificationPages } from "@/components/notifications/use-notifications";
 import { unread } from "@/components/notifications/use-unread";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** Marks notifications as read optimistically. */
@@ -31,6 +31,6 @@ export function useMarks(): (mark: Mark) => void {
   return (mark) => {
     const done = mutateAsync(mark);
     void unread.mark(mark === "all" ? "all" : mark.length, done);
-    done.catch((error: unknown) => toast(problemOf(error), "error"));
+    done.catch((error: unknown) => toast(errorMessage(error), "error"));
   };
 }

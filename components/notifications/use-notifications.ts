@@ -1,7 +1,7 @@
 "use client";
 import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
-import { useOwnNews } from "@/components/live/use-own-news";
+import { useNotificationChanges } from "@/components/live/use-notification-changes";
 import {
   allNotificationsKey,
   type Mark,
@@ -30,7 +30,7 @@ export function useNotifications(tab: Tab) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useOwnNews(() => void client.invalidateQueries({ queryKey: allNotificationsKey }));
+  useNotificationChanges(() => void client.invalidateQueries({ queryKey: allNotificationsKey }));
   const marks = useMutationState<Mark>({
     filters: { mutationKey: marksKey, status: "pending" },
     select: ({ state }) => markOf(state.variables),
@@ -41,7 +41,7 @@ export function useNotifications(tab: Tab) {
     problem: data ? null : error,
     hasMore: hasNextPage,
     retry: () => void refetch(),
-    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isFetchNextPageError ? "failed" : "came"),
+    loadMore: async (): Promise<Outcome> => ((await fetchNextPage()).isFetchNextPageError ? "failed" : "loaded"),
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
@@ -19,7 +19,7 @@ export function useSwitches<Name extends string>(
     try {
       setStored(await send(change));
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     } finally {
       setPending((all) => all.filter((each) => each !== change));
     }

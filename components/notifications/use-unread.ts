@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useSyncExternalStore } from "react";
-import { useOwnNews } from "@/components/live/use-own-news";
+import { useNotificationChanges } from "@/components/live/use-notification-changes";
 import { newUnread } from "@/components/notifications/unread";
 import { api } from "@/lib/api";
 
@@ -19,6 +19,6 @@ export const useUnread = (initialCount: number): number =>
 
 export function UnreadUpdates({ initialCount }: { initialCount: number }) {
   useEffect(() => unread.reset(initialCount), [initialCount]);
-  useOwnNews(() => void unread.refresh());
+  useNotificationChanges(() => void unread.refresh());
   return null;
 }

@@ -9,7 +9,7 @@ import { findBoards } from "@/components/shell/find-boards";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useSearch } from "@/components/ui/hooks/use-search";
@@ -36,7 +36,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
       if (role === "Admin") await changeRole(personId, role);
       toast(`Added to “${found?.find(({ id }) => id === boardId)?.title}”`);
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
     router.refresh();
   }

@@ -9,7 +9,7 @@ import { membershipCalls, roleName, type Role } from "@/components/members/roles
 import type { MembershipView } from "@/components/people/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { isNotFound, problemOf } from "@/components/ui/feedback/problem";
+import { isNotFound, errorMessage } from "@/components/ui/feedback/error-message";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -35,7 +35,7 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
         await membershipCalls(boardId).changeRole(personId, next);
         router.refresh();
       } catch (error) {
-        if (!isNotFound(error)) return setProblem(problemOf(error));
+        if (!isNotFound(error)) return setProblem(errorMessage(error));
         toast(`They are no longer on “${title}”`, "error");
         router.refresh();
       }

@@ -8,7 +8,7 @@ import type { MembershipView } from "@/components/people/view-model";
 import type { PersonPageProps } from "@/components/people/person-page-props";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
-import { isNotFound } from "@/components/ui/feedback/problem";
+import { isNotFound } from "@/components/ui/feedback/error-message";
 import { Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 

@@ -8,7 +8,7 @@ import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Menu, MenuItem } from "@/components/ui/overlays/menu";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface PersonMenuProps {
@@ -38,7 +38,7 @@ export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
       toast(`${name} is active again`);
       fallbackFocus()?.focus();
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
     router.refresh();
   }

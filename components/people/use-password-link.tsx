@@ -4,7 +4,7 @@ import { accountCalls } from "@/components/people/account-calls";
 import { PasswordLink } from "@/components/people/password-link";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 
@@ -25,7 +25,7 @@ export function usePasswordLink({ id, name, email }: Person) {
       setLink(await accountCalls.makeLink(id));
       setOpen(true);
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
     setBusy(false);
   }

@@ -18,7 +18,7 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
     new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
   const time = format({ timeStyle: "short" });
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const both = { iso: date.toISOString(), whole: format({ dateStyle: "full", timeStyle: "short" }) };
+  const both = { iso: date.toISOString(), full: format({ dateStyle: "full", timeStyle: "short" }) };
 
   if (dayOf(date, timeZone) === dayOf(now, timeZone)) return { ...both, text: `Today ${time}` };
   if (dayOf(date, timeZone) === dayOf(dayBefore, timeZone)) return { ...both, text: `Yesterday ${time}` };

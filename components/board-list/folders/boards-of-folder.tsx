@@ -7,7 +7,7 @@ import { findBoards } from "@/components/shell/find-boards";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useSearch } from "@/components/ui/hooks/use-search";
@@ -27,7 +27,7 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
       const isIn = shown.includes(boardId);
       show(isIn ? shown.filter((each) => each !== boardId) : [...shown, boardId]);
       await (isIn ? folderCalls.take(id, boardId) : folderCalls.put(id, boardId)).catch((error: unknown) =>
-        toast(problemOf(error), "error"),
+        toast(errorMessage(error), "error"),
       );
       router.refresh();
     });

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { MenuItem, Submenu } from "@/components/ui/overlays/menu";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { VisibleFolder } from "@/lib/folders/list";
 
@@ -27,7 +27,7 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
       // The focused card may disappear.
       document.getElementById("boards")?.focus();
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
   }
 

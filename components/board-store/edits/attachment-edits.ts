@@ -6,8 +6,8 @@ export type AttachmentEdit =
 
 export interface AttachmentChange {
   taskId: number;
-  here?: AttachmentJson[];
-  gone?: number;
+  saved?: AttachmentJson[];
+  removed?: number;
 }
 
 export function withAttachmentEdit(shown: AttachmentJson[], edit: AttachmentEdit): AttachmentJson[] {
@@ -17,8 +17,10 @@ export function withAttachmentEdit(shown: AttachmentJson[], edit: AttachmentEdit
 
 export function withAttachmentChange(
   known: AttachmentJson[],
-  { here = [], gone }: Omit<AttachmentChange, "taskId">,
+  { saved = [], removed }: Omit<AttachmentChange, "taskId">,
 ): AttachmentJson[] {
-  const others = known.filter(({ id }) => id !== gone && !here.some((each) => each.id === id));
-  return [...here, ...others].sort((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id);
+  const others = known.filter(({ id }) => id !== removed && !saved.some((each) => each.id === id));
+  return [...saved, ...others].sort(
+    (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
+  );
 }

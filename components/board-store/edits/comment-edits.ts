@@ -23,8 +23,8 @@ export type CommentEdit =
 
 export interface CommentChange {
   taskId: number;
-  here?: CommentJson;
-  gone?: number;
+  saved?: CommentJson;
+  removed?: number;
 }
 
 export type AnyComment = Omit<CommentJson, "replies">;
@@ -49,21 +49,21 @@ function changedFields(
 /** A new comment is added where the newest are, if that end of the list is loaded. */
 export function withCommentChange(
   list: FeedList,
-  { here, gone }: Omit<CommentChange, "taskId">,
+  { saved, removed }: Omit<CommentChange, "taskId">,
   type: FeedType,
   order: FeedOrder,
 ): FeedList {
-  const remaining = gone === undefined ? list : without(list, gone);
-  if (!here || type === "activities") return remaining;
-  if (here.parent_id !== null)
-    return withComments(remaining, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
-  if (commentsIn(remaining).some(({ id }) => id === here.id))
-    return withComments(remaining, (comment) => (comment.id === here.id ? here : comment));
+  const remaining = removed === undefined ? list : without(list, removed);
+  if (!saved || type === "activities") return remaining;
+  if (saved.parent_id !== null)
+    return withComments(remaining, (comment) => (comment.id === saved.parent_id ? withReply(comment, saved) : comment));
+  if (commentsIn(remaining).some(({ id }) => id === saved.id))
+    return withComments(remaining, (comment) => (comment.id === saved.id ? saved : comment));
 
   const total = remaining.total + 1;
   if (order === "oldest")
-    return { total, entries: isWhole(remaining) ? [...remaining.entries, here] : remaining.entries };
-  return { total, entries: [here, ...remaining.entries] };
+    return { total, entries: isWhole(remaining) ? [...remaining.entries, saved] : remaining.entries };
+  return { total, entries: [saved, ...remaining.entries] };
 }
 
 export const threadOf = (list: FeedList, commentId: number): CommentJson | undefined =>

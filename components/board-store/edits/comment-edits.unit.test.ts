@@ -46,12 +46,12 @@ describe("what was done here is shown at once", () => {
 
 describe("what the server says was written", () => {
   test("stands first where the newest are, and last where the oldest are", () => {
-    expect(ids(withCommentChange(listOf([written(2), written(1)]), { here: written(3) }, "all", "newest"))).toEqual([
+    expect(ids(withCommentChange(listOf([written(2), written(1)]), { saved: written(3) }, "all", "newest"))).toEqual([
       [3],
       [2],
       [1],
     ]);
-    expect(ids(withCommentChange(listOf([written(1), written(2)]), { here: written(3) }, "all", "oldest"))).toEqual([
+    expect(ids(withCommentChange(listOf([written(1), written(2)]), { saved: written(3) }, "all", "oldest"))).toEqual([
       [1],
       [2],
       [3],
@@ -59,7 +59,7 @@ describe("what the server says was written", () => {
   });
 
   test("is only counted where comments before it are not loaded", () => {
-    expect(withCommentChange(listOf([written(1)], 5), { here: written(6) }, "all", "oldest")).toMatchObject({
+    expect(withCommentChange(listOf([written(1)], 5), { saved: written(6) }, "all", "oldest")).toMatchObject({
       total: 6,
       entries: [{ id: 1 }],
     });
@@ -69,11 +69,11 @@ describe("what the server says was written", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
     const reply = { ...written(3), parent_id: 1, description: "Now" };
 
-    expect(withCommentChange(list, { here: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({
+    expect(withCommentChange(list, { saved: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({
       total: 2,
       entries: [{ description: "Now" }, {}],
     });
-    expect(commentsIn(withCommentChange(list, { here: reply }, "all", "newest"))[1]?.replies).toMatchObject([
+    expect(commentsIn(withCommentChange(list, { saved: reply }, "all", "newest"))[1]?.replies).toMatchObject([
       { id: 3, description: "Now" },
     ]);
   });
@@ -94,7 +94,7 @@ test("a line stays what it is when the comment of the same number is changed or 
     "line 2",
     "line 1",
   ]);
-  expect(keys(withCommentChange(list, { here: written(2) }, "all", "newest"))).toEqual([
+  expect(keys(withCommentChange(list, { saved: written(2) }, "all", "newest"))).toEqual([
     "line 2",
     "comment 2",
     "line 1",
@@ -109,7 +109,7 @@ test("a line stays what it is when the comment of the same number is changed or 
 
 test("where only lines are listed no comment comes among them", () => {
   const list = listOf([line(2)]);
-  expect(withCommentChange(list, { here: written(3) }, "activities", "newest")).toBe(list);
+  expect(withCommentChange(list, { saved: written(3) }, "activities", "newest")).toBe(list);
 });
 
 describe("what has come", () => {

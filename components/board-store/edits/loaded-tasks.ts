@@ -114,7 +114,7 @@ export type AfterTask = number | "all" | null;
 export function withChanges(
   shown: LoadedTasks,
   changed: readonly TaskCardJson[],
-  gone: readonly number[] = [],
+  removed: readonly number[] = [],
 ): LoadedTasks {
   const next = {
     tasks: { ...shown.tasks },
@@ -124,7 +124,7 @@ export function withChanges(
     isStale: shown.isStale,
   };
   for (const task of changed) placeTask(next, task, shown.newestId);
-  for (const id of gone) removeTask(next, id);
+  for (const id of removed) removeTask(next, id);
   return { ...shown, ...next };
 }
 

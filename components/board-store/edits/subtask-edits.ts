@@ -24,10 +24,10 @@ export interface SubtaskGroupView {
 
 export interface SubtaskChange {
   taskId: number;
-  here?: TaskCardJson[];
-  gone?: number;
+  saved?: TaskCardJson[];
+  removed?: number;
   group?: Omit<SubtaskGroupView, "subtasks">;
-  goneGroup?: number;
+  removedGroup?: number;
   groupIds?: number[];
 }
 
@@ -79,17 +79,17 @@ function withPlacedGroup(groups: readonly SubtaskGroupView[], groupId: number, i
 
 export function withSubtaskChange(
   known: readonly SubtaskGroupView[],
-  { here = [], gone, group, goneGroup, groupIds }: Omit<SubtaskChange, "taskId">,
+  { saved = [], removed, group, removedGroup, groupIds }: Omit<SubtaskChange, "taskId">,
 ): SubtaskGroupView[] {
-  const remaining = known.filter(({ id }) => id !== goneGroup);
+  const remaining = known.filter(({ id }) => id !== removedGroup);
   const all =
     !group || remaining.some(({ id }) => id === group.id)
       ? remaining.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each))
       : [...remaining, { id: group.id, value: group.value, subtasks: [] }];
-  const changedIds = [gone, ...here.map(({ id }) => id)];
+  const changedIds = [removed, ...saved.map(({ id }) => id)];
   const filled = all.map((each) => {
     const others = each.subtasks.filter(({ id }) => !changedIds.includes(id));
-    const added = here.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
+    const added = saved.filter((subtask) => groupOf(subtask) === each.id && subtask.archived_at === null);
     return { ...each, subtasks: added.length === 0 ? others : byPosition([...others, ...added]) };
   });
   return groupIds ? inOrder(filled, groupIds) : filled;

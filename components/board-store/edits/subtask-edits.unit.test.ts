@@ -79,18 +79,18 @@ describe("what is done to subtasks and not confirmed yet", () => {
 
 describe("what the server said of subtasks", () => {
   test("each stands in its group by its position, and nowhere else", () => {
-    const here = [
+    const saved = [
       { ...subtask(11, "20.50"), meta: { subtask_group_id: "2" } },
       { ...subtask(14, "12.50"), meta: { subtask_group_id: "1" } },
     ];
 
-    expect(ids(withSubtaskChange(known, { here }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
+    expect(ids(withSubtaskChange(known, { saved }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
   });
 
   test("archived ones and those that are gone leave", () => {
-    const here = [{ ...subtask(11), archived_at: "2026-11-22 10:00:00", meta: { subtask_group_id: "1" } }];
+    const saved = [{ ...subtask(11), archived_at: "2026-11-22 10:00:00", meta: { subtask_group_id: "1" } }];
 
-    expect(ids(withSubtaskChange(known, { here, gone: 21 }))).toEqual({ 1: [12, 13], 2: [], 3: [] });
+    expect(ids(withSubtaskChange(known, { saved, removed: 21 }))).toEqual({ 1: [12, 13], 2: [], 3: [] });
   });
 
   test("groups come, are renamed, go and change their order", () => {
@@ -98,7 +98,7 @@ describe("what the server said of subtasks", () => {
       withSubtaskChange(withSubtaskChange(known, { group: { id: 4, value: "New" } }), {
         group: { id: 1, value: "Other" },
       }),
-      { goneGroup: 2 },
+      { removedGroup: 2 },
     );
 
     expect(changedIds.map(({ id, value, subtasks }) => `${id} ${value} ${subtasks.length}`)).toEqual([

@@ -6,7 +6,7 @@ import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import { rejectionOf } from "@/components/files/upload-limit";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { sendFile } from "@/lib/api";
 import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
 
@@ -32,7 +32,7 @@ export function useBackground(board: BoardJson, saveAsync: Save["saveAsync"], on
       else if (chosen) await saveAsync({ kind: "paint-board", background: chosen.background });
       onSaved();
     } catch (error) {
-      if (!upload.isCancelled()) setProblem(problemOf(error));
+      if (!upload.isCancelled()) setProblem(errorMessage(error));
     } finally {
       upload.end();
     }

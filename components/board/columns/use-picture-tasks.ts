@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { type FailedFile, describeFailures } from "@/components/ui/feedback/problem";
+import { type FailedFile, describeFailures } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createInSequence } from "@/components/board/columns/use-picture-tasks";
-import { describeFailures } from "@/components/ui/feedback/problem";
+import { describeFailures } from "@/components/ui/feedback/error-message";
 import { ApiError } from "@/lib/api";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));

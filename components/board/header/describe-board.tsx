@@ -9,7 +9,7 @@ import { TextEditor } from "@/components/text/editor/text-editor";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -37,7 +37,7 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
     <form {...form.form} className="mt-4 flex flex-col gap-2">
       {draft.state.kind === "failed" && (
         <Alert kind="error" title="Not saved yet">
-          <p>{problemOf(draft.state.problem)} Your text is kept here.</p>
+          <p>{errorMessage(draft.state.problem)} Your text is kept here.</p>
         </Alert>
       )}
       {draft.isWaiting && (

@@ -7,7 +7,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface DescriptionOptions {
@@ -120,7 +120,7 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
 function showOutcome(state: SavingState) {
   if (state.kind === "failed")
     toast(
-      `The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`,
+      `The description of the board is not saved: ${errorMessage(state.problem)} It is kept; open “About this board” again.`,
       "error",
     );
   if (state.kind === "conflict")

@@ -3,7 +3,7 @@ import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 }
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { AnchoredMenu, MenuItem, MenuSeparator, MenuLink, type MenuAnchor } from "@/components/ui/overlays/menu";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
 import { localFilePath } from "@/lib/attachments/file-link";
@@ -87,6 +87,6 @@ async function makeCover(
     if (!answer.ok) return toast("The picture can't be read any more.", "error");
     onCover(new File([await answer.blob()], `cover.${type.replace("image/", "")}`, { type }));
   } catch (error) {
-    toast(problemOf(error), "error");
+    toast(errorMessage(error), "error");
   }
 }

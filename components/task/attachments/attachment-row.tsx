@@ -11,7 +11,7 @@ import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -100,7 +100,7 @@ function useRenaming(
   function commit(newText: string, byKeyboard: boolean) {
     end(byKeyboard);
     saveAsync({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
       setText(newText);
     });
   }

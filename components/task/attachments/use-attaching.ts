@@ -37,7 +37,7 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
 function attachingTo(client: QueryClient, boardId: number, taskId: number) {
   const place = `attachments of task ${taskId}`;
   const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
-  const show = (here: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, here } });
+  const show = (saved: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, saved } });
 
   /** @throws ApiError */
   async function link(url: string, title?: string) {
@@ -66,7 +66,7 @@ interface Added {
   attachments: AttachmentJson[];
 }
 
-function fileSending(path: string, file: File, show: (here: AttachmentJson[]) => void): UploadRequest {
+function fileSending(path: string, file: File, show: (saved: AttachmentJson[]) => void): UploadRequest {
   const upload = newChunkedUpload(file);
   const send = (on: UploadWatch) =>
     file.size > CHUNK ? sendInChunks<Added>(`${path}-chunk`, upload, on) : sendWatched<Added>(path, "file", file, on);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { withRetry } from "@/components/files/with-retry";
 import { newName } from "@/components/files/send-file";
 import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
@@ -90,7 +90,7 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
     await withRetry(attempt, { signal, onOffline: () => change(outbox, unsent.key, { state: "offline" }) });
     remove(outbox, unsent.key);
   } catch (error) {
-    if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: problemOf(error) });
+    if (!signal.aborted) change(outbox, unsent.key, { state: "failed", problem: errorMessage(error) });
   } finally {
     stops.delete(unsent.key);
   }

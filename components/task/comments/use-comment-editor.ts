@@ -6,7 +6,7 @@ import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { draftKey, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
@@ -39,7 +39,7 @@ export function useCommentEditor({ comment, board, viewerId, saveAsync, article 
     const html = renderCommentHtml(text, board.users);
     saveAsync({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch(
       (error: unknown) => {
-        toast(problemOf(error), "error");
+        toast(errorMessage(error), "error");
         storeDraft(key, { from: settings.raw_description, ...content });
       },
     );

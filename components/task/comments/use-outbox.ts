@@ -37,7 +37,7 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
       body,
       key,
     );
-    applyResponse(client, boardId, { tasks: [comment.task], commentChange: { taskId, here: comment } });
+    applyResponse(client, boardId, { tasks: [comment.task], commentChange: { taskId, saved: comment } });
   }
 
   const resume = useEffectEvent(() => void sendAll(outbox, post));

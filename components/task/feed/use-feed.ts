@@ -29,7 +29,7 @@ export function useFeed({ id: taskId, board_id: boardId }: ShownTask, type: Feed
     try {
       const page = await readMore(of, before, isLong);
       client.setQueryData<FeedList>(queryKey, (known) => known && withPage(known, page));
-      return "came";
+      return "loaded";
     } catch {
       return "failed";
     }

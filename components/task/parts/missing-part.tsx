@@ -1,7 +1,7 @@
 "use client";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
@@ -18,7 +18,7 @@ export function MissingPart({ name, problem, retry, children }: MissingPartProps
 
   return (
     <Alert kind="error" title={`The ${name} can't be loaded now`}>
-      <p>{problem && `${problemOf(problem)} `}This part appears by itself as soon as it can be loaded.</p>
+      <p>{problem && `${errorMessage(problem)} `}This part appears by itself as soon as it can be loaded.</p>
       <Button size="small" className="mt-2" onClick={retry}>
         Try again
       </Button>

@@ -9,7 +9,7 @@ import { type SavingState, TextSaver } from "@/components/text/saving/text-saver
 import { nameOf } from "@/components/text/editor/who-changed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 
@@ -66,7 +66,7 @@ function descriptionSaver(
 function toastFailure(state: SavingState, title: string, viewerId: number) {
   if (state.kind === "failed")
     toast(
-      `The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`,
+      `The description of “${title}” is not saved: ${errorMessage(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`,
       "error",
     );
   if (state.kind === "conflict")

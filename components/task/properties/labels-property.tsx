@@ -5,7 +5,7 @@ import { LabelPill } from "@/components/badges/label-pill";
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 import { colorName } from "@/components/badges/colors";
@@ -27,7 +27,7 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
     try {
       save({ kind: "label-task", taskId: task.id, label: await create(title), isOn: true });
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     }
   }
 

@@ -5,7 +5,7 @@ import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/pr
 import { TextValueField } from "@/components/task/properties/text-value-field";
 import { classNames } from "@/components/ui/class-names";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";
 
@@ -79,7 +79,7 @@ const DisplayedValue = ({ isNumber, children }: { isNumber: boolean; children: s
 );
 
 /** Without the name of the parameter, which the error's own message begins with. */
-const messageOf = (error: unknown): string => (error instanceof ApiError && error.fields.value) || problemOf(error);
+const messageOf = (error: unknown): string => (error instanceof ApiError && error.fields.value) || errorMessage(error);
 
 /** A value that is still being saved may be no number. */
 function formatNumber(text: string, locale: string): string {

@@ -9,7 +9,7 @@ import { useTextSaver } from "@/components/task/parts/use-text-saver";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { sendFile } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -90,7 +90,7 @@ export function DescriptionEditor({
 
 const NotSaved = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
   <Alert kind="error" title="Not saved yet">
-    <p>{problemOf(problem)} Your text is kept here.</p>
+    <p>{errorMessage(problem)} Your text is kept here.</p>
     <Button size="small" className="mt-2" onClick={onRetry}>
       Try again
     </Button>

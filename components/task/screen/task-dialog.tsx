@@ -13,7 +13,7 @@ import { type OpenTask, useTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskDialogProps extends OpenTaskProps {
@@ -107,7 +107,7 @@ function NoTask({ open, onClose, leaving }: NoTaskProps) {
           </div>
         }
       >
-        {isGone ? "It was deleted." : problemOf(open.loading.problem)}
+        {isGone ? "It was deleted." : errorMessage(open.loading.problem)}
       </EmptyState>
       {isGone && leaving}
     </div>

@@ -3,7 +3,7 @@ import type { Draft } from "@/components/text/saving/drafts";
 import { WhoChanged, writerIn } from "@/components/text/editor/who-changed";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface UnsavedTitleProps {
@@ -28,7 +28,7 @@ export function UnsavedTitle({ title, draft, failure, viewerId, clock, onUse, on
         <p className="font-medium">Your title is not saved</p>
       )}
       <p>
-        {!isOvertaken && failure !== null && `${problemOf(failure)} `}You wrote:{" "}
+        {!isOvertaken && failure !== null && `${errorMessage(failure)} `}You wrote:{" "}
         <bdi className="font-medium wrap-anywhere">{draft.text}</bdi>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

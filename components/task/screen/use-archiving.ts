@@ -4,7 +4,7 @@ import { restoreTasksTo } from "@/components/archive/archived-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { archiving, unarchiving } from "@/components/board-store/edits/edit-factories";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
@@ -12,7 +12,7 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 /** Archives with an undo in its toast, and restores. */
 export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: () => void) {
   const client = useQueryClient();
-  const showError = (error: unknown) => void toast(problemOf(error), "error");
+  const showError = (error: unknown) => void toast(errorMessage(error), "error");
   const send = (edit: TaskEdit) => saveAsync(edit).catch(showError);
   const restore = () => send(unarchiving(task));
 

@@ -5,7 +5,7 @@ import { boardPath, readTask } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 
@@ -19,7 +19,7 @@ export function useCover({ id, board_id: boardId }: Pick<ShownTask, "id" | "boar
       await trackUnsaved(sendFile(`${boardPath(boardId)}/tasks/${id}/task-cover-image-upload`, "file", picture));
       applyResponse(client, boardId, { tasks: [await readTask(boardId, id)] });
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
     } finally {
       setUploading(null);
     }

@@ -2,7 +2,7 @@ import { type Editor, Extension } from "@tiptap/react";
 import { Plugin } from "@tiptap/pm/state";
 import { settleInOrder } from "@/components/text/editor/settle-in-order";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { type FailedFile, describeFailures } from "@/components/ui/feedback/problem";
+import { type FailedFile, describeFailures } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -59,7 +59,7 @@ export function InlineText({
     try {
       await onSave(newText);
     } catch (error) {
-      toast(problemOf(error), "error");
+      toast(errorMessage(error), "error");
       show(value);
       setFailed(({ times }) => ({ times: times + 1, text: newText }));
       edit(true);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "@/lib/api";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 
 export type FormValues = Record<string, string>;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ function messageFor({ validity, minLength, validationMessage }: HTMLInputElement
 
 function failureOf(error: unknown, form: HTMLFormElement, fieldOfCode: FieldOfCode) {
   const messages = messagesByField(error, fieldOfCode);
-  if (messages.length === 0) return { problem: problemOf(error) };
+  if (messages.length === 0) return { problem: errorMessage(error) };
 
   const isInForm = ([name]: [string, string]) => form.elements.namedItem(name) !== null;
   const withoutField = messages.filter((each) => !isInForm(each));

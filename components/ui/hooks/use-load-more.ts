@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A page is discarded when the entries before it have changed meanwhile. */
-export type Outcome = "came" | "discarded" | "failed";
+export type Outcome = "loaded" | "discarded" | "failed";
 
 /** Milliseconds, as all below. A loaded page has been drawn by then. */
 const DRAW_DELAY = 100;
@@ -29,7 +29,7 @@ export function useLoadMore(isNeeded: boolean, cursor: number | undefined, load:
       if (outcome !== "failed") failures.current = 0;
       if (isCancelled) return;
       if (outcome === "failed") failures.current += 1;
-      if (outcome === "came") drawTimer = setTimeout(loadAgain, DRAW_DELAY);
+      if (outcome === "loaded") drawTimer = setTimeout(loadAgain, DRAW_DELAY);
       else loadAgain();
     };
     const cancel = afterPause(failures.current, () => void run());

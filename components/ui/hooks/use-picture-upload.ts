@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouter } from "next/navigation";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 export function usePictureUpload() {
@@ -21,7 +21,7 @@ export function usePictureUpload() {
 
   async function change(work: () => Promise<unknown>, word: string) {
     setBusy(true);
-    const error = await trackUnsaved(work()).then(() => null, problemOf);
+    const error = await trackUnsaved(work()).then(() => null, errorMessage);
     // The button can take the focus only once it is enabled again.
     flushSync(() => {
       setBusy(false);

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 
 interface Answer<Found> {
   text: string;
@@ -23,7 +23,7 @@ export function useSearch<Found>(find: (text: string) => Promise<readonly Found[
     const request = (requests.current += 1);
     const next = await find(text).then(
       (found) => ({ text, found, problem: "" }),
-      (error: unknown) => ({ text, found: null, problem: problemOf(error) }),
+      (error: unknown) => ({ text, found: null, problem: errorMessage(error) }),
     );
     if (requests.current === request) setAnswer(next);
   }

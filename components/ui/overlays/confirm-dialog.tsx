@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button, type ButtonStyle } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { problemOf } from "@/components/ui/feedback/problem";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 
 interface ConfirmDialogProps {
   trigger: (ask: () => void) => React.ReactNode;
@@ -45,7 +45,7 @@ export function ConfirmDialog({
       setBusy(false);
     } catch (error) {
       flushSync(() => {
-        setProblem(problemOf(error));
+        setProblem(errorMessage(error));
         setBusy(false);
       });
       confirmButton.current?.focus();

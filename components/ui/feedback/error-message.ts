@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/api";
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Other errors than those of the API are defects, and are reported to the console as well. */
-export function problemOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
 
   reportError(error);
@@ -20,7 +20,7 @@ export interface FailedFile {
 export function describeFailures(failed: readonly FailedFile[]): string[] {
   const names = new Map<string, string[]>();
   for (const { name, error } of failed) {
-    const problem = problemOf(error);
+    const problem = errorMessage(error);
     names.set(problem, [...(names.get(problem) ?? []), name]);
   }
   return [...names].map(([problem, files]) => `${files.join(", ")}: ${problem}`);
