@@ -7,10 +7,12 @@ export interface Copy {
   to: number;
 }
 
+type CopyTable = "copy" | "field_copy" | "group_copy" | "label_copy" | "task_copy";
+
 /** Reserves ids for copies, so that copies can refer to each other before they are inserted. */
 export async function copiesOf(
   tx: Tx,
-  table: "task" | "subtask_group" | "comment" | "attachment",
+  table: "attachment" | "comment" | "custom_field" | "label" | "stage" | "subtask_group" | "task",
   records: { id: number }[],
 ): Promise<Copy[]> {
   const ids = await tx.$queryRaw<{ id: number }[]>(
@@ -21,6 +23,6 @@ export async function copiesOf(
 
 export const copyIds = (copies: Copy[]): Map<number, number> => new Map(copies.map(({ from, to }) => [from, to]));
 
-/** The pairs as a table `copy (from_id, to_id)`. */
-export const copyTable = (copies: Copy[]): Prisma.Sql =>
-  Prisma.sql`unnest(${copies.map(({ from }) => from)}::int[], ${copies.map(({ to }) => to)}::int[]) AS copy (from_id, to_id)`;
+/** The pairs as a table `copy (from_id, to_id)`, or under another name where several are joined. */
+export const copyTable = (copies: Copy[], name: CopyTable = "copy"): Prisma.Sql =>
+  Prisma.sql`unnest(${copies.map(({ from }) => from)}::int[], ${copies.map(({ to }) => to)}::int[]) AS ${Prisma.raw(name)} (from_id, to_id)`;

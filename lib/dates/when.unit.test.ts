@@ -56,6 +56,6 @@ test.each([
 
 test("shows only the time of day, in the reader's time zone, below a heading with the day", () => {
   expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({
-    words: "00:59",
+    text: "00:59",
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
+import { copiesOf, type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { slugOf } from "@/lib/text/text";
 
@@ -10,7 +10,7 @@ export async function copyStages(
   source: Board,
   board: Board,
   { withTemplates }: { withTemplates: boolean },
-): Promise<Copies> {
+): Promise<Copy[]> {
   const stages = await tx.stage.findMany({
     where: { boardId: source.id, archivedAt: null },
     orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -19,7 +19,7 @@ export async function copyStages(
   await tx.stage.createMany({
     data: stages.map(
       ({ title, color, bgColor, defaultTaskStatus, isTemplate, isPublic, wipLimit, hasDefaultPeople }, at) => ({
-        ...{ id: copies.to[at], boardId: board.id, title, slug: slugOf(title).slice(0, 100), position: at + 1 },
+        ...{ id: copies[at]?.to, boardId: board.id, title, slug: slugOf(title).slice(0, 100), position: at + 1 },
         ...{
           color,
           bgColor,
@@ -36,10 +36,10 @@ export async function copyStages(
   return copies;
 }
 
-async function copyDefaultPeople(tx: Tx, copies: Copies, board: Board): Promise<void> {
+async function copyDefaultPeople(tx: Tx, copies: Copy[], board: Board): Promise<void> {
   for (const table of [Prisma.sql`stage_default_assignee`, Prisma.sql`stage_default_watcher`]) {
     await tx.$executeRaw`
-      INSERT INTO ${table} (stage_id, user_id) SELECT stages.new, people.user_id FROM ${table} people JOIN (${rowsOfCopies(copies)}) stages ON stages.old = people.stage_id
+      INSERT INTO ${table} (stage_id, user_id) SELECT copy.to_id, people.user_id FROM ${table} people JOIN ${copyTable(copies)} ON copy.from_id = people.stage_id
       WHERE people.user_id IN (SELECT user_id FROM board_member WHERE board_id = ${board.id})`;
   }
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import type { Board, Prisma, Task } from "@/generated/prisma/client";
 import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
-import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
+import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 
 export interface TasksToCopy {
   source: Board;
   board: Board;
-  stages: Copies;
-  labels: Copies;
-  fields: Copies;
+  stages: Copy[];
+  labels: Copy[];
+  fields: Copy[];
   pictures: CopiedFile[];
   withTemplates: boolean;
 }
@@ -24,7 +24,15 @@ export async function copyTasks(
   tx: Tx,
   input: TasksToCopy,
 ): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
-  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, input.source, input.stages.from);
+  const {
+    top,
+    subtasks,
+    groups: originalGroups,
+  } = await lockTasks(
+    tx,
+    input.source,
+    input.stages.map(({ from }) => from),
+  );
   const [tasks, groups] = [
     await copiesOf(tx, "task", [...top, ...subtasks]),
     await copiesOf(tx, "subtask_group", originalGroups),
@@ -34,16 +42,11 @@ export async function copyTasks(
   await insertTasks(tx, top.map(placed), input);
   await tx.$executeRaw`
     INSERT INTO subtask_group (id, task_id, title, position)
-    SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
+    SELECT group_copy.to_id, task_copy.to_id, g.title, g.position FROM ${copyTable(groups, "group_copy")} JOIN subtask_group g ON g.id = group_copy.from_id JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = g.task_id`;
   await insertTasks(tx, subtasks.map(placed), input);
   await copyLabelsAndValues(tx, tasks, input);
-  await recordFileCopies(
-    tx,
-    input.pictures,
-    tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })),
-    [],
-    { boardId: input.board.id, createdById: input.board.createdById },
-  );
+  const { id: boardId, createdById } = input.board;
+  await recordFileCopies(tx, input.pictures, tasks, [], { boardId, createdById });
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }
 
@@ -55,7 +58,7 @@ type Placed = ReturnType<ReturnType<typeof placing>>;
 function placing(
   top: Original[],
   subtasks: Original[],
-  { tasks, groups, stages }: Record<"tasks" | "groups" | "stages", Copies>,
+  { tasks, groups, stages }: Record<"tasks" | "groups" | "stages", Copy[]>,
 ) {
   const [task, group, stage] = [newIds(tasks), newIds(groups), newIds(stages)];
   const counts = new Map(top.map(({ id }) => [id, { all: 0, closed: 0 }]));
@@ -78,8 +81,8 @@ function placing(
   });
 }
 
-function newIds({ from, to }: Copies) {
-  const ids = new Map(from.map((id, at) => [id, to[at]]));
+function newIds(copies: Copy[]) {
+  const ids = copyIds(copies);
   return (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
 }
 
@@ -96,13 +99,13 @@ async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: Ta
     JOIN task t ON t.id = placed.old`;
 }
 
-async function copyLabelsAndValues(tx: Tx, tasks: Copies, { board, labels, fields }: TasksToCopy): Promise<void> {
+async function copyLabelsAndValues(tx: Tx, tasks: Copy[], { board, labels, fields }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task_label (task_id, label_id, board_id)
-    SELECT tasks.new, labels.new, ${board.id} FROM task_label l JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = l.task_id JOIN (${rowsOfCopies(labels)}) labels ON labels.old = l.label_id`;
+    SELECT task_copy.to_id, label_copy.to_id, ${board.id} FROM task_label l JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = l.task_id JOIN ${copyTable(labels, "label_copy")} ON label_copy.from_id = l.label_id`;
   await tx.$executeRaw`
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value)
-    SELECT tasks.new, fields.new, ${board.id}, v.value FROM custom_field_value v JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = v.task_id JOIN (${rowsOfCopies(fields)}) fields ON fields.old = v.custom_field_id`;
+    SELECT task_copy.to_id, field_copy.to_id, ${board.id}, v.value FROM custom_field_value v JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = v.task_id JOIN ${copyTable(fields, "field_copy")} ON field_copy.from_id = v.custom_field_id`;
 }
 
 type Original = Pick<Task, "id" | "stageId" | "parentId" | "subtaskGroupId" | "status"> & { position: string };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
-import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/write/copies";
+import { copiesOf, type Copy } from "@/lib/copies/copy";
 import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards/write/copy-picture";
 import { copyStages } from "@/lib/boards/write/copy-stages";
 import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
@@ -47,8 +47,8 @@ async function duplicate(
   const background = picture && (await saveCopiedPicture(tx, picture, board, actor));
   await copyPeople(tx, source, board, options, actor);
   const stages = await copyStages(tx, source, board, options);
-  const labels = options.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
-  const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
+  const labels = options.withLabels ? await copyLabels(tx, source, board) : [];
+  const fields = withFields ? await copyFields(tx, source, board) : [];
   const counts = options.withTasks
     ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: options.withTemplates })
     : {};
@@ -87,7 +87,7 @@ async function copyPeople(
     FROM board_member m JOIN "user" u ON u.id = m.user_id AND ${isActive} WHERE m.board_id = ${source.id} AND m.user_id <> ${actor.id}`;
 }
 
-async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> {
+async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copy[]> {
   const labels = await tx.label.findMany({
     where: { boardId: source.id },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -95,7 +95,7 @@ async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> 
   const copies = await copiesOf(tx, "label", labels);
   await tx.label.createMany({
     data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({
-      id: copies.to[at],
+      id: copies[at]?.to,
       boardId: board.id,
       title,
       slug,
@@ -108,12 +108,12 @@ async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> 
   return copies;
 }
 
-async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copies> {
+async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copy[]> {
   const fields = await tx.customField.findMany({ where: { boardId: source.id }, orderBy: { position: "asc" } });
   const copies = await copiesOf(tx, "custom_field", fields);
   await tx.customField.createMany({
     data: fields.map(({ title, slug, type, options, position }, at) => ({
-      id: copies.to[at],
+      id: copies[at]?.to,
       boardId: board.id,
       title,
       slug,
