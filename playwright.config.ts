@@ -9,7 +9,7 @@ const port = (process.env.E2E_PORT ??= String(await freePort()));
 const address = `http://localhost:${port}`;
 // For the spec that starts a second process on the same installation.
 const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
-// What they change everybody sees at once: the site's name, its logo, who makes boards.
+// They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
 const ofTheSite = ["settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"];
 const isRoot = process.getuid?.() === 0;
 
@@ -41,12 +41,12 @@ export default defineConfig({
   ],
   webServer: {
     command: "node e2e/support/server.mjs",
-    // Set from nothing: the one-time link is for the spec that makes the first administrator, as process.env.E2E_SETUP_URL.
+    // A new installation: the spec that creates the first administrator reads the one-time link from process.env.E2E_SETUP_URL.
     wait: { stdout: /first administrator at (?<e2e_setup_url>\S+)/ },
     stdout: process.env.E2E_LOG ? "pipe" : "ignore",
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    // The neutral names work as well: the one server proves the other spellings, too.
+    // The default slug and prefix work beside these, so that one server proves both spellings.
     env: {
       PORT: port,
       BOARDS_DATA_DIR: dataDir,

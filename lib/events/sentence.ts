@@ -12,7 +12,7 @@ export type EventRow = Pick<
 export function sentenceOf({ object_type, action, column, settings, user, ...row }: EventRow): readonly Part[] {
   const event = column ? `${action} ${column}` : action;
   const known: Record<string, DescribeEvent> = object_type === "task_activity" ? TASK_EVENTS : BOARD_EVENTS;
-  const describe = known[event] ?? storedText(event);
+  const describe = (Object.hasOwn(known, event) ? known[event] : undefined) ?? storedText(event);
   return describe({
     before: row.old_value || null,
     after: row.new_value || null,
