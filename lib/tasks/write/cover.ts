@@ -5,7 +5,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
-import { recordChanges } from "@/lib/tasks/write/record-changes";
+import { recordChanges } from "@/lib/tasks/write/plain-properties";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export function coverTask(found: Task, picture: ReceivedFile, actor: CurrentUser): Promise<Attachment> {

@@ -4,7 +4,7 @@ import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { ChangeIntegrationType, ChangeLogo } from "@/lib/tasks/write/idea-inputs";
 import { lockTask } from "@/lib/tasks/lock";
-import { recordChanges } from "@/lib/tasks/write/record-changes";
+import { recordChanges } from "@/lib/tasks/write/plain-properties";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) =>

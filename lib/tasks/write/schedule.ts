@@ -4,7 +4,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { lockTask } from "@/lib/tasks/lock";
-import { recordChanges } from "@/lib/tasks/write/record-changes";
+import { recordChanges } from "@/lib/tasks/write/plain-properties";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { ScheduleTask } from "@/lib/tasks/write/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
