@@ -1,36 +1,25 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 
-export async function copyAssignees(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
-  const assigned = await tx.taskAssignee.findMany({
-    where: { taskId: { in: tasks.map(({ from }) => from) } },
-    distinct: ["userId"],
-    select: { userId: true },
-  });
-  const allowed = await assignableIds(
-    tx,
-    boardId,
-    assigned.map(({ userId }) => userId),
-  );
-  await tx.$executeRaw`
-    INSERT INTO task_assignee (task_id, user_id)
-    SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN task_assignee ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`;
-}
+export const copyAssignees = (tx: Tx, boardId: number, tasks: Copy[]): Promise<void> =>
+  copyPeople(tx, Prisma.sql`task_assignee`, boardId, tasks);
 
-export async function copyWatchers(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
-  const watching = await tx.taskWatcher.findMany({
-    where: { taskId: { in: tasks.map(({ from }) => from) } },
-    distinct: ["userId"],
-    select: { userId: true },
-  });
+export const copyWatchers = (tx: Tx, boardId: number, tasks: Copy[]): Promise<void> =>
+  copyPeople(tx, Prisma.sql`task_watcher`, boardId, tasks);
+
+/** People who have left the board are not copied. */
+async function copyPeople(tx: Tx, table: Prisma.Sql, boardId: number, tasks: Copy[]): Promise<void> {
+  const people = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT user_id AS id FROM ${table} WHERE task_id = ANY(${tasks.map(({ from }) => from)})`;
   const allowed = await assignableIds(
     tx,
     boardId,
-    watching.map(({ userId }) => userId),
+    people.map(({ id }) => id),
   );
   await tx.$executeRaw`
-    INSERT INTO task_watcher (task_id, user_id)
-    SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN task_watcher ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`;
+    INSERT INTO ${table} (task_id, user_id)
+    SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN ${table} ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isUnset } from "@/lib/dates/dates";
-import { Invalid } from "@/lib/errors";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
 import { parameter } from "@/lib/http/input/parameter";
+import { parseProperty, type PropertyChange } from "@/lib/http/input/property";
 import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
@@ -67,10 +67,7 @@ const PROPERTIES = {
 /** Accepted without effect, because existing clients send them (compatibility.md, C47). */
 const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
-type Properties = typeof PROPERTIES;
-type Change = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];
-
-export type TaskChange = Change | { property: "ignored"; value: null };
+export type TaskChange = PropertyChange<typeof PROPERTIES> | { property: "ignored"; value: null };
 
 /** PUT /projects/{board_id}/tasks/{task_id}. The expected fields show which version of a text the client edited. */
 export const UpdateTask = z
@@ -85,30 +82,10 @@ export const UpdateTask = z
     expected_value: textUpTo(LONGEST_STORED_HTML).optional(),
   })
   .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
-    const change = changeOf(property, value, ctx);
+    const change: TaskChange =
+      typeof property === "string" && IGNORED.has(property)
+        ? { property: "ignored", value: null }
+        : parseProperty(PROPERTIES, { property, value }, ctx);
     return { change, expected: { updatedAt: expected_updated_at ?? null, value: expected_value } };
   });
 export type UpdateTask = z.infer<typeof UpdateTask>;
-
-function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx): TaskChange {
-  if (typeof property !== "string" || property === "") {
-    ctx.addIssue({ code: "custom", path: ["property"], params: { rule: "required" } });
-    return z.NEVER;
-  }
-  if (IGNORED.has(property)) return { property: "ignored", value: null };
-  if (!Object.hasOwn(PROPERTIES, property))
-    throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
-
-  const parsed = PROPERTIES[property as keyof Properties].safeParse(value);
-  // Null clears a property; a missing value must not, as a misspelt field name would.
-  if (parsed.success && value === undefined)
-    ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
-  if (parsed.success) return { property, value: parsed.data } as TaskChange;
-  for (const issue of parsed.error.issues)
-    ctx.addIssue({
-      code: "custom",
-      path: [property],
-      params: issue.code === "custom" ? issue.params : { rule: "format" },
-    });
-  return z.NEVER;
-}
