@@ -1,25 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { PUT } from "./route";
 
 const CLEARED = [null, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
 
-let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;
 beforeEach(async () => {
-  const people = await aBoardOfAnna();
-  fixture = { ...people, task: await aTask(people.toDo) };
+  fixture = await aTaskOfAnna();
 });
 
 const set = (property: string, value: unknown) =>
-  call(PUT, {
-    as: fixture.anna,
-    params: { board_id: fixture.board.id, task_id: fixture.task.id },
-    body: { property, value },
-  });
+  call(PUT, { as: fixture.anna, params: fixture.params, body: { property, value } });
 
 describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
   test.each([...CLEARED, false, "false", 0, "0"].map((value) => [value]))(

@@ -1,32 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import type { Task } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { PUT } from "./route";
 
-let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;
+const at = (text: string) => new Date(`${text}Z`);
 beforeEach(async () => {
-  const people = await aBoardOfAnna();
-  const at = (text: string) => new Date(`${text}Z`);
-  fixture = {
-    ...people,
-    task: await aTask(people.toDo, {
-      dueAt: at("2031-03-10T12:00:00"),
-      reminderType: "h1",
-      remindAt: at("2031-03-10T11:00:00"),
-      remindedAt: at("2031-03-10T11:00:05"),
-    }),
-  };
+  fixture = await aTaskOfAnna({
+    dueAt: at("2031-03-10T12:00:00"),
+    reminderType: "h1",
+    remindAt: at("2031-03-10T11:00:00"),
+    remindedAt: at("2031-03-10T11:00:05"),
+  });
 });
 
 const set = (property: string, value: unknown) =>
-  call(PUT, {
-    as: fixture.anna,
-    params: { board_id: fixture.board.id, task_id: fixture.task.id },
-    body: { property, value },
-  });
+  call(PUT, { as: fixture.anna, params: fixture.params, body: { property, value } });
 
 describe("a task's reminder", () => {
   test.each([
@@ -40,7 +31,7 @@ describe("a task's reminder", () => {
     const { status, json } = await set(property, value);
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([200, reminder_type, remind_at]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: fixture.task.id } })).remindedAt).toBeNull();
+    expect((await storedTask(fixture.task)).remindedAt).toBeNull();
   });
 
   test.each([
@@ -52,7 +43,7 @@ describe("a task's reminder", () => {
   ])("is not sent again after %s %o", async (property, value) => {
     await set(property, value);
 
-    expect(await db.task.findUnique({ where: { id: fixture.task.id } })).toMatchObject({
+    expect(await storedTask(fixture.task)).toMatchObject({
       reminderType: "h1",
       remindAt: fixture.task.remindAt,
       remindedAt: fixture.task.remindedAt,

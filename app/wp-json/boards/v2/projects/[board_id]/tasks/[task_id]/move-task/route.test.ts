@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, aTaskOfAnna, aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { call, titlesOf, idsOfPeople } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
+import { storedTask, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 
-const titlesIn = async (stage: { id: number }) =>
-  (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
-    ({ title }) => title,
-  );
+const titlesIn = async ({ id: stageId }: { id: number }) =>
+  titlesOf(await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } }));
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
   test("moves the task to the position in the stage", async () => {
@@ -126,76 +126,30 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
           body: { newStageId, newIndex: 1 },
         })
       ).json.task;
-    const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
 
     expect((await move(toDo.id)).assignees).toEqual([]);
     const { assignees, watchers } = await move(doing.id);
 
-    expect([ids(assignees), ids(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
-    expect(await db.activity.findMany({ where: { taskId: task.id, column: "assignee" } })).toMatchObject([
-      { action: "added", newValue: "Max", createdById: anna.id },
-    ]);
-    expect(
-      await db.notification.findMany({ where: { kind: "task_assignee_changed" }, include: { recipients: true } }),
-    ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
-  });
-
-  test("records an activity and notifies the watchers, but not the actor", async () => {
-    const { anna, max, board, toDo, doing } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
-
-    await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: doing.id } });
-
-    expect(await db.activity.findMany({ where: { taskId: task.id } })).toMatchObject([
-      { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing", createdById: anna.id },
-    ]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { kind: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] },
+    expect([idsOfPeople(assignees), idsOfPeople(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
+    expect(await activityLines()).toContainEqual(["added", "assignee", null, "Max"]);
+    expect(await notificationLines()).toContainEqual([
+      "task_assignee_changed",
+      "has added you as an assignee.",
+      [max.id],
     ]);
   });
 
-  test("answers 403 for a viewer, and the task stays", async () => {
-    const { vera, board, toDo, doing } = await aBoardOfAnna();
-    const task = await aTask(toDo);
+  test("answers 404 when the stage is on another board, 400 without a stage, and the task stays", async () => {
+    const { anna, task, params } = await aTaskOfAnna();
+    const move = (body: object) => call(PUT, { as: anna, params, body });
 
-    const { status } = await call(PUT, {
-      as: vera,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: doing.id },
+    expect(await move({ newStageId: (await aTaskElsewhere(anna)).stageId })).toMatchObject({
+      status: 404,
+      json: { message: "Stage not found" },
     });
-
-    expect(status).toBe(403);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id });
+    expect((await move({})).json.data.params).toEqual({ newStageId: "The newStageId field is required." });
+    expect(await storedTask(task)).toEqual(task);
   });
 
-  test("answers 404 when the stage is on another board, and the task stays", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const elsewhere = await aStage(await aBoard({ members: [[anna, "manager"]] }));
-
-    const { status, json } = await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: elsewhere.id },
-    });
-
-    expect([status, json.message]).toEqual([404, "Stage not found"]);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id, boardId: board.id });
-  });
-
-  test("answers 403 for someone outside the board, 404 for a task of another board, 400 without a stage", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const other = await aBoard({ members: [[anna, "manager"]] });
-    const body = { newStageId: toDo.id };
-
-    expect(
-      (await call(PUT, { as: await aUser(), params: { board_id: board.id, task_id: task.id }, body })).status,
-    ).toBe(403);
-    expect((await call(PUT, { as: anna, params: { board_id: other.id, task_id: task.id }, body })).status).toBe(404);
-    expect(
-      (await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: {} })).json.data.params,
-    ).toEqual({ newStageId: "The newStageId field is required." });
-  });
+  testRefusals(PUT);
 });

@@ -4,10 +4,9 @@ import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/r
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { LONG_AGO } from "@/lib/testing/probes/tasks";
 import { PUT } from "./route";
-
-const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
   test("pins and unpins for everybody, and says when nothing changed", async () => {
@@ -60,15 +59,5 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
   });
 
-  test("answers 403 for a viewer and a stranger, 404 for another board's task, and pins nothing", async () => {
-    const { anna, vera, board, toDo } = await aBoardOfAnna();
-    const other = await aBoardOfAnna();
-    const [task, foreign] = [await aTask(toDo), await aTask(other.toDo)];
-    const pin = (as: typeof anna, taskId: number) =>
-      call(PUT, { as, params: { board_id: board.id, task_id: taskId }, body: { pinned: true } });
-
-    expect([(await pin(vera, task.id)).status, (await pin(await aUser(), task.id)).status]).toEqual([403, 403]);
-    expect((await pin(anna, foreign.id)).json.message).toBe("Task not found");
-    expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
-  });
+  testRefusals(PUT);
 });
