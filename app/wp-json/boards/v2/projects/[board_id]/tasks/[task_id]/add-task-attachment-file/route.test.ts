@@ -11,6 +11,13 @@ import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { LONG_AGO, hasChanged, activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
+async function aTaskToAttachTo() {
+  const all = await aTaskOfAnna({ updatedAt: LONG_AGO });
+  const send = (file: unknown, headers = {}) =>
+    call(POST, { as: all.max, params: all.params, body: { file }, headers });
+  return { ...all, send };
+}
+
 /** Nothing was attached, and no file stays. */
 async function expectNothingStored() {
   expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
@@ -20,9 +27,9 @@ async function expectNothingStored() {
 
 describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () => {
   test("attaches a file, counts it, records its activity, and shows it in the list and in the task", async () => {
-    const { max, anna, task, params } = await aTaskOfAnna({ updatedAt: LONG_AGO });
+    const { max, anna, task, params, send } = await aTaskToAttachTo();
 
-    const { status, json } = await call(POST, { as: max, params, body: { file: aFile("report.csv", "a,b\n1,2\n") } });
+    const { status, json } = await send(aFile("report.csv", "a,b\n1,2\n"));
 
     expect([status, json.message]).toEqual([200, "Task attachment has been added"]);
     expect(json.attachments).toEqual([
@@ -58,10 +65,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
   });
 
   test("attaches many at once, in their order, whatever their names", async () => {
-    const { max, params } = await aTaskOfAnna();
+    const { send } = await aTaskToAttachTo();
     const names = ["Übersicht – März.txt", "تقرير.md", "a 'b' \"c\".json", `${"x".repeat(300)}.log`];
 
-    const { json } = await call(POST, { as: max, params, body: { file: names.map((name) => aFile(name)) } });
+    const { json } = await send(names.map((name) => aFile(name)));
 
     const titles = titlesOf(json.attachments);
     expect(titles.slice(0, 2)).toEqual(names.slice(0, 2));
@@ -70,9 +77,9 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
   });
 
   test("pictures get a thumbnail from a job", async () => {
-    const { max, params } = await aTaskOfAnna();
+    const { send } = await aTaskToAttachTo();
 
-    await call(POST, { as: max, params, body: { file: await aPicture() } });
+    await send(await aPicture());
 
     expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([
       { task_identifier: "make-thumbnail" },
@@ -94,33 +101,31 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
       "File contents do not match the file extension.",
     ],
   ])("answers 400 for %s, and nothing is stored", async (_, file, message) => {
-    const { max, params } = await aTaskOfAnna();
+    const { send } = await aTaskToAttachTo();
 
-    const answer = await call(POST, { as: max, params, body: { file: [aFile(), file()] } });
+    const answer = await send([aFile(), file()]);
 
     expect([answer.status, answer.json.message]).toEqual([400, message]);
     await expectNothingStored();
   });
 
   test("answers 400 for a file over the limit, and nothing is stored", async () => {
-    const { max, params } = await aTaskOfAnna();
+    const { send } = await aTaskToAttachTo();
 
-    const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () =>
-      call(POST, { as: max, params, body: { file: aFile("long.txt", "x".repeat(5_001)) } }),
-    );
+    const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () => send(aFile("long.txt", "x".repeat(5_001))));
 
     expect([answer.status, answer.json.message]).toEqual([400, "File size is too large"]);
     await expectNothingStored();
   });
 
   test("answers 400 without a file, for too many and for an incomplete form", async () => {
-    const { max, params } = await aTaskOfAnna();
+    const { max, params, send } = await aTaskToAttachTo();
     const many = Array.from({ length: 21 }, (_, at) => aFile(`${at}.txt`));
     const cutOff = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
 
     const none = await call(POST, { as: max, params, body: { other: aFile() } });
     const json = await call(POST, { as: max, params, body: {} });
-    const tooMany = await call(POST, { as: max, params, body: { file: many } });
+    const tooMany = await send(many);
     const broken = await call(POST, {
       as: max,
       params,
@@ -139,11 +144,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
   });
 
   test("an Idempotency-Key attaches a file once, and answers 409 for another file", async () => {
-    const { max, params } = await aTaskOfAnna();
-    const send = (content: string) =>
-      call(POST, { as: max, params, body: { file: aFile("a.txt", content) }, headers: { "Idempotency-Key": "once" } });
+    const { send } = await aTaskToAttachTo();
+    const keyed = (content: string) => send(aFile("a.txt", content), { "Idempotency-Key": "once" });
 
-    const [first, again, other] = [await send("one"), await send("one"), await send("two")];
+    const [first, again, other] = [await keyed("one"), await keyed("one"), await keyed("two")];
 
     expect([first.status, again.status, other.status]).toEqual([200, 200, 409]);
     expect(again.json).toEqual(first.json);

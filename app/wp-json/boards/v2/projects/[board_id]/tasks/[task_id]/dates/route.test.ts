@@ -69,8 +69,6 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
       { due_at: null },
       { started_at: "2031-02-01 00:00:00", due_at: null, reminder_type: "1_hour_before", remind_at: null },
     ],
-    [{ due_at: "" }, { due_at: null, remind_at: null }],
-    [{ due_at: "none" }, { due_at: null, remind_at: null }],
     [
       { started_at: "2031-02-20 09:30" },
       { started_at: "2031-02-20 09:30:00", due_at: "2031-03-01 10:00:00", remind_at: "2031-03-01 09:00:00" },
