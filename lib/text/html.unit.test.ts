@@ -19,6 +19,17 @@ test.each([
   expect(lineOfHtml(html)).toBe(line);
 });
 
+test.each([
+  "<svg><script>alert(1)</script></svg>",
+  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
+  "<scr<script></script>ipt>alert(1)</script>",
+  "<base href=//evil><link rel=stylesheet href=//evil><meta http-equiv=refresh content=0>",
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<input type="image" src=x onerror=alert(1)>',
+])("S12: nothing of %s can run or load anything", (html) => {
+  expect(safeHtml(html)).not.toMatch(/<(?!\/?a>|img \/>)|javascript|data:/i);
+});
+
 test("HTML that is too long or too deep is refused without parsing it", () => {
   expect(() => safeHtml("x".repeat(200_001))).toThrow("too long");
   expect(() => safeHtml("<b>".repeat(501))).toThrow("nested too deeply");

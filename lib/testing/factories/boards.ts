@@ -143,6 +143,17 @@ export async function aBoardOfAnna() {
   return { anna, max, vera, board, toDo, doing, done };
 }
 
+/** A task in To do, and the parameters of its path. */
+export async function aTaskOfAnna(given: Placed<Task> = {}) {
+  const people = await aBoardOfAnna();
+  const task = await aTask(people.toDo, given);
+  return { ...people, task, params: { board_id: people.board.id, task_id: task.id } };
+}
+
+/** A task on another board, which the person manages. */
+export const aTaskElsewhere = async (person: Pick<User, "id">, given: Placed<Task> = {}): Promise<Task> =>
+  aTask(await aStage(await aBoard({ members: [[person, "manager"]] })), given);
+
 export const stageTitles = async (boardId: number) =>
   (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title }) => title,

@@ -12,6 +12,13 @@ export async function aParentTask() {
   return { ...people, parent, design: await aGroup(parent, "Design", 1), build: await aGroup(parent, "Build", 2) };
 }
 
+/** The group Design has the subtasks A, B and C. */
+export async function aParentWithSubtasks() {
+  const all = await aParentTask();
+  const [a, b, c] = (await subtasksIn(all.design, "A", "B", "C")) as [Task, Task, Task];
+  return { ...all, a, b, c };
+}
+
 export async function aParentOnAnotherBoard(person: Pick<User, "id">) {
   const board = await aBoard({ members: [[person, "manager"]] });
   const stage = await aStage(board);

@@ -71,3 +71,17 @@ export async function queryCountOf(handler: RouteHandler, given: Parameters<type
   const { queries } = await call(handler, given);
   return queries;
 }
+
+export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+export const messagesOf = (answers: Answer[]) => answers.map(({ status, json }) => [status, json.message as unknown]);
+
+export const atOnce = (count: number, send: (at: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => send(at)));
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+export const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
+
+/** The ids of people in an answer, in ascending order. */
+export const idsOfPeople = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((one, other) => one - other);

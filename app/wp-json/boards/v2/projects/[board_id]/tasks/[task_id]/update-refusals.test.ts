@@ -1,43 +1,27 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aColleague, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoard, aColleague, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { call, messagesOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 
-const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-
-let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;
 beforeEach(async () => {
-  const people = await aBoardOfAnna();
-  fixture = {
-    ...people,
-    task: await aTask(people.toDo, {
-      title: "Old",
-      updatedAt: LONG_AGO,
-      titleChangedAt: LONG_AGO,
-      descriptionChangedAt: LONG_AGO,
-    }),
-  };
+  fixture = await aTaskOfAnna({ title: "Old" });
 });
 
-const set = (property: unknown, value: unknown, more: object = {}, as: User = fixture.anna) =>
-  call(PUT, {
-    as,
-    params: { board_id: fixture.board.id, task_id: fixture.task.id },
-    body: { property, value, ...more },
-  });
-const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
+const set = (property: unknown, value: unknown, task_id = fixture.task.id) =>
+  call(PUT, { as: fixture.anna, params: { ...fixture.params, task_id }, body: { property, value } });
 const unchanged = async () =>
-  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([fixture.task, 0, 0]);
+  expect([await storedTask(fixture.task), await db.activity.count(), await db.notification.count()]).toEqual([
+    fixture.task,
+    0,
+    0,
+  ]);
 
 const WRONG_VALUES: [property: string, value: unknown][] = [
-  ["title", ""],
-  ["title", null],
-  ["title", undefined],
-  ["title", "<b></b>"],
-  ["title", ["x"]],
   ["description", { a: 1 }],
   ["priority", "asap"],
   ["priority", 3],
@@ -57,6 +41,7 @@ const WRONG_VALUES: [property: string, value: unknown][] = [
   ["type", "bug"],
   ["settings", "x"],
   ["settings", { cover: "red" }],
+  ["settings", { cover: { backgroundColor: ["#fff"] } }],
   ["settings", { logo: "javascript:alert(1)" }],
   ["settings", { logo: "//evil.example" }],
   ["settings", { integration_type: 7 }],
@@ -87,7 +72,7 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
     ]) {
       const { status, json } = await call(PUT, {
         as: fixture.anna,
-        params: { board_id: fixture.board.id, task_id: fixture.task.id },
+        params: fixture.params,
         body: { property, valeu: "x" },
       });
       expect([status, json.data.params], property).toEqual([400, { value: "The value field is required." }]);
@@ -105,20 +90,6 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
       { is_watching: "Only members of the board can watch its tasks." },
     ]);
     for (const { status, json } of [stranger, nobody]) expect([status, json.message]).toEqual([404, "User not found"]);
-  });
-
-  test("S13: answers 400 for a cover that is not a colour, and the task stays", async () => {
-    for (const backgroundColor of [
-      "red",
-      "#ffffff;background:url(//evil)",
-      "#fff</style><script>",
-      "expression(alert(1))",
-      ["#fff"],
-      7,
-    ]) {
-      expect((await set("settings", { cover: { backgroundColor } })).status, String(backgroundColor)).toBe(400);
-    }
-    await unchanged();
   });
 
   test("S6: answers 400 for a property that nobody may set, and the task stays", async () => {
@@ -163,7 +134,7 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
       await set("parent_id", subtask.id),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [400, "Board id is not valid"],
       [404, "Task not found"],
       [404, "Task not found"],
@@ -182,14 +153,10 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
       await set("stage_id", other.id),
       await set("stage_id", 99_999_999),
       await set("stage_id", archived.id),
-      await call(PUT, {
-        as: fixture.anna,
-        params: { board_id: fixture.board.id, task_id: subtask.id },
-        body: { property: "stage_id", value: fixture.doing.id },
-      }),
+      await set("stage_id", fixture.doing.id, subtask.id),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [404, "Stage not found"],
       [404, "Stage not found"],
       [400, "What is archived can't be moved. Please restore it first."],
@@ -204,109 +171,17 @@ describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
     expect((await set("parent_id", parent.id)).json.message).toBe("A task with subtasks cannot become a subtask.");
   });
 
-  test("S2: ignores ids in body and query, as the path has them", async () => {
-    const other = await aTask(fixture.toDo, { title: "Other" });
-
-    const { json } = await call(PUT, {
-      as: fixture.anna,
-      params: { board_id: fixture.board.id, task_id: fixture.task.id },
-      query: { task_id: other.id },
-      body: { property: "title", value: "New", task_id: other.id, board_id: 999 },
-    });
-
-    expect(json.task.id).toBe(fixture.task.id);
-    expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).title).toBe("Other");
-  });
-
-  test("S4: answers 403 for a viewer and a stranger, S1: 404 through another board", async () => {
-    const other = await aBoard({ members: [[fixture.anna, "manager"]] });
-
-    for (const caller of [fixture.vera, await aUser()])
-      expect((await set("title", "New", {}, caller)).status).toBe(403);
-    expect(
-      (
-        await call(PUT, {
-          as: fixture.anna,
-          params: { board_id: other.id, task_id: fixture.task.id },
-          body: { property: "title", value: "New" },
-        })
-      ).status,
-    ).toBe(404);
-    await unchanged();
-  });
-});
-
-describe("expected_updated_at", () => {
-  test.each(["title", "description"])(
-    "answers 409 with the current %s when somebody else changed it since",
-    async (property) => {
-      const seen = (await stored()).updatedAt.toISOString();
-      await set(property, "Max was first", {}, fixture.max);
-
-      const { status, json } = await set(property, "Anna", { expected_updated_at: seen });
-
-      expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "Max was first"]);
-      expect(await stored()).toMatchObject({ [property]: "Max was first" });
-    },
-  );
-
-  test("changes of other properties do not matter", async () => {
-    const seen = "2020-01-01 00:00:00";
-    await set("priority", "high", {}, fixture.max);
-    await set("description", "by Max", {}, fixture.max);
-
-    expect((await set("title", "New", { expected_updated_at: seen })).status).toBe(200);
-  });
-
-  test("the date of the last answer is valid for the next change", async () => {
-    const { json } = await set("title", "First");
-
-    expect((await set("title", "Second", { expected_updated_at: json.task.updated_at })).status).toBe(200);
-  });
-
-  test("answers 400 for an invalid date", async () => {
-    expect((await set("title", "New", { expected_updated_at: "yesterday" })).status).toBe(400);
-    await unchanged();
-  });
+  testRefusals(PUT);
 });
 
 describe("S12: scripts are removed", () => {
-  const PAYLOADS = [
-    "<script>alert(1)</script>",
-    "<svg onload=alert(1)>",
-    "<svg><script>alert(1)</script></svg>",
-    "<img src=x onerror=alert(1)>",
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-    '<p style="background:url(//evil)" onclick="alert(1)">x</p>',
-    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    "<<b>script>alert(1)</<b>/script>",
-    "<scr<script></script>ipt>alert(1)</script>",
-    '<form action="//evil"><button formaction="javascript:alert(1)">x</button></form>',
-    "<base href=//evil><link rel=stylesheet href=//evil><meta http-equiv=refresh content=0>",
-    '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-    '<input type="image" src=x onerror=alert(1)>',
-  ];
-  const RUNS =
-    /<\/?(script|svg|math|iframe|style|form|button|base|link|meta|noscript|object|embed)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src|action)\s*=\s*["']?\s*(javascript|data|vbscript):|<[^>]*\sstyle\s*=/i;
+  test.each([
+    ["description", "<p>before</p>", "<p>before</p>alert(1)"],
+    ["title", "before", "before"],
+  ])("from a %s", async (property, text, expected) => {
+    const { json } = await set(property, `${text}<script>alert(1)</script><svg onload="alert(1)"></svg>`);
 
-  test("from a description", async () => {
-    for (const payload of PAYLOADS) {
-      const { json } = await set("description", `<p>before</p>${payload}`);
-      expect(json.task.description, payload).toContain("<p>before</p>");
-      expect(json.task.description.replace(/ (title|alt)="[^"]*"/g, ""), payload).not.toMatch(RUNS);
-    }
-  });
-
-  test("from a title, which is plain text", async () => {
-    for (const payload of PAYLOADS) {
-      const { json } = await set("title", `before ${payload}`);
-      expect(json.task.title, payload).toMatch(/^before/);
-      expect(json.task.title, payload).not.toMatch(/<\/?[a-z!]/i);
-    }
+    expect(json.task[property]).toBe(expected);
   });
 
   test("while formatting, links and lists stay", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aPicture } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
-import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
+import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
+import { aPicture, aFile } from "@/lib/testing/factories/files";
+import { expectStored } from "@/lib/testing/factories/pictures";
+import { testForbidden } from "@/lib/testing/contract/refusals";
+import { activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aBoardWithTasks() {
@@ -38,7 +39,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
       attachment_count: 0,
     });
     expect(Number(json.task.position)).toBeLessThan(Number(first.position));
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toContain(json.task.id);
+    expect(idsOf(json.updatedTasks)).toContain(json.task.id);
     expect(cover).toMatchObject({ owner: "task_cover", taskId: json.task.id });
     await expectStored([cover.filePath]);
   });
@@ -48,17 +49,8 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
 
     const { json } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: await aPicture() } });
 
-    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { taskId: json.task.id, action: "created", column: "task", newValue: "picture.png", createdById: max.id },
-      {
-        taskId: null,
-        action: "created",
-        column: "task",
-        newValue: "picture.png",
-        description: `on stage ${toDo.title}`,
-      },
-    ]);
-    expect(json.task.watchers.map(({ ID }: { ID: number }) => ID)).toEqual([max.id]);
+    expect(await activityLines()).toEqual(Array(2).fill(["created", "task", null, "picture.png"]));
+    expect(idsOfPeople(json.task.watchers)).toEqual([max.id]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksCount).toBe(2);
   });
 
@@ -71,10 +63,10 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     expect(json.task.status).toBe("closed");
   });
 
-  test.each(INVALID_PICTURES)("answers 400 for %s, and makes no task", async (_, make) => {
+  test("answers 400 for a file that is no picture, and makes no task", async () => {
     const { max, toDo, params } = await aBoardWithTasks();
 
-    const { status } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: make() } });
+    const { status } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: aFile() } });
 
     expect([status, await db.task.count(), await db.activity.count()]).toEqual([400, 1, 0]);
     await expectStored([]);
@@ -93,7 +85,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
       await send({ stage_id: theirs.toDo.id, file: await aPicture() }),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [400, "Invalid parameter(s): stage_id"],
       [400, "Invalid parameter(s): file"],
       [400, "This stage is archived. Please restore the stage first."],
@@ -103,15 +95,5 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     await expectStored([]);
   });
 
-  test("answers 403 for a viewer and for somebody else", async () => {
-    const { vera, toDo, params } = await aBoardWithTasks();
-    const body = { stage_id: toDo.id, file: await aPicture() };
-
-    const answers = [
-      await call(POST, { as: vera, params, body }),
-      await call(POST, { as: await aUser(), params, body }),
-    ];
-
-    expect([answers.map(({ status }) => status), await db.task.count()]).toEqual([[403, 403], 1]);
-  });
+  testForbidden(POST);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
@@ -24,13 +24,5 @@ describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
     ]);
   });
 
-  test("answers 403 for a stranger, 404 for a task of another board", async () => {
-    const { vera, board, toDo } = await aBoardOfAnna();
-    const [task, elsewhere] = [await aTask(toDo), await aTask((await aBoardOfAnna()).toDo)];
-
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
-    expect((await call(GET, { as: vera, params: { board_id: board.id, task_id: elsewhere.id } })).json.message).toBe(
-      "Task not found",
-    );
-  });
+  testRefusals(GET);
 });

@@ -1,27 +1,27 @@
+import { text as textOf } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { runJobs } from "@/lib/testing/probes/jobs";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as addFile } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aFile, anAttachment, storedPaths } from "@/lib/testing/factories/files";
+import { aFile, anAttachment, storedPaths, aPicture } from "@/lib/testing/factories/files";
 import { withSettings } from "@/lib/testing/factories/settings";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 
-const aTaskOfAnna = async () => {
-  const home = await aBoardOfAnna();
-  return { ...home, task: await aTask(home.toDo) };
-};
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
-const clone = ({ anna, task, toDo }: Home, options: Record<string, unknown> = {}, headers = {}) =>
+const clone = ({ anna, params, toDo }: Home, options: Record<string, unknown> = {}, headers = {}) =>
   call(POST, {
     as: anna,
     headers,
-    params: { board_id: task.boardId, task_id: task.id },
+    params,
     body: {
       title: "Copy",
       stage_id: toDo.id,
@@ -34,26 +34,24 @@ const clone = ({ anna, task, toDo }: Home, options: Record<string, unknown> = {}
     },
   });
 
-/** A file that really exists in the storage, attached in any way. */
-async function aStoredFile(
-  { anna, task }: Home,
-  text: string,
-  input: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
-  on: Task = task,
-): Promise<Attachment> {
-  const { json } = await call(addFile, {
-    as: anna,
-    params: { board_id: on.boardId, task_id: on.id },
-    body: { file: aFile("notes.txt", text) },
-  });
-  return db.attachment.update({ where: { id: json.attachments[0].id }, data: input });
+async function attach({ anna }: Home, file: File, on: Task): Promise<Attachment> {
+  const params = { board_id: on.boardId, task_id: on.id };
+  return (await call(addFile, { as: anna, params, body: { file } })).json.attachments[0];
 }
 
-const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePath">) => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await storageOf(driver).read(filePath ?? "")) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString();
-};
+/** A file that really exists in the storage, attached in any way. */
+async function aStoredFile(
+  home: Home,
+  text: string,
+  data: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
+  on = home.task,
+): Promise<Attachment> {
+  const { id } = await attach(home, aFile("notes.txt", text), on);
+  return db.attachment.update({ where: { id }, data });
+}
+
+const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePath">) =>
+  textOf(await storageOf(driver).read(filePath ?? ""));
 const filesOf = (task: { id: number }) =>
   db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
 
@@ -74,7 +72,7 @@ describe("the files of a cloned task", () => {
     });
 
     const { json } = await clone(home);
-    await call(DELETE, { as: home.anna, params: { board_id: home.board.id, task_id: home.task.id } });
+    await call(DELETE, { as: home.anna, params: home.params });
     await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
 
     const copies = await filesOf(json.task);
@@ -134,7 +132,7 @@ describe("the files of a cloned task", () => {
     const [newPicture, newCover] = await filesOf(json.task);
     expect(json.task.description).toBe(`<p><img src="https://boards.test/files/${newPicture?.fileHash}"></p>`);
     expect(json.task.settings).toMatchObject({ attachment_count: 0, cover: { imageId: newCover?.id } });
-    expect(await db.task.findUnique({ where: { id: home.task.id } })).toMatchObject({
+    expect(await storedTask(home.task)).toMatchObject({
       coverAttachmentId: cover.id,
       description: expect.stringContaining(picture.fileHash),
     });
@@ -142,16 +140,7 @@ describe("the files of a cloned task", () => {
 
   test("images of comments come with the comments, but none that no comment shows", async () => {
     const home = await aTaskOfAnna();
-    const comment = await db.comment.create({
-      data: {
-        boardId: home.board.id,
-        taskId: home.task.id,
-        authorName: "",
-        authorEmail: "",
-        rawDescription: "",
-        description: "",
-      },
-    });
+    const comment = await aComment(home.task, home.anna);
     const image = await aStoredFile(home, "image", { owner: "comment_image", commentId: comment.id });
     await aStoredFile(home, "not yet", { owner: "comment_image" });
     await db.comment.update({
@@ -202,5 +191,51 @@ describe("the files of a cloned task", () => {
 
     expect(status).toBe(404);
     expect([await db.attachment.count(), await db.discardedFile.count()]).toEqual([1, 0]);
+  });
+});
+
+describe("the pictures of a cloned task", () => {
+  test("a picture without a thumbnail gets one, and so does its copy", async () => {
+    const home = await aTaskOfAnna();
+    await attach(home, await aPicture(), home.task);
+    await attach(home, aFile(), home.task);
+
+    const { json } = await clone(home);
+    await runJobs();
+
+    const [small, copy, ...others] = await db.attachment.findMany({
+      where: { thumbnailPath: { not: null } },
+      orderBy: { id: "asc" },
+    });
+    expect([small?.taskId, copy?.taskId, others]).toEqual([home.task.id, json.task.id, []]);
+    expect([copy?.thumbnailSize, copy?.thumbnailPath === small?.thumbnailPath]).toEqual([small?.thumbnailSize, false]);
+  });
+
+  test("a thumbnail is copied with its picture, and not made again", async () => {
+    const home = await aTaskOfAnna();
+    await attach(home, await aPicture(), home.task);
+    await runJobs();
+
+    const { json } = await clone(home);
+
+    expect(await filesOf(json.task)).toMatchObject([
+      { thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) },
+    ]);
+    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([]);
+  });
+
+  test("a picture of which only the thumbnail is missing in the storage is copied, and its copy gets a new one", async () => {
+    const home = await aTaskOfAnna();
+    const { id } = await attach(home, await aPicture(), home.task);
+    await db.attachment.update({ where: { id }, data: { thumbnailPath: "2020/01/01/lost", thumbnailSize: 12 } });
+
+    const { json } = await clone(home);
+    const atFirst = await filesOf(json.task);
+    await runJobs();
+
+    expect(atFirst).toMatchObject([{ filePath: expect.any(String), thumbnailPath: null, thumbnailSize: null }]);
+    expect(await filesOf(json.task)).toMatchObject([
+      { thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) },
+    ]);
   });
 });

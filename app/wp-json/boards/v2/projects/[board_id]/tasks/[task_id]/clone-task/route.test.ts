@@ -2,9 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { storedTask, addAssignees, notificationLines } from "@/lib/testing/probes/tasks";
+import { attachLabel } from "@/lib/testing/factories/labels";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };
@@ -16,8 +21,7 @@ const clone = (as: User, task: Task, stage: Stage, options: Record<string, unkno
     body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...options },
   });
 
-const cloneOf = ({ json }: { json: { task: { id: number } } }) =>
-  db.task.findUniqueOrThrow({ where: { id: json.task.id } });
+const cloneOf = ({ json }: { json: { task: { id: number } } }) => storedTask(json.task);
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
   test("makes a task with the same fields at the top of the stage, and counts it", async () => {
@@ -57,15 +61,13 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       assignees: [],
       labels: [],
     });
-    expect(answer.json.updatedTasks.map(({ id }: Task) => id)).toEqual(
-      expect.arrayContaining([answer.json.task.id, first.id]),
-    );
+    expect(idsOf(answer.json.updatedTasks)).toEqual(expect.arrayContaining([answer.json.task.id, first.id]));
     expect(await cloneOf(answer)).toMatchObject({ estimatedMinutes: 30, coverColor: "#ff0000" });
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
       tasksCount: 3,
       completedTasksCount: 0,
     });
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+    expect(await storedTask(task)).toMatchObject({
       title: "Paint",
       position: task.position,
       updatedAt: task.updatedAt,
@@ -95,19 +97,9 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aSubtask(task);
-    await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+    await addAssignees(task, max);
     await db.taskLabel.create({ data: { taskId: task.id, labelId: (await aLabel(board)).id, boardId: board.id } });
-    await db.comment.create({
-      data: {
-        boardId: board.id,
-        taskId: task.id,
-        authorName: "",
-        authorEmail: "",
-        rawDescription: "",
-        description: "",
-      },
-    });
-    await db.task.update({ where: { id: task.id }, data: { commentsCount: 1 } });
+    await aComment(task, max);
 
     const { json } = await clone(anna, task, toDo, {
       assignee: value,
@@ -135,15 +127,11 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ];
     await aSubtask(task, { archivedAt: new Date() });
     const label = await aLabel(board);
-    const field = await db.customField.create({
-      data: { boardId: board.id, title: "Size", slug: "size", type: "number" },
-    });
+    const field = await aField(board, { type: "number" });
     await db.subtaskGroup.create({ data: { taskId: task.id, title: "Later", position: 2 } });
-    await db.taskAssignee.create({ data: { taskId: one.id, userId: max.id } });
-    await db.taskLabel.create({ data: { taskId: two.id, labelId: label.id, boardId: board.id } });
-    await db.customFieldValue.createMany({
-      data: [task, one].map(({ id }) => ({ taskId: id, boardId: board.id, customFieldId: field.id, value: id })),
-    });
+    await addAssignees(one, max);
+    await attachLabel(two, label);
+    for (const each of [task, one]) await aFieldValue(each, field, each.id);
 
     const { json } = await clone(anna, task, toDo, { assignee: true, subtask: true, label: true });
 
@@ -182,26 +170,11 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
 
   test("copies comments with replies, mentions, authors and times, and notifies nobody", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo, { commentsCount: 1 });
-    const base = {
-      boardId: board.id,
-      taskId: task.id,
-      authorName: "Max",
-      authorEmail: "max@example.com",
-      createdById: max.id,
-      createdAt: new Date("2020-01-01T00:00:00Z"),
-    };
-    const comment = await db.comment.create({
-      data: {
-        ...base,
-        rawDescription: "hello",
-        description: "<b>hello</b>",
-        mentions: { create: { userId: anna.id } },
-      },
-    });
-    await db.comment.create({
-      data: { ...base, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
-    });
+    const task = await aTask(toDo);
+    const createdAt = new Date("2020-01-01T00:00:00Z");
+    const comment = await aComment(task, max, { rawDescription: "hello", description: "<b>hello</b>", createdAt });
+    await db.commentMention.create({ data: { commentId: comment.id, userId: anna.id } });
+    await aComment(task, max, { parentId: comment.id, rawDescription: "yes" });
 
     const { json } = await clone(anna, task, toDo, { comment: true });
 
@@ -211,7 +184,17 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       include: { mentions: true },
     });
     expect(copies).toMatchObject([
-      { ...base, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
+      {
+        createdById: max.id,
+        authorName: "Max",
+        authorEmail: max.email,
+        createdAt,
+        boardId: board.id,
+        rawDescription: "hello",
+        description: "<b>hello</b>",
+        parentId: null,
+        mentions: [{ userId: anna.id }],
+      },
       { type: "reply", parentId: copies[0]?.id, rawDescription: "yes" },
     ]);
     expect(json.task.comments_count).toBe(1);
@@ -222,86 +205,40 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
   test("assigns the task's people who may be assigned, notifies them, and they watch by their own settings", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const [task, gone] = [await aTask(toDo), await aUser()];
-    await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
+    await addAssignees(task, anna, max, gone);
 
     const { json } = await clone(anna, task, toDo, { assignee: true });
 
-    const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
-    expect([ids(json.task.assignees), ids(json.task.watchers)]).toEqual([
+    expect([idsOfPeople(json.task.assignees), idsOfPeople(json.task.watchers)]).toEqual([
       [anna.id, max.id],
       [anna.id, max.id],
     ]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      {
-        kind: "task_assignee_changed",
-        description: "has added you as an assignee.",
-        taskId: json.task.id,
-        recipients: [{ userId: max.id }],
-      },
-    ]);
+    expect(await notificationLines()).toEqual([["task_assignee_changed", "has added you as an assignee.", [max.id]]]);
   });
 
   test("without the task's people it gets the stage's default people", async () => {
     const { anna, max, vera, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+    await addAssignees(task, anna);
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: max.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: doing.id, userId: vera.id } });
 
     const [without, withPeople] = [await clone(anna, task, doing), await clone(anna, task, doing, { assignee: true })];
 
-    expect([without, withPeople].map(({ json }) => json.task.assignees.map(({ ID }: { ID: number }) => ID))).toEqual([
-      [max.id],
-      [anna.id],
-    ]);
-    expect(without.json.task.watchers.map(({ ID }: { ID: number }) => ID)).toContain(vera.id);
-  });
-
-  test("the clone and the board have an activity about it", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo, { title: "Paint" });
-
-    const { json } = await clone(anna, task, toDo);
-
-    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: json.task.id,
-        action: "cloned",
-        column: "task",
-        oldValue: "from Paint",
-        newValue: null,
-        createdById: anna.id,
-      },
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "created",
-        column: "task",
-        newValue: "Copy",
-        description: "on stage To do",
-        settings: { task_id: json.task.id },
-      },
-    ]);
+    expect([without, withPeople].map(({ json }) => idsOfPeople(json.task.assignees))).toEqual([[max.id], [anna.id]]);
+    expect(idsOfPeople(without.json.task.watchers)).toContain(vera.id);
   });
 
   test("runs as many SQL statements for many subtasks and comments as for few", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
+    const { anna, toDo } = await aBoardOfAnna();
     const statementsWith = async (size: number) => {
       const task = await aTask(toDo);
       const { id: _, ...first } = await aSubtask(task);
       await db.task.createMany({
         data: Array.from({ length: size }, (_none, at) => ({ ...first, position: at + 1_000 })),
       });
-      const comment = {
-        boardId: board.id,
-        taskId: task.id,
-        authorName: "",
-        authorEmail: "",
-        rawDescription: "",
-        description: "",
-      };
+      const { id: __, ...comment } = await aComment(task, anna);
       await db.comment.createMany({ data: Array.from({ length: size }, () => comment) });
       return (await clone(anna, task, toDo, { assignee: true, subtask: true, label: true, comment: true })).queries;
     };
@@ -311,7 +248,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
   });
 
   test("copies what was written before it locked the task, and counts what it copied", async () => {
-    const { anna, max, toDo } = await aBoardOfAnna();
+    const { anna, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aSubtask(task);
 
@@ -323,7 +260,6 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
         data: {
           boardId: task.boardId,
           taskId: task.id,
-          createdById: max.id,
           authorName: "Max",
           authorEmail: "",
           rawDescription: "Late",
@@ -343,14 +279,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.comment.count({ where: { taskId: json.task.id } })).toBe(1);
   });
 
-  test("answers 403 for a viewer and for a stranger, and makes nothing", async () => {
-    const { vera, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-
-    expect((await clone(vera, task, toDo)).status).toBe(403);
-    expect((await clone(await aUser(), task, toDo)).status).toBe(403);
-    expect(await db.task.count()).toBe(1);
-  });
+  testRefusals(POST);
 
   test("answers 404 for a stage of another board, 400 for an archived one and for a subtask, and makes nothing", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
@@ -367,7 +296,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       await clone(anna, subtask, toDo),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [404, "Stage not found"],
       [400, "This stage is archived. Please restore the stage first."],
       [400, "A subtask has no stage in which a clone could stand."],

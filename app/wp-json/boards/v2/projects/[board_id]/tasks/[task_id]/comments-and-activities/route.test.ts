@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { GET as COMMENTS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { anActivity, aBoardActivity, manyActivities } from "@/lib/testing/factories/activity";
-import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage, aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -172,11 +173,5 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     expect([status, json.code, Object.keys(json.data.params)]).toEqual([400, "rest_invalid_param", ["feed_type"]]);
   });
 
-  test("answers 403 for somebody outside the board, 404 for a task of another board", async () => {
-    const { max, params } = await aHistory();
-    const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
-
-    expect((await call(GET, { as: await aUser(), params })).status).toBe(403);
-    expect((await call(GET, { as: max, params: { ...params, task_id: elsewhere.id } })).status).toBe(404);
-  });
+  testRefusals(GET);
 });

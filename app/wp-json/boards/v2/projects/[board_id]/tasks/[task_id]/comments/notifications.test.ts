@@ -5,6 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { aBoard, aMember } from "@/lib/testing/factories/boards";
 import { aComment, aTaskToCommentOn, notificationsAbout } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 /** A task that Vera watches and Nina is assigned to; Anna and Max have nothing to do with it. */
@@ -12,9 +13,10 @@ async function aWatchedTask() {
   const world = await aTaskToCommentOn();
   const nina = await aUser({ login: "nina", displayName: "Nina" });
   await aMember(world.board, nina);
-  await db.taskWatcher.create({ data: { taskId: world.task.id, userId: world.vera.id } });
-  await db.taskAssignee.create({ data: { taskId: world.task.id, userId: nina.id } });
-  return { ...world, nina };
+  await addWatchers(world.task, world.vera);
+  await addAssignees(world.task, nina);
+  const say = (body: object) => call(POST, { as: world.max, params: world.params, body });
+  return { ...world, nina, say };
 }
 
 const mentionOf = ({ id, displayName }: { id: number; displayName: string }) =>
@@ -22,10 +24,10 @@ const mentionOf = ({ id, displayName }: { id: number; displayName: string }) =>
 
 describe("notifications of a comment", () => {
   test("go to assignees and watchers, never to the author, who watches from then on", async () => {
-    const { max, vera, nina, task, params } = await aWatchedTask();
+    const { max, vera, nina, task, say } = await aWatchedTask();
 
-    const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
-    await call(POST, { as: max, params, body: { comment: "And once more" } });
+    const { json } = await say({ comment: "See\n https://example.com" });
+    await say({ comment: "And once more" });
 
     expect(await notificationsAbout(task)).toEqual([
       [vera.id, "comment_created"],
@@ -48,43 +50,20 @@ describe("notifications of a comment", () => {
   });
 
   test("the task then has its number of comments, and how many notifications a person has not read", async () => {
-    const { max, vera, task, params } = await aWatchedTask();
-    const { json } = await call(POST, { as: max, params, body: { comment: "One" } });
-    await call(POST, { as: max, params, body: { comment: "Two", parent_id: json.comment.id } });
+    const { max, vera, params, say } = await aWatchedTask();
+    const { json } = await say({ comment: "One" });
+    await say({ comment: "Two", parent_id: json.comment.id });
 
     const [asVera, asMax] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
 
-    expect(
-      [asVera, asMax].map(
-        ({
-          json: {
-            task: { id, comments_count, notifications },
-          },
-        }) => [id, comments_count, notifications],
-      ),
-    ).toEqual([
-      [task.id, 1, 2],
-      [task.id, 1, 0],
-    ]);
-  });
-
-  test("commenting does not make people watch who have turned that off", async () => {
-    const { max, board, task, params } = await aTaskToCommentOn();
-    await db.boardMember.updateMany({
-      where: { boardId: board.id, userId: max.id },
-      data: { preferences: { watch_on_commenting: false } },
-    });
-
-    const { json } = await call(POST, { as: max, params, body: { comment: "Hello" } });
-
-    expect([await db.taskWatcher.count({ where: { taskId: task.id } }), json.comment.task.is_watching]).toEqual([
-      0,
-      false,
+    expect([asVera, asMax].map(({ json: { task } }) => [task.comments_count, task.notifications])).toEqual([
+      [1, 2],
+      [1, 0],
     ]);
   });
 
   test("people who are mentioned get only that notification, be they members, viewers or admins", async () => {
-    const { max, vera, nina, task, params } = await aWatchedTask();
+    const { max, vera, nina, task, say } = await aWatchedTask();
     const ada = await anAdmin({ displayName: "Ada" });
     await aBoard({
       members: [
@@ -93,13 +72,9 @@ describe("notifications of a comment", () => {
       ],
     });
 
-    const { json } = await call(POST, {
-      as: max,
-      params,
-      body: {
-        comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`,
-        mentionData: [vera.id, String(ada.id)],
-      },
+    const { json } = await say({
+      comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`,
+      mentionData: [vera.id, String(ada.id)],
     });
 
     expect(json.comment.description).toBe(`${mentionOf(vera)} and ${mentionOf(ada)}`);
@@ -116,14 +91,10 @@ describe("notifications of a comment", () => {
   });
 
   test("a name that is only typed mentions, too; the name of somebody outside the board does not", async () => {
-    const { max, nina, task, params } = await aWatchedTask();
+    const { nina, task, say } = await aWatchedTask();
     await aUser({ login: "stranger" });
 
-    const { json } = await call(POST, {
-      as: max,
-      params,
-      body: { comment: "@nina, ask @stranger or max@nina.example" },
-    });
+    const { json } = await say({ comment: "@nina, ask @stranger or max@nina.example" });
 
     expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual([
       `${mentionOf(nina)}, ask @stranger or max@nina.example`,
@@ -133,20 +104,20 @@ describe("notifications of a comment", () => {
   });
 
   test("people named beside the text are mentioned without being in it; the author is never notified", async () => {
-    const { max, nina, task, params } = await aWatchedTask();
+    const { max, nina, task, say } = await aWatchedTask();
 
-    const { json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [max.id, nina.id] } });
+    const { json } = await say({ comment: "Hello", mentionData: [max.id, nina.id] });
 
     expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual(["Hello", [max.id, nina.id]]);
     expect(await notificationsAbout(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
   });
 
   test("of a reply go to each person once; the author of the comment only gets a mail, unless they watch the task", async () => {
-    const { anna, max, vera, nina, task, params } = await aWatchedTask();
+    const { anna, vera, nina, task, say } = await aWatchedTask();
     const comment = await aComment(task, anna);
     const reply = await aComment(task, nina, { parentId: comment.id });
 
-    const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
+    const { json } = await say({ comment: "Indeed", parent_id: reply.id });
 
     expect(await notificationsAbout(task)).toEqual([
       [vera.id, "task_reply_added"],
@@ -164,7 +135,7 @@ describe("notifications of a comment", () => {
   });
 
   test("are not sent to people who left the board or turned them off", async () => {
-    const { anna, max, vera, nina, board, task, params } = await aWatchedTask();
+    const { anna, vera, nina, board, task, say } = await aWatchedTask();
     const comment = await aComment(task, anna);
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: { in: [anna.id, nina.id] } } });
     await db.boardMember.updateMany({
@@ -172,24 +143,24 @@ describe("notifications of a comment", () => {
       data: { preferences: { dashboard_notification: false } },
     });
 
-    await call(POST, { as: max, params, body: { comment: "Anybody?", parent_id: comment.id } });
+    await say({ comment: "Anybody?", parent_id: comment.id });
 
     expect(await notificationsAbout(task)).toEqual([]);
   });
 
   test("show the beginning of a long text", async () => {
-    const { max, params } = await aWatchedTask();
+    const { say } = await aWatchedTask();
 
-    await call(POST, { as: max, params, body: { comment: "🎉".repeat(1_000) } });
+    await say({ comment: "🎉".repeat(1_000) });
 
     expect((await db.notification.findFirstOrThrow()).description).toBe(`${"🎉".repeat(200)}…`);
   });
 
   test("answers 403 for mentioning somebody who is not on the board, and writes nothing", async () => {
-    const { max, task, params } = await aWatchedTask();
+    const { task, say } = await aWatchedTask();
 
     for (const id of [(await aUser()).id, 2_000_000_000]) {
-      const { status, json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [id] } });
+      const { status, json } = await say({ comment: "Hello", mentionData: [id] });
       expect([status, json.code]).toEqual([403, "rest_forbidden"]);
     }
     expect([await db.comment.count(), await notificationsAbout(task), await db.activity.count()]).toEqual([0, [], 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, messagesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import {
@@ -13,13 +13,16 @@ import {
   positionsIn,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { aNotification } from "@/lib/testing/factories/notifications";
 import { PUT } from "./route";
 
 async function setUp() {
   const all = await aParentTask();
   const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
-  const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) =>
-    call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const convert = (body: unknown, taskId = task.id) =>
+    call(PUT, { as: all.anna, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, task, convert };
 }
 
@@ -29,7 +32,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const next = await aTask(toDo, { title: "Next" });
 
     const { status, json } = await convert({ parent_id: String(parent.id) });
-    await convert({ parent_id: parent.id }, undefined, next.id);
+    await convert({ parent_id: parent.id }, next.id);
 
     expect([status, json.message]).toEqual([200, "Task has been converted to subtask"]);
     expect(json.parentTask).toMatchObject({
@@ -43,7 +46,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       where: { taskId: parent.id, title: "Default Subtask Group" },
     });
     expect(await positionsIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+    expect(await storedTask(task)).toMatchObject({
       parentId: parent.id,
       stageId: null,
       startedAt: null,
@@ -57,7 +60,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
     await convert({ parent_id: parent.id });
 
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+    expect(await storedTask(task)).toMatchObject({
       parentId: parent.id,
       isPinned: false,
     });
@@ -79,14 +82,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const { anna, max, board, parent, task, convert } = await setUp();
     await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
     await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
-    await db.notification.create({
-      data: {
-        boardId: board.id,
-        taskId: task.id,
-        kind: "task_title_updated",
-        recipients: { create: { userId: anna.id } },
-      },
-    });
+    await aNotification(task, anna);
 
     await convert({ parent_id: parent.id });
 
@@ -107,17 +103,15 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       await db.taskWatcher.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
     }
 
-    await convert({ parent_id: parent.id }, undefined, remaining.id);
+    await convert({ parent_id: parent.id }, remaining.id);
     await convert({ parent_id: parent.id, assigneeId: max.id });
 
-    const peopleOf = async ({ id }: { id: number }) => [
-      (await db.taskAssignee.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(
-        ({ userId }) => userId,
-      ),
-      (await db.taskWatcher.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(
-        ({ userId }) => userId,
-      ),
-    ];
+    const peopleOf = async ({ id: taskId }: { id: number }) => {
+      const of = { where: { taskId }, orderBy: { userId: "asc" } } as const;
+      return [await db.taskAssignee.findMany(of), await db.taskWatcher.findMany(of)].map((rows) =>
+        rows.map(({ userId }) => userId),
+      );
+    };
     expect(await peopleOf(remaining)).toEqual([
       [anna.id, vera.id],
       [anna.id, vera.id],
@@ -150,12 +144,12 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       await convert({ parent_id: "x" }),
       await convert({ parent_id: task.id }),
       await convert({ parent_id: subtask.id }),
-      await convert({ parent_id: parent.id }, undefined, withSubtasks.id),
-      await convert({ parent_id: parent.id }, undefined, subtask.id),
+      await convert({ parent_id: parent.id }, withSubtasks.id),
+      await convert({ parent_id: parent.id }, subtask.id),
       await convert({ parent_id: parent.id, assigneeId: (await aUser()).id }),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [400, "Invalid parameter(s): parent_id"],
       [400, "Invalid parameter(s): parent_id"],
       [400, "A subtask can't have subtasks."],
@@ -179,22 +173,14 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       await convert({ parent_id: parent.id, subtaskGroupId: elsewhere.group.id }),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [404, "Task not found"],
       [404, "Task not found"],
       [404, "Subtask group not found"],
       [404, "Subtask group not found"],
     ]);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
+    expect(await storedTask(task)).toEqual(task);
   });
 
-  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, parent, convert } = await setUp();
-
-    for (const caller of [vera, await aUser()])
-      expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
-    expect((await convert({ parent_id: parent.id }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(
-      404,
-    );
-  });
+  testRefusals(PUT);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
-import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, PUT } from "../route";
 import { POST } from "./route";
 
@@ -13,11 +13,6 @@ const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: tas
 const repeat = (as: User, task: Task, body: Record<string, unknown> = { repeat_type: "daily" }) =>
   call(POST, { as, ...pathOf(task), body });
 const ruleOf = (task: Task) => db.repeatRule.findUnique({ where: { taskId: task.id } });
-
-async function aTaskOfAnna() {
-  const home = await aBoardOfAnna();
-  return { ...home, task: await aTask(home.toDo) };
-}
 
 describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
   test("adds a rule to the task, which its answers then contain", async () => {
@@ -68,7 +63,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(json.message).toBe("Repeat task update successfully");
     expect(json.task.repeat_task_meta).toMatchObject({ repeat_type: "monthly", selected_month_days: [1, 31] });
     expect(await db.repeatRule.count()).toBe(1);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getFullYear()).toBeGreaterThan(2020);
+    expect((await storedTask(task)).updatedAt.getFullYear()).toBeGreaterThan(2020);
     expect(await db.activity.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
       action: "changed",
       column: "repeat",
@@ -102,29 +97,6 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
       "2099-03-04 00:05:00",
     ],
     ["a plain offset", { next_repeat_date: "2099-03-04", time: "9:00 PM", time_zone: "+02:00" }, "2099-03-04 19:00:00"],
-    [
-      "the last day of a short month",
-      {
-        repeat_type: "monthly",
-        selected_month_days: [31],
-        next_repeat_date: "2099-02-01",
-        time: "08:00",
-        time_zone: "UTC",
-      },
-      "2099-02-28 08:00:00",
-    ],
-    [
-      "29 February",
-      {
-        repeat_type: "yearly",
-        selected_month: "february",
-        selected_month_days: 29,
-        next_repeat_date: "2099-02-01",
-        time: "08:00",
-        time_zone: "UTC",
-      },
-      "2099-02-28 08:00:00",
-    ],
   ])("calculates the first run: %s", async (_, body, expected) => {
     const { anna, task } = await aTaskOfAnna();
 
@@ -260,19 +232,6 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(await ruleOf(task)).toBeNull();
   });
 
-  test("answers 403 for a viewer, for a stranger and in the free tier; 404 for a task of another board", async () => {
-    const { anna, vera, task } = await aTaskOfAnna();
-    const other = await aBoard({ members: [[anna, "manager"]] });
-
-    expect((await repeat(vera, task)).status).toBe(403);
-    expect((await repeat(await aUser(), task)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => repeat(anna, task))).json.message).toBe(
-      "This is a pro feature",
-    );
-    expect(
-      (await call(POST, { as: anna, params: { board_id: other.id, task_id: task.id }, body: { repeat_type: "daily" } }))
-        .status,
-    ).toBe(404);
-    expect(await ruleOf(task)).toBeNull();
-  });
+  testRefusals(POST);
+  testProFeature(POST);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
-import { call, queryCountOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
+import { call } from "@/lib/testing/http/call";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
@@ -41,29 +41,5 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
     ]);
   });
 
-  test("queries the database as often for 50 labels as for 2", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const [few, many] = [await aTask(toDo), await aTask(toDo)];
-    for (let at = 0; at < 50; at += 1) {
-      const { id: labelId } = await aLabel(board);
-      await db.taskLabel.createMany({
-        data: (at < 2 ? [few, many] : [many]).map((task) => ({ taskId: task.id, labelId, boardId: board.id })),
-      });
-    }
-    const queries = (task: { id: number }) =>
-      queryCountOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } });
-
-    expect(await queries(many)).toBe(await queries(few));
-  });
-
-  test("answers 403 for a stranger, S1: 404 for a task of another board", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const other = await aBoard({ members: [[anna, "manager"]] });
-
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
-    expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: task.id } })).json.message).toBe(
-      "Task not found",
-    );
-  });
+  testRefusals(GET);
 });

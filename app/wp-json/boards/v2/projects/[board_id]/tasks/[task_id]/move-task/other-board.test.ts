@@ -1,28 +1,35 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Task } from "@/generated/prisma/client";
+import type { CustomField, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoard, aLabel, aMember, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
 import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { storedTask, addWatchers, LONG_AGO, addAssignees } from "@/lib/testing/probes/tasks";
+import { attachLabel } from "@/lib/testing/factories/labels";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { countersOf } from "@/lib/testing/db/counters";
+import { aNotification } from "@/lib/testing/factories/notifications";
 import { PUT } from "./route";
 
-const aPlan = async () => {
-  const home = await aBoardOfAnna();
-  const other = await aBoard({
-    title: "Shop",
-    members: [
-      [home.anna, "member"],
-      [home.max, "viewer"],
-    ],
-  });
-  const stage = await aStage(other, { title: "Inbox" });
-  return { ...home, task: await aTask(home.toDo, { title: "Paint" }), other, stage };
-};
 let plan: Awaited<ReturnType<typeof aPlan>>;
-
 beforeEach(async () => {
   plan = await aPlan();
 });
+
+async function aPlan() {
+  const home = await aTaskOfAnna({ title: "Paint" });
+  const { anna, max } = home;
+  const other = await aBoard({
+    title: "Shop",
+    members: [
+      [anna, "member"],
+      [max, "viewer"],
+    ],
+  });
+  return { ...home, other, stage: await aStage(other, { title: "Inbox" }) };
+}
 
 const move = (place: Record<string, unknown> = {}, as = plan.anna, task = plan.task) =>
   call(PUT, {
@@ -31,10 +38,8 @@ const move = (place: Record<string, unknown> = {}, as = plan.anna, task = plan.t
     body: { newStageId: plan.stage.id, newBoardId: plan.other.id, ...place },
   });
 
-const countsOf = async ({ id }: { id: number }) => {
-  const { tasksCount, completedTasksCount } = await db.board.findUniqueOrThrow({ where: { id } });
-  return [tasksCount, completedTasksCount];
-};
+/** The numbers of tasks and of completed tasks on both boards. */
+const counts = async () => (await Promise.all([countersOf(plan.board), countersOf(plan.other)])).map(Object.values);
 const boardsOf = async (rows: Promise<{ boardId: number }[]>) => [
   ...new Set((await rows).map(({ boardId }) => boardId)),
 ];
@@ -54,9 +59,9 @@ describe("PUT move-task to another board", () => {
       task: { id: plan.task.id, board_id: plan.other.id, stage_id: plan.stage.id, position: "0.50", status: "open" },
     });
     expect(json.last_updated).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([plan.task.id, stays.id]);
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).not.toContain(first.id);
-    expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
+    expect(idsOf(json.updatedTasks)).toEqual([plan.task.id, stays.id]);
+    expect(idsOf(json.updatedTasks)).not.toContain(first.id);
+    expect(await counts()).toEqual([
       [1, 0],
       [2, 0],
     ]);
@@ -79,36 +84,18 @@ describe("PUT move-task to another board", () => {
     const { anna, board, task, other } = plan;
     const subtask = await aSubtask(task);
     const own = { boardId: board.id, taskId: task.id };
-    const comment = await db.comment.create({
-      data: { ...own, authorName: "Anna", authorEmail: "", rawDescription: "a", description: "a" },
-    });
-    const reply = await db.comment.create({
-      data: {
-        ...own,
-        taskId: task.id,
-        parentId: comment.id,
-        type: "reply",
-        authorName: "Anna",
-        authorEmail: "",
-        rawDescription: "b",
-        description: "b",
-      },
-    });
-    const file = { boardId: board.id, attachmentType: "image/png", title: "a.png" };
-    const cover = await db.attachment.create({ data: { ...file, owner: "task", taskId: task.id, fileHash: "1" } });
-    await db.attachment.create({
-      data: { ...file, owner: "comment_image", taskId: task.id, commentId: reply.id, fileHash: "2" },
-    });
-    await db.attachment.create({ data: { ...file, owner: "task", taskId: subtask.id, fileHash: "3" } });
+    const comment = await aComment(task, anna);
+    const reply = await aComment(task, anna, { parentId: comment.id });
+    const cover = await anAttachment(task);
+    await aCommentImage(task, anna, { commentId: reply.id });
+    await anAttachment(subtask);
     await db.task.update({
       where: { id: task.id },
-      data: { coverAttachmentId: cover.id, commentsCount: 1, crmContactId: 7, description: "kept" },
+      data: { coverAttachmentId: cover.id, crmContactId: 7, description: "kept" },
     });
     await db.timeTrack.create({ data: { ...own, userId: anna.id } });
     await db.activity.create({ data: { ...own, action: "created", column: "task" } });
-    await db.notification.create({
-      data: { ...own, kind: "comment_created", recipients: { create: { userId: anna.id } } },
-    });
+    await aNotification(task, anna);
 
     expect((await move()).json.task).toMatchObject({
       comments_count: 1,
@@ -127,13 +114,13 @@ describe("PUT move-task to another board", () => {
     ]) {
       expect(await boardsOf(rows)).toEqual([other.id]);
     }
-    expect(await db.task.findUnique({ where: { id: subtask.id } })).toMatchObject({
+    expect(await storedTask(subtask)).toMatchObject({
       parentId: task.id,
       stageId: null,
       subtaskGroupId: subtask.subtaskGroupId,
       position: subtask.position,
     });
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ coverAttachmentId: cover.id });
+    expect(await storedTask(task)).toMatchObject({ coverAttachmentId: cover.id });
     expect(await db.notificationRecipient.count()).toBe(1);
   });
 
@@ -149,16 +136,12 @@ describe("PUT move-task to another board", () => {
       await aLabel(other, { title: "Bug", bgColor: "#aa0000" }),
       await aLabel(other, { title: null, bgColor: "#0000ff" }),
     ];
-    await db.taskLabel.createMany({
-      data: [
-        ...[bug, blue, other1].map(({ id }) => ({ taskId: task.id, labelId: id, boardId: board.id })),
-        { taskId: subtask.id, labelId: bug.id, boardId: board.id },
-      ],
-    });
+    for (const label of [bug, blue, other1]) await attachLabel(task, label);
+    await attachLabel(subtask, bug);
 
     const { json } = await move();
 
-    expect(json.task.labels.map(({ id }: { id: number }) => id)).toEqual([theirBug.id, theirBlue.id]);
+    expect(idsOf(json.task.labels)).toEqual([theirBug.id, theirBlue.id]);
     expect(await db.taskLabel.findMany({ where: { taskId: subtask.id } })).toMatchObject([
       { labelId: theirBug.id, boardId: other.id },
     ]);
@@ -166,67 +149,37 @@ describe("PUT move-task to another board", () => {
 
   test("moves custom values to fields of the same title, in any case, and of a type that can store them", async () => {
     const { board, task, other } = plan;
-    const field = (
-      boardId: number,
-      title: string,
-      position: number,
-      input: { type: "text" | "number" | "select" | "multi_select"; options?: string[] },
-    ) => db.customField.create({ data: { boardId, title, slug: title, position, ...input } });
-    const size = await field(board.id, "Size", 1, { type: "number" });
-    const kind = await field(board.id, "Kind", 2, { type: "text" });
-    const pick = await field(board.id, "Pick", 3, { type: "select", options: ["a", "b"] });
-    const many = await field(board.id, "Many", 4, { type: "multi_select", options: ["a", "b"] });
-    const theirSize = await field(other.id, "SIZE", 1, { type: "number" });
-    await field(other.id, "Kind", 2, { type: "number" });
-    await field(other.id, "Pick", 3, { type: "select", options: ["b"] });
-    const theirMany = await field(other.id, "Many", 4, { type: "multi_select", options: ["b", "c"] });
-    const values = [
-      [size, 3],
-      [kind, "x"],
-      [pick, "a"],
-      [many, ["a", "b"]],
-    ] as const;
-    await db.customFieldValue.createMany({
-      data: values.map(([{ id }, value]) => ({
-        taskId: task.id,
-        boardId: board.id,
-        customFieldId: id,
-        value: value as number,
-      })),
-    });
+    const mine: [CustomField, string | number | string[]][] = [
+      [await aField(board, { title: "Size", type: "number" }), 3],
+      [await aField(board, { title: "Kind" }), "x"],
+      [await aField(board, { title: "Pick", type: "select", options: ["a", "b"] }), "a"],
+      [await aField(board, { title: "Many", type: "multi_select", options: ["a", "b"] }), ["a", "b"]],
+    ];
+    for (const [field, value] of mine) await aFieldValue(task, field, value);
+    const theirSize = await aField(other, { title: "SIZE", type: "number" });
+    await aField(other, { title: "Kind", type: "number" });
+    await aField(other, { title: "Pick", type: "select", options: ["b"] });
+    const theirMany = await aField(other, { title: "Many", type: "multi_select", options: ["b", "c"] });
 
     const { json } = await move();
 
-    expect(
-      json.task.task_custom_fields.map(({ foreign_id, settings }: { foreign_id: number; settings: unknown }) => [
-        foreign_id,
-        settings,
-      ]),
-    ).toEqual([
-      [theirSize.id, { value: 3 }],
-      [theirMany.id, { value: ["b"] }],
+    expect(json.task.task_custom_fields).toMatchObject([
+      { foreign_id: theirSize.id, settings: { value: 3 } },
+      { foreign_id: theirMany.id, settings: { value: ["b"] } },
     ]);
   });
 
   test("people who are not on the other board lose assignment, watching and notifications; admins and viewers stay", async () => {
-    const { anna, max, vera, board, task } = plan;
+    const { anna, max, vera, task } = plan;
     const boss = await aServiceAdmin();
     const everybody = [anna, max, vera, boss];
-    await db.taskAssignee.createMany({ data: everybody.map(({ id }) => ({ taskId: task.id, userId: id })) });
-    await db.taskWatcher.createMany({ data: everybody.map(({ id }) => ({ taskId: task.id, userId: id })) });
-    await db.notification.create({
-      data: {
-        boardId: board.id,
-        taskId: task.id,
-        kind: "comment_created",
-        recipients: { create: everybody.map(({ id }) => ({ userId: id })) },
-      },
-    });
-    const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
+    await addAssignees(task, ...everybody);
+    await addWatchers(task, ...everybody);
+    for (const person of everybody) await aNotification(task, person);
 
     const { json } = await move();
 
-    expect([ids(json.task.assignees), ids(json.task.watchers)]).toEqual([
+    expect([idsOfPeople(json.task.assignees), idsOfPeople(json.task.watchers)]).toEqual([
       [anna.id, max.id, boss.id],
       [anna.id, max.id, boss.id],
     ]);
@@ -271,15 +224,9 @@ describe("PUT move-task to another board", () => {
 
     const { json } = await move();
 
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([task.id, before.id, after.id]);
-    expect(
-      (
-        await db.task.findMany({
-          where: { boardId: board.id, updatedAt: { gt: new Date("2021-01-01") } },
-          orderBy: { id: "asc" },
-        })
-      ).map(({ id }) => id),
-    ).toEqual([before.id, after.id, step.id]);
+    expect(idsOf(json.updatedTasks)).toEqual([task.id, before.id, after.id]);
+    const changed = { where: { boardId: board.id, updatedAt: { gt: LONG_AGO } }, orderBy: { id: "asc" } } as const;
+    expect(idsOf(await db.task.findMany(changed))).toEqual([before.id, after.id, step.id]);
     const line = { boardId: board.id, action: "removed", createdById: anna.id };
     expect(await db.activity.findMany({ where: { action: "removed" }, orderBy: { taskId: "asc" } })).toMatchObject([
       { ...line, taskId: before.id, column: "successor", newValue: "Paint", settings: { task_id: task.id } },
@@ -318,7 +265,7 @@ describe("PUT move-task to another board", () => {
     const { json } = await move();
 
     expect(json.task).toMatchObject({ status: "closed", assignees: [{ ID: plan.max.id }] });
-    expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
+    expect(await counts()).toEqual([
       [0, 0],
       [1, 1],
     ]);
@@ -333,7 +280,7 @@ describe("PUT move-task to another board", () => {
 
     expect((await move({}, plan.anna, remaining)).json.task.status).toBe("closed");
     expect((await move({}, plan.anna, reopened)).json.task.status).toBe("open");
-    expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
+    expect(await counts()).toEqual([
       [1, 0],
       [2, 1],
     ]);
@@ -351,47 +298,12 @@ describe("PUT move-task to another board", () => {
     expect(back.json.task.type).toBe("task");
   });
 
-  test("both boards and the task have an activity about it, and its people are notified", async () => {
-    const { anna, max, vera, board, task, other } = plan;
-    await db.taskWatcher.createMany({ data: [anna, max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
-
-    await move();
-
-    const lines = await db.activity.findMany({ orderBy: { id: "asc" } });
-    const settings = { task_id: task.id, from_board_id: board.id, to_board_id: other.id };
-    expect(lines).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "moved",
-        column: "task",
-        newValue: "Paint",
-        settings,
-        createdById: anna.id,
-      },
-      { boardId: other.id, taskId: null, action: "added", column: "task", newValue: "Paint", settings },
-      {
-        boardId: other.id,
-        taskId: task.id,
-        action: "moved",
-        column: "board",
-        oldValue: null,
-        newValue: null,
-        settings,
-      },
-    ]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { boardId: other.id, kind: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] },
-    ]);
-  });
-
   test("an earlier `last_boards_updated` widens what is returned as updated", async () => {
     const old = await aTask(plan.toDo);
     await db.$executeRaw`UPDATE task SET updated_at = now() - interval '1 hour' WHERE id = ${old.id}`;
-    const idsSince = async (last_boards_updated: string) =>
-      (await move({ last_boards_updated })).json.updatedTasks.map(({ id }: { id: number }) => id);
+    const last_boards_updated = new Date(Date.now() - 2 * 3_600_000).toISOString();
 
-    expect(await idsSince(new Date(Date.now() - 2 * 3_600_000).toISOString())).toEqual([plan.task.id, old.id]);
+    expect(idsOf((await move({ last_boards_updated })).json.updatedTasks)).toEqual([plan.task.id, old.id]);
   });
 });
 
@@ -404,7 +316,7 @@ describe("a move to another board is refused", () => {
       await move({ newBoardId: 999_999 }),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [404, "Board not found"],
       [404, "Board not found"],
     ]);
@@ -428,13 +340,13 @@ describe("a move to another board is refused", () => {
       await move({}, plan.anna, subtask),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [404, "Stage not found"],
       [400, "What is archived can't be moved. Please restore it first."],
       [400, "A subtask has no stage to move to."],
     ]);
     expect(await onOldBoard()).not.toBeNull();
-    expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
+    expect(await counts()).toEqual([
       [1, 0],
       [0, 0],
     ]);

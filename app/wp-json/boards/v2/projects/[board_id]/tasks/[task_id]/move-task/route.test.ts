@@ -1,27 +1,30 @@
 import { describe, expect, test } from "vitest";
+import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, aTaskOfAnna, aBoard, aStage } from "@/lib/testing/factories/boards";
+import { call, titlesOf, idsOfPeople } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
+import { storedTask, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { countersOf } from "@/lib/testing/db/counters";
 import { PUT } from "./route";
 
-const titlesIn = async (stage: { id: number }) =>
-  (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
-    ({ title }) => title,
-  );
+const titlesIn = async ({ id: stageId }: { id: number }) =>
+  titlesOf(await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } }));
+
+async function aTaskToMove() {
+  const all = await aTaskOfAnna({ title: "moved" });
+  const move = (stage: Pick<Stage, "id">, place: object = {}) =>
+    call(PUT, { as: all.anna, params: all.params, body: { newStageId: stage.id, ...place } });
+  return { ...all, move };
+}
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
   test("moves the task to the position in the stage", async () => {
-    const { anna, board, toDo, doing } = await aBoardOfAnna();
-    const task = await aTask(toDo, { title: "moved" });
-    await aTask(doing, { title: "first" });
-    await aTask(doing, { title: "second" });
+    const { task, doing, move } = await aTaskToMove();
+    for (const title of ["first", "second"]) await aTask(doing, { title });
 
-    const { status, json } = await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: doing.id, newIndex: 2 },
-    });
+    const { status, json } = await move(doing, { newIndex: 2 });
 
     expect(status).toBe(200);
     expect(json.message).toBe("Task has been updated");
@@ -31,42 +34,30 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
   });
 
   test.each([
-    ["0 counts as the first place", { newIndex: 0 }, ["c", "a", "b"]],
-    ["a place beyond the end is the end", { newIndex: 99 }, ["a", "b", "c"]],
-    ["without a place in its own stage it stays", {}, ["a", "b", "c"]],
+    ["0 counts as the first place", { newIndex: 0 }, ["moved", "a", "b"]],
+    ["a place beyond the end is the end", { newIndex: 99 }, ["a", "b", "moved"]],
+    ["without a place in its own stage it stays", {}, ["a", "moved", "b"]],
   ])("places the task: %s", async (_, place, expected) => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    for (const title of ["a", "b"]) await aTask(toDo, { title });
-    const task = await aTask(toDo, { title: "c" });
+    const { toDo, move } = await aTaskToMove();
+    await aTask(toDo, { title: "a", position: 0.5 });
+    await aTask(toDo, { title: "b" });
 
-    await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: toDo.id, ...place },
-    });
+    await move(toDo, place);
 
     expect(await titlesIn(toDo)).toEqual(expected);
   });
 
   test("neighbours take precedence over the index, and a deleted one is skipped", async () => {
-    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const { task, doing, move } = await aTaskToMove();
     const [a, b] = [await aTask(doing, { title: "a" }), await aTask(doing, { title: "b" })];
-    const task = await aTask(toDo, { title: "moved" });
-    const params = { board_id: board.id, task_id: task.id };
 
-    await call(PUT, {
-      as: anna,
-      params,
-      body: { newStageId: doing.id, prevTaskId: a.id, nextTaskId: b.id, newIndex: 1 },
-    });
+    await move(doing, { prevTaskId: a.id, nextTaskId: b.id, newIndex: 1 });
     expect(await titlesIn(doing)).toEqual(["a", "moved", "b"]);
 
-    await call(PUT, { as: anna, params, body: { newStageId: doing.id, prevTaskId: 999_999, nextTaskId: a.id } });
-    expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
-
-    for (const place of [{ prevTaskId: 999_999, nextTaskId: task.id }, {}])
-      await call(PUT, { as: anna, params, body: { newStageId: doing.id, ...place } });
-    expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
+    for (const place of [{ prevTaskId: 999_999, nextTaskId: a.id }, { prevTaskId: 999_999, nextTaskId: task.id }, {}]) {
+      await move(doing, place);
+      expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
+    }
   });
 
   test("renumbers the stage when no gap is left, and keeps the order", async () => {
@@ -90,26 +81,21 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
   });
 
   test("a stage that closes tasks closes it, an open one reopens it", async () => {
-    const { anna, board, toDo, done } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const params = { board_id: board.id, task_id: task.id };
+    const { board, toDo, done, move } = await aTaskToMove();
 
-    const closed = await call(PUT, { as: anna, params, body: { newStageId: done.id } });
+    const closed = await move(done);
     expect(closed.json.task.status).toBe("closed");
     expect(closed.json.task.last_completed_at).not.toBeNull();
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
-      tasksCount: 1,
-      completedTasksCount: 1,
-    });
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 1 });
 
-    const reopened = await call(PUT, { as: anna, params, body: { newStageId: toDo.id } });
+    const reopened = await move(toDo);
     expect(reopened.json.task).toMatchObject({ status: "open", last_completed_at: null });
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ completedTasksCount: 0 });
+    expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
   test("the stage's default people are assigned and watch, except those who left the board; in its own stage nobody is added", async () => {
-    const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [task, gone] = [await aTask(toDo), await aUser()];
+    const { anna, max, vera, toDo, doing, move } = await aTaskToMove();
+    const gone = await aUser();
     await db.stage.updateMany({ data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.createMany({
       data: [max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })),
@@ -118,84 +104,32 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
       data: [vera, gone].map(({ id }) => ({ stageId: doing.id, userId: id })),
     });
     await db.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: anna.id } });
-    const move = async (newStageId: number) =>
-      (
-        await call(PUT, {
-          as: anna,
-          params: { board_id: board.id, task_id: task.id },
-          body: { newStageId, newIndex: 1 },
-        })
-      ).json.task;
-    const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
 
-    expect((await move(toDo.id)).assignees).toEqual([]);
-    const { assignees, watchers } = await move(doing.id);
+    expect((await move(toDo, { newIndex: 1 })).json.task.assignees).toEqual([]);
+    const { assignees, watchers } = (await move(doing)).json.task;
 
-    expect([ids(assignees), ids(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
-    expect(await db.activity.findMany({ where: { taskId: task.id, column: "assignee" } })).toMatchObject([
-      { action: "added", newValue: "Max", createdById: anna.id },
-    ]);
-    expect(
-      await db.notification.findMany({ where: { kind: "task_assignee_changed" }, include: { recipients: true } }),
-    ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
-  });
-
-  test("records an activity and notifies the watchers, but not the actor", async () => {
-    const { anna, max, board, toDo, doing } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
-
-    await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: doing.id } });
-
-    expect(await db.activity.findMany({ where: { taskId: task.id } })).toMatchObject([
-      { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing", createdById: anna.id },
-    ]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { kind: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] },
+    expect([idsOfPeople(assignees), idsOfPeople(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
+    expect(await activityLines()).toContainEqual(["added", "assignee", null, "Max"]);
+    expect(await notificationLines()).toContainEqual([
+      "task_assignee_changed",
+      "has added you as an assignee.",
+      [max.id],
     ]);
   });
 
-  test("answers 403 for a viewer, and the task stays", async () => {
-    const { vera, board, toDo, doing } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-
-    const { status } = await call(PUT, {
-      as: vera,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: doing.id },
-    });
-
-    expect(status).toBe(403);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id });
-  });
-
-  test("answers 404 when the stage is on another board, and the task stays", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
+  test("answers 404 when the stage is on another board, 400 without a stage, and the task stays", async () => {
+    const { anna, task, params, move } = await aTaskToMove();
     const elsewhere = await aStage(await aBoard({ members: [[anna, "manager"]] }));
 
-    const { status, json } = await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { newStageId: elsewhere.id },
+    expect(await move(elsewhere)).toMatchObject({
+      status: 404,
+      json: { message: "Stage not found" },
     });
-
-    expect([status, json.message]).toEqual([404, "Stage not found"]);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id, boardId: board.id });
+    expect((await call(PUT, { as: anna, params, body: {} })).json.data.params).toEqual({
+      newStageId: "The newStageId field is required.",
+    });
+    expect(await storedTask(task)).toEqual(task);
   });
 
-  test("answers 403 for someone outside the board, 404 for a task of another board, 400 without a stage", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const other = await aBoard({ members: [[anna, "manager"]] });
-    const body = { newStageId: toDo.id };
-
-    expect(
-      (await call(PUT, { as: await aUser(), params: { board_id: board.id, task_id: task.id }, body })).status,
-    ).toBe(403);
-    expect((await call(PUT, { as: anna, params: { board_id: other.id, task_id: task.id }, body })).status).toBe(404);
-    expect(
-      (await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: {} })).json.data.params,
-    ).toEqual({ newStageId: "The newStageId field is required." });
-  });
+  testRefusals(PUT);
 });

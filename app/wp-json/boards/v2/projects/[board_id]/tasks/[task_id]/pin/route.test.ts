@@ -2,20 +2,17 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { LONG_AGO } from "@/lib/testing/probes/tasks";
 import { PUT } from "./route";
-
-const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
   test("pins and unpins for everybody, and says when nothing changed", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const pin = async (pinned?: unknown) =>
-      (await call(PUT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { pinned } })).json;
-    const seen = async () => (await call(LIST, { as: anna, params: { board_id: board.id } })).json.tasks[0];
+    const { anna, max, task, params } = await aTaskOfAnna();
+    const pin = async (pinned?: unknown) => (await call(PUT, { as: max, params, body: { pinned } })).json;
+    const seen = async () => (await call(LIST, { as: anna, params })).json.tasks[0];
 
     const first = await pin(true);
     expect([first.message, first.task.is_pinned, first.updatedTasks[0]]).toMatchObject([
@@ -33,21 +30,19 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
   });
 
   test("notifies everyone with the board open", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo, { updatedAt: LONG_AGO });
+    const { anna, max, task, params } = await aTaskOfAnna({ updatedAt: LONG_AGO });
 
-    await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { pinned: true } });
+    await call(PUT, { as: anna, params, body: { pinned: true } });
 
-    const { json } = await call(CHANGES, { as: max, params: { board_id: board.id } });
+    const { json } = await call(CHANGES, { as: max, params });
     expect(json.tasks).toMatchObject([{ id: task.id, is_pinned: true }]);
   });
 
   test("answers 400 for a subtask and for a value that is not a boolean, and pins nothing", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
+    const { anna, task, params } = await aTaskOfAnna();
     const subtask = await aSubtask(task);
-    const pin = (taskId: number, pinned: unknown) =>
-      call(PUT, { as: anna, params: { board_id: board.id, task_id: taskId }, body: { pinned } });
+    const pin = (task_id: number, pinned: unknown) =>
+      call(PUT, { as: anna, params: { ...params, task_id }, body: { pinned } });
 
     expect(await pin(subtask.id, true)).toMatchObject({
       status: 400,
@@ -60,15 +55,5 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
   });
 
-  test("answers 403 for a viewer and a stranger, 404 for another board's task, and pins nothing", async () => {
-    const { anna, vera, board, toDo } = await aBoardOfAnna();
-    const other = await aBoardOfAnna();
-    const [task, foreign] = [await aTask(toDo), await aTask(other.toDo)];
-    const pin = (as: typeof anna, taskId: number) =>
-      call(PUT, { as, params: { board_id: board.id, task_id: taskId }, body: { pinned: true } });
-
-    expect([(await pin(vera, task.id)).status, (await pin(await aUser(), task.id)).status]).toEqual([403, 403]);
-    expect((await pin(anna, foreign.id)).json.message).toBe("Task not found");
-    expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
-  });
+  testRefusals(PUT);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/factories/covers";
+import { call, statusesOf } from "@/lib/testing/http/call";
+import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
 import { expectStored } from "@/lib/testing/factories/pictures";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
@@ -26,24 +27,13 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
   });
 
   test("removes a colour, and does nothing without a cover", async () => {
-    const { max, task, params } = await aTaskOfAnna();
+    const { max, task, params } = await aTaskOfAnna({ coverColor: "#4bce97" });
 
     const answers = [await call(POST, { as: max, params }), await call(POST, { as: max, params })];
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
     expect(await coverOf(task.id)).toEqual({ coverColor: null, coverAttachmentId: null });
   });
 
-  test("answers 403 for a viewer, 404 for a task of another board, and the cover stays", async () => {
-    const { vera, max, task, cover, params } = await aCoveredTask();
-    const theirs = await aTask((await aBoardOfAnna()).toDo);
-
-    const answers = [
-      await call(POST, { as: vera, params }),
-      await call(POST, { as: max, params: { ...params, task_id: theirs.id } }),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([403, 404]);
-    expect((await coverOf(task.id)).coverAttachmentId).toBe(cover.id);
-  });
+  testRefusals(POST);
 });

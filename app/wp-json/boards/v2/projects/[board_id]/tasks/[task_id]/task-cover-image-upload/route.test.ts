@@ -5,17 +5,19 @@ import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import { basic } from "@/lib/testing/http/basic";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/factories/covers";
-import { aPicture } from "@/lib/testing/factories/files";
+import { call, statusesOf } from "@/lib/testing/http/call";
+import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
+import { aPicture, aFile } from "@/lib/testing/factories/files";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored } from "@/lib/testing/factories/pictures";
+import { hasChanged, LONG_AGO, activityLines } from "@/lib/testing/probes/tasks";
+import { testRefusals } from "@/lib/testing/contract/refusals";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {
   test("covers the task in place of its colour, in every answer that shows it, and records an activity", async () => {
-    const { anna, max, task, params } = await aTaskOfAnna();
+    const { anna, max, task, params } = await aTaskOfAnna({ updatedAt: LONG_AGO, coverColor: "#4bce97" });
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
 
@@ -46,12 +48,8 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
       });
     }
     expect(whole.json.task.attachments).toEqual([]);
-    expect(await db.activity.findMany()).toMatchObject([
-      { taskId: task.id, action: "changed", column: "cover", oldValue: null, newValue: null, createdById: max.id },
-    ]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
-      task.updatedAt.getTime(),
-    );
+    expect(await activityLines()).toEqual([["changed", "cover", null, null]]);
+    expect(await hasChanged(task)).toBe(true);
     expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([
       { task_identifier: "make-thumbnail" },
     ]);
@@ -79,7 +77,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     );
 
     const [cover, ...others] = await db.attachment.findMany();
-    expect([answers.map(({ status }) => status), others, (await coverOf(task.id)).coverAttachmentId]).toEqual([
+    expect([statusesOf(answers), others, (await coverOf(task.id)).coverAttachmentId]).toEqual([
       [200, 200, 200],
       [],
       cover?.id,
@@ -87,38 +85,24 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([cover?.filePath ?? ""]);
   });
 
-  test.each(INVALID_PICTURES)("answers 400 for %s, the cover stays and nothing is stored", async (_, make) => {
+  test("answers 400 without a picture, and the cover stays", async () => {
     const { max, task, cover, params } = await aCoveredTask();
 
-    const { status } = await call(POST, { as: max, params, body: { file: make() } });
+    const [text, nothing] = [
+      await call(POST, { as: max, params, body: { file: aFile() } }),
+      await call(POST, { as: max, params }),
+    ];
 
-    expect([status, (await coverOf(task.id)).coverAttachmentId]).toEqual([400, cover.id]);
+    expect([text.status, nothing.status, nothing.json.data.params]).toEqual([
+      400,
+      400,
+      { file: "The file field is required." },
+    ]);
+    expect((await coverOf(task.id)).coverAttachmentId).toBe(cover.id);
     await expectStored([cover.filePath]);
   });
 
-  test("answers 400 without a file", async () => {
-    const { max, params } = await aTaskOfAnna();
-
-    const { status, json } = await call(POST, { as: max, params });
-
-    expect([status, json.data.params]).toEqual([400, { file: "The file field is required." }]);
-  });
-
-  test("answers 403 for a viewer and for somebody else, 404 for a task of another board", async () => {
-    const { vera, max, task, params } = await aTaskOfAnna();
-    const theirs = await aTask((await aBoardOfAnna()).toDo);
-    const body = { file: await aPicture() };
-
-    const answers = [
-      await call(POST, { as: vera, params, body }),
-      await call(POST, { as: await aUser(), params, body }),
-      await call(POST, { as: max, params: { ...params, task_id: theirs.id }, body }),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
-    expect(await coverOf(task.id)).toEqual({ coverColor: "#4bce97", coverAttachmentId: null });
-    await expectStored([]);
-  });
+  testRefusals(POST);
 
   test("the link serves the picture to members, and to nobody else", async () => {
     const { vera, cover } = await aCoveredTask();
@@ -132,7 +116,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
 
     const answers = [await read(vera), await read(await aUser())];
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    expect(statusesOf(answers)).toEqual([200, 403]);
     expect(answers[0]?.headers.get("content-type")).toBe("image/png");
   });
 });

@@ -12,14 +12,13 @@ import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { eventsOfNewStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { addWatchers } from "@/lib/testing/probes/tasks";
 import { DELETE, PUT } from "./route";
 
 /** A task that Anna and Vera watch, on which Max writes a comment, a reply and another comment; Anna is mentioned in all of them. */
 async function aConversation() {
   const world = await aTaskToCommentOn();
-  await db.taskWatcher.createMany({
-    data: [world.anna, world.vera].map(({ id }) => ({ taskId: world.task.id, userId: id })),
-  });
+  await addWatchers(world.task, world.anna, world.vera);
   const say = async (comment: string, parent_id?: number): Promise<number> =>
     (
       await call(POST, {

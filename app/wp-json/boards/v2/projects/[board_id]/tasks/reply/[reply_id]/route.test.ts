@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aTaskElsewhere } from "@/lib/testing/factories/boards";
 import { DELETE, PUT } from "./route";
 
 async function aReplyOfMax() {
@@ -32,7 +32,7 @@ describe.each([
 
   test("answers 404 for a comment, and for a reply of another board", async () => {
     const { max, comment, path } = await aReplyOfMax();
-    const theirs = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
+    const theirs = await aTaskElsewhere(max);
     const elsewhere = await aComment(theirs, max, { parentId: (await aComment(theirs, max)).id });
 
     for (const { id } of [comment, elsewhere])

@@ -1,23 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { call, messagesOf } from "@/lib/testing/http/call";
 import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { withSettings } from "@/lib/testing/factories/settings";
-import {
-  aParentOnAnotherBoard,
-  aParentTask,
-  countersOfParent,
-  historyOf,
-  positionsIn,
-  subtasksIn,
-} from "@/lib/testing/factories/subtasks";
+import { aParentTask, countersOfParent, historyOf, positionsIn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 
 async function setUp() {
   const all = await aParentTask();
-  const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
-    call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const add = (body: unknown, taskId = all.parent.id) =>
+    call(POST, { as: all.anna, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, add };
 }
 
@@ -73,16 +65,16 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   );
 
   test("answers 400 for invalid titles, a group's title that is too long, and under a subtask", async () => {
-    const { anna, design, add } = await setUp();
+    const { design, add } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
 
     const answers = [
       await add({ titles: [{ title: "x" }] }),
       await add({ titles: ["x"], group_title: "x".repeat(256) }),
-      await add({ titles: ["x"] }, anna, subtask?.id),
+      await add({ titles: ["x"] }, subtask?.id),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+    expect(messagesOf(answers)).toEqual([
       [400, "Invalid parameter(s): titles"],
       [400, "Invalid parameter(s): group_title"],
       [400, "A subtask can't have subtasks."],
@@ -98,13 +90,6 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     expect([await db.subtaskGroup.count(), await db.task.count()]).toEqual([2, 1]);
   });
 
-  test("answers 403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
-    const { anna, vera, add } = await setUp();
-
-    for (const caller of [vera, await aUser()]) expect((await add({ titles: ["x"] }, caller)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe(
-      "This is a pro feature",
-    );
-    expect((await add({ titles: ["x"] }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(404);
-  });
+  testRefusals(POST);
+  testProFeature(POST);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aTaskElsewhere } from "@/lib/testing/factories/boards";
 import { GET as LIST } from "../../../[task_id]/comments/route";
 import { PUT } from "./route";
 
@@ -74,7 +74,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   test("answers 403 for everyone but its author, 404 for one of another board, and the comment stays", async () => {
     const { anna, max, vera, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
-    const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
+    const elsewhere = await aComment(await aTaskElsewhere(max), max);
 
     for (const as of [anna, vera, await anAdmin(), await aUser()])
       expect((await call(PUT, { as, params: { board_id: board.id, comment_id: comment.id } })).status).toBe(403);

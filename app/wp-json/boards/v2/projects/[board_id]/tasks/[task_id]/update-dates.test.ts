@@ -1,32 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import type { Task } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
+import { storedTask } from "@/lib/testing/probes/tasks";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { db } from "@/lib/db";
 import { PUT } from "./route";
 
-let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;
+const at = (text: string) => new Date(`${text}Z`);
 beforeEach(async () => {
-  const people = await aBoardOfAnna();
-  const at = (text: string) => new Date(`${text}Z`);
-  fixture = {
-    ...people,
-    task: await aTask(people.toDo, {
-      dueAt: at("2031-03-10T12:00:00"),
-      reminderType: "h1",
-      remindAt: at("2031-03-10T11:00:00"),
-      remindedAt: at("2031-03-10T11:00:05"),
-    }),
-  };
+  fixture = await aTaskOfAnna({
+    dueAt: at("2031-03-10T12:00:00"),
+    reminderType: "h1",
+    remindAt: at("2031-03-10T11:00:00"),
+    remindedAt: at("2031-03-10T11:00:05"),
+  });
 });
 
 const set = (property: string, value: unknown) =>
-  call(PUT, {
-    as: fixture.anna,
-    params: { board_id: fixture.board.id, task_id: fixture.task.id },
-    body: { property, value },
-  });
+  call(PUT, { as: fixture.anna, params: fixture.params, body: { property, value } });
 
 describe("a task's reminder", () => {
   test.each([
@@ -40,7 +33,7 @@ describe("a task's reminder", () => {
     const { status, json } = await set(property, value);
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([200, reminder_type, remind_at]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: fixture.task.id } })).remindedAt).toBeNull();
+    expect((await storedTask(fixture.task)).remindedAt).toBeNull();
   });
 
   test.each([
@@ -52,7 +45,7 @@ describe("a task's reminder", () => {
   ])("is not sent again after %s %o", async (property, value) => {
     await set(property, value);
 
-    expect(await db.task.findUnique({ where: { id: fixture.task.id } })).toMatchObject({
+    expect(await storedTask(fixture.task)).toMatchObject({
       reminderType: "h1",
       remindAt: fixture.task.remindAt,
       remindedAt: fixture.task.remindedAt,
@@ -78,5 +71,38 @@ describe("a task's reminder", () => {
     });
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([201, reminder_type, remind_at]);
+  });
+});
+
+const CLEARED = [null, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
+
+describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
+  test.each([...CLEARED, false, "false", 0, "0"].map((value) => [value]))(
+    "archived_at %o restores, and archives nothing",
+    async (value) => {
+      const untouched = await set("archived_at", value);
+      expect([untouched.json.task.archived_at, await db.activity.count()]).toEqual([null, 0]);
+
+      await set("archived_at", "2031-01-01");
+      const restored = await set("archived_at", value);
+
+      expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
+      expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
+    },
+  );
+
+  test("archived_at archives for any other value", async () => {
+    for (const value of ["now", true, "true", 1, "yes", "2031-01-01", "2031-02-31"]) {
+      expect((await set("archived_at", value)).json.task.archived_at, String(value)).not.toBeNull();
+      expect((await set("archived_at", null)).json.task.archived_at).toBeNull();
+    }
+  });
+
+  test.each(["due_at", "started_at", "remind_at"])("%s is cleared by every spelling", async (property) => {
+    for (const value of CLEARED) {
+      expect((await set(property, "2031-01-01")).json.task[property]).not.toBeNull();
+      const { status, json } = await set(property, value);
+      expect([status, json.task[property]], JSON.stringify(value)).toEqual([200, null]);
+    }
   });
 });
