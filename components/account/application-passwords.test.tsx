@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
+import { button, expectFocus, expectValue } from "@/components/testing/screen";
 
 const PATH = "POST /wp/v2/users/me/application-passwords";
 const name = () => page.getByLabelText("Name of the program");
@@ -10,7 +11,7 @@ const name = () => page.getByLabelText("Name of the program");
 async function make(called: string) {
   await show(<ApplicationPasswords login="nora" passwords={[]} />);
   await name().fill(called);
-  await page.getByRole("button", { name: "Create password" }).click();
+  await button("Create password").click();
 }
 
 test("a stale nonce is renewed without an error", async () => {
@@ -26,8 +27,8 @@ test("a stale nonce is renewed without an error", async () => {
 
   await make("Late riser");
 
-  await expect.element(page.getByLabelText("Application password", { exact: true })).toHaveValue("abcd efgh");
-  await expect.element(name()).toHaveValue("");
+  await expectValue(page.getByLabelText("Application password", { exact: true }), "abcd efgh");
+  await expectValue(name(), "");
 });
 
 test("the form reports a duplicate name at its field and keeps the text", async () => {
@@ -36,6 +37,6 @@ test("the form reports a duplicate name at its field and keeps the text", async 
   await make("twin");
 
   await expect.element(name()).toHaveAccessibleDescription(/unique/);
-  await expect.element(name()).toHaveFocus();
-  await expect.element(name()).toHaveValue("twin");
+  await expectFocus(name());
+  await expectValue(name(), "twin");
 });

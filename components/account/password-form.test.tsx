@@ -4,6 +4,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { refreshes } from "@/components/testing/next/navigation";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
+import { button, expectFocus, expectText, expectValue } from "@/components/testing/screen";
 
 test("the form reports a wrong current password at its field; a successful change empties both fields and refreshes the page", async () => {
   const accept = server.answer("PUT /boards-app/v1/password", () =>
@@ -24,18 +25,18 @@ test("the form reports a wrong current password at its field; a successful chang
 
   await current.fill("not the password");
   await next.fill("words for the next year");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await button("Change password").click();
   await expect.element(current).toHaveAccessibleDescription(/wrong/);
-  await expect.element(current).toHaveFocus();
-  await expect.element(next).toHaveValue("words for the next year");
+  await expectFocus(current);
+  await expectValue(next, "words for the next year");
 
   accept();
   server.answer("PUT /boards-app/v1/password", () => ({}));
   const before = refreshes;
   await current.fill("the password");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect.element(page.getByRole("status")).toHaveTextContent("Password changed");
-  for (const field of [current, next]) await expect.element(field).toHaveValue("");
+  await button("Change password").click();
+  await expectText(page.getByRole("status"), "Password changed");
+  for (const field of [current, next]) await expectValue(field, "");
   expect(refreshes).toBe(before + 1);
   expect(server.requests("PUT /boards-app/v1/password").at(-1)?.body).toEqual({
     current_password: "the password",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { photo } from "@/components/testing/records";
+import { button, expectText, expectValue, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { hasUnsavedChanges } from "@/components/ui/hooks/unsaved-warning";
 import { show } from "@/components/testing/show";
@@ -23,10 +24,10 @@ test("the form reports an ended session and keeps the input", async () => {
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
 
   await page.getByLabelText("Name", { exact: true }).fill("Sven the Second");
-  await page.getByRole("button", { name: "Save" }).click();
+  await button("Save").click();
 
-  await expect.element(page.getByText("You are no longer signed in.")).toBeVisible();
-  await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Sven the Second");
+  await expectVisible(page.getByText("You are no longer signed in."));
+  await expectValue(page.getByLabelText("Name", { exact: true }), "Sven the Second");
 });
 
 test("the form sends only changed fields, and the browser asks before it leaves unsaved changes", async () => {
@@ -46,9 +47,9 @@ test("the form sends only changed fields, and the browser asks before it leaves 
 
   await page.getByLabelText("The week begins on").selectOptions("Sunday");
   expect(hasUnsavedChanges()).toBe(true);
-  await page.getByRole("button", { name: "Save" }).click();
+  await button("Save").click();
 
-  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
+  await expectText(page.getByRole("status"), "Saved");
   expect(server.requests("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ start_of_week: 0 }]);
 });
 
@@ -57,12 +58,12 @@ test("a changed e-mail address requires the password", async () => {
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
 
   await page.getByLabelText("E-mail address").fill("sven@example.org");
-  await page.getByRole("button", { name: "Save" }).click();
+  await button("Save").click();
   await expect
     .element(page.getByLabelText("Current password", { exact: true }))
     .toHaveAccessibleDescription(/Please fill this in/);
   await page.getByLabelText("Current password", { exact: true }).fill("words of mine");
-  await page.getByRole("button", { name: "Save" }).click();
+  await button("Save").click();
 
   await expect
     .poll(() => server.requests("PUT /boards-app/v1/profile").map(({ body }) => body))

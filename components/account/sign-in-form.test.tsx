@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { page } from "vitest/browser";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
+import { button, expectText, expectValue } from "@/components/testing/screen";
 
 const refuseWith = (error: string) =>
   server.answer("POST /api/auth/callback/credentials", () => ({ url: `http://boards.test/login?error=${error}` }));
@@ -18,12 +19,12 @@ test("the form explains a wrong password and too many attempts, and keeps the in
 
   await login.fill("nora");
   await password.fill("not the password");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The user name or the password is wrong.");
-  await expect.element(login).toHaveValue("nora");
-  await expect.element(password).toHaveValue("not the password");
+  await button("Sign in").click();
+  await expectText(page.getByRole("alert"), "The user name or the password is wrong.");
+  await expectValue(login, "nora");
+  await expectValue(password, "not the password");
 
   refuseWith("TooManyTries");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Too many tries. Wait 15 minutes");
+  await button("Sign in").click();
+  await expectText(page.getByRole("alert"), "Too many tries. Wait 15 minutes");
 });

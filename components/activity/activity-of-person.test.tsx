@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aLineOfPerson, pageOf } from "@/components/testing/activity";
+import { expectCount, expectText } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -25,11 +26,11 @@ test("a person's activity names its tasks by day and loads more on scroll", asyn
   );
   const topics = page.getByRole("region", { name: "Activity", exact: true }).getByRole("link");
 
-  await expect.poll(() => topics.elements().length).toBe(40);
-  await expect.element(page.getByRole("listitem").first()).toHaveTextContent(/Bed 45\s*created this task/);
-  expect(await seriousProblems()).toEqual([]);
+  await expectCount(topics, 40);
+  await expectText(page.getByRole("listitem").first(), /Bed 45\s*created this task/);
+  await expectAccessible();
   topics.last().element().scrollIntoView();
-  await expect.poll(() => topics.elements().length).toBe(45);
+  await expectCount(topics, 45);
   await topics.last().click();
 
   expect(location.pathname).toBe(`/boards/1/tasks/${lines.at(-1)?.task?.id}`);

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardLine } from "@/components/testing/activity";
 import { aBoardOnServer } from "@/components/testing/board";
+import { button, dialogOf, expectCount, expectText } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
@@ -25,16 +26,16 @@ test("a board's history can be retried after a failure and loads more on scroll"
   });
   const accept = server.refuse(`GET ${world.path}/activities`);
   await showBoard(world);
-  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await button("Actions for this board").click();
   await page.getByRole("menuitem", { name: "Activity" }).click();
-  const dialog = page.getByRole("dialog", { name: "Activity", exact: true });
+  const dialog = dialogOf("Activity");
   const shown = dialog.getByRole("listitem");
 
-  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Something went wrong");
+  await expectText(dialog.getByRole("alert"), "Something went wrong");
   accept();
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => shown.elements().length).toBe(PER_PAGE);
+  await button("Try again", dialog).click();
+  await expectCount(shown, PER_PAGE);
   shown.last().element().scrollIntoView();
-  await expect.poll(() => shown.elements().length).toBe(lines.length);
-  await expect.element(shown.last()).toHaveTextContent("created this board");
+  await expectCount(shown, lines.length);
+  await expectText(shown.last(), "created this board");
 });

@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { item, menuOf, messages, openBoard } from "@/components/testing/on-board";
 import { aStage, aTask } from "@/components/testing/records";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  textsOf,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 const ARCHIVED = "2026-11-20 08:00:00";
-const dialog = () => page.getByRole("dialog", { name: "Archived items", exact: true });
+const dialog = () => dialogOf("Archived items");
 const rows = (list: string) => dialog().getByRole("list", { name: list });
 const expectTasks = (titles: string[]) =>
-  expect
-    .poll(() =>
-      rows("Archived tasks")
-        .getByRole("link")
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(titles);
+  expect.poll(() => textsOf(rows("Archived tasks").getByRole("link"))).toEqual(titles);
 
 /** The board's archive on the faked server: these tasks, the last archived first. */
 function archiveOf(world: BoardOnServer, titles: string[]) {
@@ -65,7 +68,7 @@ function archiveOf(world: BoardOnServer, titles: string[]) {
 async function openArchive() {
   await menuOf("this board").click();
   await item("Archived items").click();
-  await expect.element(dialog()).toBeVisible();
+  await expectVisible(dialog());
 }
 
 test("archived tasks are restored one by one, and the focus goes to the next one", async () => {
@@ -76,10 +79,10 @@ test("archived tasks are restored one by one, and the focus goes to the next one
   await openArchive();
   await expectTasks(["Sell the sofa", "Pack books", "Paint the cellar"]);
 
-  await dialog().getByRole("button", { name: "Restore Sell the sofa" }).click();
+  await button("Restore Sell the sofa", dialog()).click();
 
   await expectTasks(["Pack books", "Paint the cellar"]);
-  await expect.element(dialog().getByRole("link", { name: "Pack books" })).toHaveFocus();
+  await expectFocus(dialog().getByRole("link", { name: "Pack books" }));
   await expectBehind(["Sell the sofa"]);
 });
 
@@ -91,21 +94,16 @@ test("a task whose stage is archived is restored to an active one, and so are th
   await openBoard(world);
   await openArchive();
 
-  await dialog().getByRole("button", { name: "Restore Paint the cellar to…" }).click();
-  expect(
-    page
-      .getByRole("menuitem")
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(["To do", "Done"]);
+  await button("Restore Paint the cellar to…", dialog()).click();
+  expect(textsOf(page.getByRole("menuitem"))).toEqual(["To do", "Done"]);
   await item("Done").click();
   await expectTasks(["Sell the sofa", "Mow the lawn"]);
   await expectIn("Done", ["Paint the cellar"]);
 
-  await dialog().getByRole("checkbox", { name: "Choose all" }).click();
-  await dialog().getByRole("button", { name: "Restore 2 to…" }).click();
+  await checkbox("Choose all", dialog()).click();
+  await button("Restore 2 to…", dialog()).click();
   await item("Done").click();
-  await expect.element(dialog().getByText("No task is archived")).toBeVisible();
+  await expectVisible(dialog().getByText("No task is archived"));
   await expectIn("To do", ["Sell the sofa"]);
 });
 
@@ -116,18 +114,18 @@ test("archived tasks are found by their title, and those that are chosen are res
   await openArchive();
   await dialog().getByRole("searchbox").fill("pack");
   await expectTasks(["Pack books", "Pack plates"]);
-  await dialog().getByRole("checkbox", { name: "Choose all" }).click();
-  await dialog().getByRole("button", { name: "Restore 2" }).click();
-  await expect.element(dialog().getByText("No archived task is called so.")).toBeVisible();
+  await checkbox("Choose all", dialog()).click();
+  await button("Restore 2", dialog()).click();
+  await expectVisible(dialog().getByText("No archived task is called so."));
   await expectBehind(["Pack books", "Pack plates"]);
 
   await dialog().getByRole("searchbox").fill("");
-  await dialog().getByRole("checkbox", { name: "Choose Buy tape" }).click();
-  await expect.element(dialog().getByText("1 chosen")).toBeVisible();
-  await dialog().getByRole("button", { name: "Delete 1" }).click();
-  await page.getByRole("dialog", { name: "Delete this task?" }).getByRole("button", { name: "Delete" }).click();
+  await checkbox("Choose Buy tape", dialog()).click();
+  await expectVisible(dialog().getByText("1 chosen"));
+  await button("Delete 1", dialog()).click();
+  await button("Delete", dialogOf("Delete this task?")).click();
 
-  await expect.element(dialog().getByText("No task is archived")).toBeVisible();
+  await expectVisible(dialog().getByText("No task is archived"));
 });
 
 test("a task that somebody else archives is listed by itself, and opens from the list", async () => {
@@ -135,14 +133,14 @@ test("a task that somebody else archives is listed by itself, and opens from the
   const { put } = archiveOf(world, []);
   await openBoard(world);
   await openArchive();
-  await expect.element(dialog().getByText("No task is archived")).toBeVisible();
+  await expectVisible(dialog().getByText("No task is archived"));
 
   const task = put("Buy tape");
   live.changed({ board: world.board.id, what: ["tasks"] });
   await dialog().getByRole("link", { name: "Buy tape" }).click();
 
-  await expect.element(page.getByRole("dialog", { name: "Buy tape" })).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await expectVisible(dialogOf("Buy tape"));
+  await expectGone(dialog());
   expect(location.pathname).toBe(`/boards/${world.board.id}/tasks/${task.id}`);
 });
 
@@ -153,13 +151,8 @@ test("a viewer sees archived tasks and no control for them", async () => {
   await openArchive();
 
   await expectTasks(["Buy tape"]);
-  await expect.element(dialog().getByRole("checkbox")).not.toBeInTheDocument();
-  expect(
-    dialog()
-      .getByRole("button")
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Close"]);
+  await expectGone(dialog().getByRole("checkbox"));
+  expect(textsOf(dialog().getByRole("button"))).toEqual(["Close"]);
 });
 
 test("a list of archived tasks that could not be loaded says so and can be asked for again", async () => {
@@ -168,10 +161,10 @@ test("a list of archived tasks that could not be loaded says so and can be asked
   const accept = server.refuse(`GET ${world.path}/archived-tasks`);
   await openBoard(world);
   await openArchive();
-  await expect.element(dialog().getByRole("alert")).toHaveTextContent("Something went wrong on the server.");
+  await expectText(dialog().getByRole("alert"), "Something went wrong on the server.");
 
   accept();
-  await dialog().getByRole("button", { name: "Try again" }).click();
+  await button("Try again", dialog()).click();
 
   await expectTasks(["Buy tape"]);
 });
@@ -194,17 +187,17 @@ test("a stage that somebody else archives is listed by itself, and is restored w
   await openBoard(world);
   await openArchive();
   await dialog().getByRole("tab", { name: "Stages" }).click();
-  await expect.element(dialog().getByText("No stage is archived")).toBeVisible();
+  await expectVisible(dialog().getByText("No stage is archived"));
 
   world.changeStage("Done", { archived_at: ARCHIVED });
-  await dialog().getByRole("button", { name: "Restore Done" }).click();
-  await expect.element(messages().getByText("“Done” is back")).toBeVisible();
+  await button("Restore Done", dialog()).click();
+  await expectVisible(messages().getByText("“Done” is back"));
   await expectBehind(["Sign lease"]);
 
   world.changeStage("To do", { archived_at: ARCHIVED });
-  await dialog().getByRole("button", { name: "Delete To do" }).click();
-  await page.getByRole("dialog", { name: "Delete “To do”?" }).getByRole("button", { name: "Delete" }).click();
-  await expect.element(dialog().getByText("No stage is archived")).toBeVisible();
+  await button("Delete To do", dialog()).click();
+  await button("Delete", dialogOf("Delete “To do”?")).click();
+  await expectVisible(dialog().getByText("No stage is archived"));
 });
 
 test("the archive breaks no rule of access", async () => {
@@ -212,10 +205,10 @@ test("the archive breaks no rule of access", async () => {
   archiveOf(world, ["A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all", "Buy tape"]);
   await openBoard(world);
   await openArchive();
-  await dialog().getByRole("checkbox", { name: "Choose Buy tape" }).click();
-  await expect.element(dialog().getByText("1 chosen")).toBeVisible();
+  await checkbox("Choose Buy tape", dialog()).click();
+  await expectVisible(dialog().getByText("1 chosen"));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 /** A dialog hides the board behind it from queries by role. */

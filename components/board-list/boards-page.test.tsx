@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { messages } from "@/components/testing/on-board";
 import { aCard, showBoards } from "@/components/testing/boards-page";
+import { button, expectGone, expectVisible } from "@/components/testing/screen";
 import { refreshes } from "@/components/testing/next/navigation";
 import { server } from "@/components/testing/server";
 
@@ -15,11 +16,11 @@ test("a card shows the progress and the members of its board, and links to it", 
   ];
   await showBoards({ others: [move, plans] });
 
-  await expect.element(card("Office move").getByText("1 of 2 done")).toBeVisible();
-  await expect.element(card("Office move").getByText("Before the keys are due")).toBeVisible();
-  await expect.element(card("Office move").getByRole("img", { name: /Nora Example/ })).toBeVisible();
+  await expectVisible(card("Office move").getByText("1 of 2 done"));
+  await expectVisible(card("Office move").getByText("Before the keys are due"));
+  await expectVisible(card("Office move").getByRole("img", { name: /Nora Example/ }));
   await expect.element(card("Office move").getByRole("link")).toHaveAttribute("href", `/boards/${move.id}`);
-  await expect.element(card("Plans").getByText("Roadmap")).toBeVisible();
+  await expectVisible(card("Plans").getByText("Roadmap"));
   await expect
     .poll(() =>
       card("Plans")
@@ -40,29 +41,29 @@ test("a star goes back when the server refuses it, and the reason is shown", asy
   );
   const letFail = server.hold(`DELETE /boards-app/v1/boards/${alpha.id}/star`);
   await showBoards({ starred: [alpha] });
-  const star = page.getByRole("button", { name: "Star Alpha" });
+  const star = button("Star Alpha");
   await star.click();
   await expect.element(star).toHaveAttribute("aria-pressed", "false");
 
   letFail();
 
-  await expect.element(messages().getByText("Sorry, you are not allowed to do that.")).toBeVisible();
+  await expectVisible(messages().getByText("Sorry, you are not allowed to do that."));
   await expect.element(star).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a search without results says so and can be cleared", async () => {
   await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
-  await expect.element(page.getByText("No board is called “zebra”")).toBeVisible();
+  await expectVisible(page.getByText("No board is called “zebra”"));
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
 });
 
 test("somebody without boards sees whom to ask, and cannot create one", async () => {
   await showBoards({ administrators: ["Anna Lindqvist"] });
 
-  await expect.element(page.getByText("No boards yet")).toBeVisible();
-  await expect.element(page.getByText(/Ask Anna Lindqvist to add you/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "New board" })).not.toBeInTheDocument();
+  await expectVisible(page.getByText("No boards yet"));
+  await expectVisible(page.getByText(/Ask Anna Lindqvist to add you/));
+  await expectGone(button("New board"));
 });
 
 test("boards beyond the first page can be loaded", async () => {
@@ -73,7 +74,7 @@ test("boards beyond the first page can be loaded", async () => {
 
 test("the boards are loaded again when somebody returns to the page", async () => {
   await showBoards({ others: [aCard("Alpha")] });
-  await expect.element(card("Alpha")).toBeVisible();
+  await expectVisible(card("Alpha"));
   const before = refreshes;
 
   document.dispatchEvent(new Event("visibilitychange"));
@@ -91,13 +92,13 @@ test("the page has no accessibility violations, with and without boards", async 
       }),
     ],
   });
-  expect(await seriousProblems(), "some").toEqual([]);
+  await expectAccessible("some");
   await screen.unmount();
 
   const none = await showBoards({ query: "search=zebra", counts: { all: 2, pinned: 0, archived: 0 } });
-  expect(await seriousProblems(), "no result").toEqual([]);
+  await expectAccessible("no result");
   await none.unmount();
 
   await showBoards({ query: "show=archived", counts: { all: 2, pinned: 0, archived: 0 } });
-  expect(await seriousProblems(), "no archived boards").toEqual([]);
+  await expectAccessible("no archived boards");
 });

@@ -1,15 +1,26 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aManagedBoard, anInvitation, linkOf } from "@/components/testing/members";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: "Share" });
+const dialog = () => dialogOf("Share");
 const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");
 const field = () => dialog().getByRole("combobox", { name: "Add people" });
-const cancel = (email: string) => dialog().getByRole("button", { name: `Cancel the invitation of ${email}` });
-const copy = (email: string) => dialog().getByRole("button", { name: `invitation link for ${email}` });
+const cancel = (email: string) => button(`Cancel the invitation of ${email}`, dialog());
+const copy = (email: string) => button(`invitation link for ${email}`, dialog());
 const said = () => page.getByRole("region", { name: "Notifications" });
 
 const PAST = { expires_at: Math.floor(Date.now() / 1000) - 3600 };
@@ -18,8 +29,8 @@ async function openInvitations(...given: ReturnType<typeof anInvitation>[]) {
   const world = aManagedBoard(["Noa Example"]);
   world.state.invitations = given;
   await showBoard(world);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => invitations().elements().length).toBe(given.length);
+  await button("Share").click();
+  await expectCount(invitations(), given.length);
   return world;
 }
 
@@ -33,8 +44,8 @@ test("the link of an open invitation is loaded only when it is copied", async ()
 
   await copy("nina@example.com").click();
 
-  await expect.element(copy("nina@example.com")).toHaveTextContent("Copied");
-  await expect.element(said()).toHaveTextContent("The invitation link for nina@example.com is copied");
+  await expectText(copy("nina@example.com"), "Copied");
+  await expectText(said(), "The invitation link for nina@example.com is copied");
   expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
   copied.mockRestore();
 });
@@ -46,9 +57,7 @@ test("the link is shown when the browser does not allow copying", async () => {
 
   await copy("nina@example.com").click();
 
-  await expect
-    .element(dialog().getByRole("textbox", { name: "Link for nina@example.com" }))
-    .toHaveValue(linkOf(invitation.id));
+  await expectValue(textbox("Link for nina@example.com", dialog()), linkOf(invitation.id));
   refused.mockRestore();
 });
 
@@ -63,19 +72,19 @@ test("a link that is no longer available is reported", async () => {
 
   await copy("nina@example.com").click();
 
-  await expect.element(said()).toHaveTextContent("Invitation not found.");
+  await expectText(said(), "Invitation not found.");
 });
 
 test("an expired invitation has no link and can be sent again with its role", async () => {
   const { path } = await openInvitations(anInvitation("nina@example.com", "viewer", PAST));
-  await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expired/);
-  await expect.element(copy("nina@example.com")).not.toBeInTheDocument();
-  expect(await seriousProblems()).toEqual([]);
+  await expectText(invitations(), /Invited · Viewer · Expired/);
+  await expectGone(copy("nina@example.com"));
+  await expectAccessible();
 
-  await dialog().getByRole("button", { name: "Invite again: nina@example.com" }).click();
+  await button("Invite again: nina@example.com", dialog()).click();
 
-  await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expires/);
-  await expect.element(said()).toHaveTextContent("An e-mail is on its way to nina@example.com");
+  await expectText(invitations(), /Invited · Viewer · Expires/);
+  await expectText(said(), "An e-mail is on its way to nina@example.com");
   expect(server.requests(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([
     { email: "nina@example.com", role: "viewer" },
   ]);
@@ -85,10 +94,10 @@ test("a cancelled invitation leaves the list, and the focus moves to the field",
   await openInvitations(anInvitation("new@example.com"));
 
   cancel("new@example.com").element().focus();
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(invitations()).not.toBeInTheDocument();
-  await expect.element(field()).toHaveFocus();
+  await expectGone(invitations());
+  await expectFocus(field());
 });
 
 test("an invitation that another manager cancelled leaves the list on the next click, and the list is loaded again when roles change", async () => {
@@ -102,13 +111,13 @@ test("an invitation that another manager cancelled leaves the list on the next c
 
   world.state.invitations = world.state.invitations.slice(0, 1);
   await cancel("taken@example.com").click();
-  await expect.element(invitations()).toHaveTextContent("kept@example.com");
-  await expect.element(said()).toHaveTextContent("Invitation not found");
+  await expectText(invitations(), "kept@example.com");
+  await expectText(said(), "Invitation not found");
   accept();
 
   world.state.invitations = [];
   await dialog().getByLabelText("Role of Noa Example").selectOptions("Viewer");
-  await expect.element(invitations()).not.toBeInTheDocument();
+  await expectGone(invitations());
 });
 
 test("a failure to load the invitations is reported and can be retried", async () => {
@@ -116,10 +125,10 @@ test("a failure to load the invitations is reported and can be retried", async (
   world.state.invitations = [anInvitation("nina@example.com")];
   const accept = server.refuse(`GET ${world.path}/all-invitations`);
   await showBoard(world);
-  await page.getByRole("button", { name: "Share" }).click();
+  await button("Share").click();
 
-  await expect.element(dialog().getByRole("alert")).toHaveTextContent("The invitations could not be read.");
+  await expectText(dialog().getByRole("alert"), "The invitations could not be read.");
   accept();
-  await dialog().getByRole("button", { name: "Try again" }).click();
-  await expect.element(invitations()).toHaveTextContent("nina@example.com");
+  await button("Try again", dialog()).click();
+  await expectText(invitations(), "nina@example.com");
 });

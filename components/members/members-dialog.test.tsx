@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aManagedBoard } from "@/components/testing/members";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: /^(Share|Members)$/ });
+const dialog = () => dialogOf(/^(Share|Members)$/);
 const row = (name: string) => dialog().getByRole("listitem").filter({ hasText: name });
 const role = (name: string) => dialog().getByLabelText(`Role of ${name}`);
-const remove = (name: string) => dialog().getByRole("button", { name: `Remove ${name}` });
-const answer = (name: string, words: string) =>
-  page.getByRole("dialog", { name: `Remove ${name}?` }).getByRole("button", { name: words });
+const remove = (name: string) => button(`Remove ${name}`, dialog());
+const answer = (name: string, words: string) => button(words, dialogOf(`Remove ${name}?`));
 
-const openMembers = () => page.getByRole("button", { name: "Share" }).click();
+const openMembers = () => button("Share").click();
 
 test("after a removal the focus moves to the next member, and from the last one to the field for new people", async () => {
   const world = aManagedBoard(["Zed Example", "Zoe Example"]);
@@ -21,13 +29,13 @@ test("after a removal the focus moves to the next member, and from the last one 
 
   await remove("Zed Example").click();
   await answer("Zed Example", "Cancel").click();
-  await expect.element(remove("Zed Example")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
+  await expectFocus(remove("Zed Example"));
+  await press("{Enter}");
   await answer("Zed Example", "Remove").click();
-  await expect.element(remove("Zoe Example")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
+  await expectFocus(remove("Zoe Example"));
+  await press("{Enter}");
   await answer("Zoe Example", "Remove").click();
-  await expect.element(dialog().getByRole("combobox", { name: "Add people" })).toHaveFocus();
+  await expectFocus(dialog().getByRole("combobox", { name: "Add people" }));
 });
 
 test("a refusal is shown at the member, whose role goes back, and in the confirmation dialog", async () => {
@@ -39,12 +47,12 @@ test("a refusal is shown at the member, whose role goes back, and in the confirm
   await openMembers();
 
   await role("Nora Example").selectOptions("Viewer");
-  await expect.element(row("Nora Example").getByRole("alert")).toHaveTextContent(LAST);
-  await expect.element(role("Nora Example")).toHaveValue("Admin");
-  await dialog().getByRole("button", { name: "Leave this board" }).click();
-  const question = page.getByRole("dialog", { name: "Leave “House move”?" });
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect.element(question.getByRole("alert")).toHaveTextContent(LAST);
+  await expectText(row("Nora Example").getByRole("alert"), LAST);
+  await expectValue(role("Nora Example"), "Admin");
+  await button("Leave this board", dialog()).click();
+  const question = dialogOf("Leave “House move”?");
+  await button("Leave", question).click();
+  await expectText(question.getByRole("alert"), LAST);
 });
 
 test("two hundred members scroll in their list, and the dialog stays on the page", async () => {
@@ -57,10 +65,10 @@ test("two hundred members scroll in their list, and the dialog stays on the page
 
 test("a member sees the people and their roles, and can neither change nor invite them", async () => {
   await showBoard(aBoardOnServer());
-  await page.getByRole("button", { name: "Members", exact: true }).click();
+  await button(/^Members$/).click();
 
-  await expect.element(row("Max Example")).toHaveTextContent("Member");
-  await expect.element(dialog().getByRole("button", { name: "Leave this board" })).toBeVisible();
-  await expect.element(page.getByRole("dialog", { name: "Members" })).toBeVisible();
-  await expect.element(dialog().getByRole("combobox")).not.toBeInTheDocument();
+  await expectText(row("Max Example"), "Member");
+  await expectVisible(button("Leave this board", dialog()));
+  await expectVisible(dialogOf("Members"));
+  await expectGone(dialog().getByRole("combobox"));
 });

@@ -1,33 +1,32 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
+import { expectGone, expectText, expectValue, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { button, chip, dialog, field, invited, openShare, option, paste, row } from "@/components/testing/share";
-
-const press = (keys: string) => userEvent.keyboard(keys);
 
 test("the keyboard is sufficient: arrows and Enter choose, Backspace removes the last chip, Escape closes the suggestions and then the dialog", async () => {
   await openShare();
 
   await field().fill("example");
-  await expect.element(option(/Tom Example/)).toBeVisible();
+  await expectVisible(option(/Tom Example/));
   await press("{ArrowDown}{Enter}");
-  await expect.element(chip("Tom Example")).toBeVisible();
+  await expectVisible(chip("Tom Example"));
   await press("noa");
-  await expect.element(option(/Noa Example/)).toBeVisible();
+  await expectVisible(option(/Noa Example/));
   await press("{Enter}");
-  await expect.element(chip("Noa Example")).toBeVisible();
+  await expectVisible(chip("Noa Example"));
   await press("{Backspace}");
-  await expect.element(chip("Noa Example")).not.toBeInTheDocument();
+  await expectGone(chip("Noa Example"));
   await press("noa");
-  await expect.element(option(/Noa Example/)).toBeVisible();
+  await expectVisible(option(/Noa Example/));
   await press("{Escape}");
-  await expect.element(option(/Noa Example/)).not.toBeInTheDocument();
-  await expect.element(chip("Tom Example")).toBeVisible();
-  await expect.element(field()).toHaveValue("noa");
+  await expectGone(option(/Noa Example/));
+  await expectVisible(chip("Tom Example"));
+  await expectValue(field(), "noa");
 
   await press("{Escape}");
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await expectGone(dialog());
 });
 
 test("a pasted list of addresses becomes chips, and the remaining text stays in the field", async () => {
@@ -35,15 +34,15 @@ test("a pasted list of addresses becomes chips, and the remaining text stays in 
 
   paste("Nina Moss <nina@example.com>; tom@example.com\nNINA@example.com\nSomebody");
 
-  await expect.element(chip("tom@example.com")).toBeVisible();
-  await expect.element(field()).toHaveValue("Somebody");
+  await expectVisible(chip("tom@example.com"));
+  await expectValue(field(), "Somebody");
   await button("Invite").click();
   await expect
     .element(field())
     .toHaveAccessibleDescription(/Choose somebody from the list, or type a whole e-mail address\./);
   await field().fill("");
   await button("Invite").click();
-  await expect.element(row("Invitations", "tom@example.com")).toBeVisible();
+  await expectVisible(row("Invitations", "tom@example.com"));
   expect(invited(path).map(({ email }) => email)).toEqual(["NINA@example.com", "tom@example.com"]);
 });
 
@@ -60,21 +59,21 @@ test("the later of two searches wins, and a failed one can be retried", async ()
 
   server.disconnect();
   await field().fill("noa");
-  await expect.element(page.getByRole("alert")).toHaveTextContent(/can't be reached/);
+  await expectText(page.getByRole("alert"), /can't be reached/);
   server.reconnect();
   await page.getByRole("button", { name: "Try again" }).click();
 
-  await expect.element(option(/Noa Example/)).toBeVisible();
+  await expectVisible(option(/Noa Example/));
   answerFirst([]);
   await first;
-  await expect.element(option(/Noa Example/)).toBeVisible();
+  await expectVisible(option(/Noa Example/));
 });
 
 test("the suggestions and the chips have no accessibility violations in light and dark", async () => {
   await openShare();
   paste("nina@example.com, tom@example.com");
   await field().fill("n");
-  await expect.element(option(/Noa Example/)).toBeVisible();
+  await expectVisible(option(/Noa Example/));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NotificationPreferences } from "@/components/notifications/notification-preferences";
 import { aBoardOnServer } from "@/components/testing/board";
+import { button, expectGone, expectText, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
 import { globalPreferences } from "@/lib/notifications/preferences";
@@ -15,9 +16,7 @@ test("a switch that could not be saved goes back, and shows the reason", async (
   await show(<NotificationPreferences global={all} mails={{ mention: true, reminder: true, daily_summary: true }} />);
 
   await setting("Comment").click();
-  await expect
-    .element(page.getByRole("region", { name: "Notifications" }))
-    .toHaveTextContent("Something went wrong on the server.");
+  await expectText(page.getByRole("region", { name: "Notifications" }), "Something went wrong on the server.");
   await expect.element(setting("Comment")).toBeChecked();
 
   accept();
@@ -33,8 +32,8 @@ test("a switch that could not be saved goes back, and shows the reason", async (
 test("a viewer is not offered board settings that the server would not save", async () => {
   await showBoard(aBoardOnServer({ role: "Viewer" }));
 
-  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await button("Actions for this board").click();
 
-  await expect.element(page.getByRole("menuitem", { name: "About this board" })).toBeVisible();
-  await expect.element(page.getByRole("menuitem", { name: "Notification settings" })).not.toBeInTheDocument();
+  await expectVisible(page.getByRole("menuitem", { name: "About this board" }));
+  await expectGone(page.getByRole("menuitem", { name: "Notification settings" }));
 });

@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import type { MembershipView } from "@/components/people/view-model";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aMembership, aPersonDetails } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
 const jo = aPersonDetails("Jo Example");
-const remove = (title: string) => page.getByRole("button", { name: `Remove from ${title}` });
-const answer = () => page.getByRole("dialog").getByRole("button", { name: "Remove" });
+const remove = (title: string) => button(`Remove from ${title}`);
+const answer = () => button("Remove", page.getByRole("dialog"));
 const role = (title: string) => page.getByLabelText(`Role on ${title}`);
 
 function showBoardsOf(memberships: MembershipView[]) {
@@ -36,8 +45,8 @@ test("a board that the person has left meanwhile is removed from the list on the
   world.memberships = [];
   await answer().click();
 
-  await expect.element(page.getByText("On no board yet.")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Add to a board" })).toHaveFocus();
+  await expectVisible(page.getByText("On no board yet."));
+  await expectFocus(button("Add to a board"));
   expect(server.requests("POST /boards/v2/projects/{board}/user/{user}/remove").map(({ params }) => params)).toEqual([
     { board: String(one.boardId), user: String(jo.id) },
   ]);
@@ -51,10 +60,8 @@ test("a role on a board that the person has left is refused with a message, and 
   world.memberships = [];
   await role("Two").selectOptions("Manager");
 
-  await expect
-    .element(page.getByRole("region", { name: "Notifications" }))
-    .toHaveTextContent("They are no longer on “Two”");
-  await expect.element(page.getByText("On no board yet.")).toBeVisible();
+  await expectText(page.getByRole("region", { name: "Notifications" }), "They are no longer on “Two”");
+  await expectVisible(page.getByText("On no board yet."));
 });
 
 test("a refused role is reported at its board and goes back", async () => {
@@ -67,10 +74,11 @@ test("a refused role is reported at its board and goes back", async () => {
 
   await role("Two").selectOptions("Viewer");
 
-  await expect
-    .element(page.getByRole("list", { name: "Boards" }).getByRole("alert"))
-    .toHaveTextContent("This is the last manager of the board.");
-  await expect.element(role("Two")).toHaveValue("Member");
+  await expectText(
+    page.getByRole("list", { name: "Boards" }).getByRole("alert"),
+    "This is the last manager of the board.",
+  );
+  await expectValue(role("Two"), "Member");
 });
 
 test("a failed confirmation keeps the focus on its answer", async () => {
@@ -79,10 +87,10 @@ test("a failed confirmation keeps the focus on its answer", async () => {
 
   await remove("Attic").click();
   answer().element().focus();
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(page.getByRole("dialog").getByRole("alert")).toHaveTextContent("can't be reached");
-  await expect.element(answer()).toHaveFocus();
+  await expectText(page.getByRole("dialog").getByRole("alert"), "can't be reached");
+  await expectFocus(answer());
 });
 
 test("a click in the list of boards adds the person with the chosen role", async () => {
@@ -97,12 +105,12 @@ test("a click in the list of boards adds the person with the chosen role", async
   });
 
   await page.getByLabelText("Role on the new board").selectOptions("Manager");
-  await page.getByRole("button", { name: "Add to a board" }).click();
+  await button("Add to a board").click();
   const option = page.getByRole("option", { name: "Garden" });
-  await expect.element(option).toBeVisible();
-  expect(await seriousProblems()).toEqual([]);
+  await expectVisible(option);
+  await expectAccessible();
   await option.click();
 
-  await expect.element(role("Garden")).toHaveValue("Admin");
-  await expect.element(option).not.toBeInTheDocument();
+  await expectValue(role("Garden"), "Admin");
+  await expectGone(option);
 });

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { PeopleList } from "@/components/people/people-list";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aPersonView } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
 import { newId } from "@/components/testing/records";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -30,28 +40,28 @@ test("several people are added to several boards at once; then nobody is selecte
   });
   await show(<Refreshed read={read}>{(now) => <PeopleList people={now} me={0} />}</Refreshed>);
 
-  await page.getByRole("checkbox", { name: "Choose Kim Example" }).click();
-  page.getByRole("checkbox", { name: "Choose Kit Example" }).element().focus();
-  await userEvent.keyboard(" ");
-  await expect.element(page.getByText("2 chosen")).toBeVisible();
-  await page.getByRole("button", { name: "Add to boards…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add 2 people to boards" });
-  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  await checkbox("Choose Kim Example").click();
+  checkbox("Choose Kit Example").element().focus();
+  await press(" ");
+  await expectVisible(page.getByText("2 chosen"));
+  await button("Add to boards…").click();
+  const dialog = dialogOf("Add 2 people to boards");
+  const add = button(/^Add$/, dialog);
   await expect.element(add).toBeDisabled();
-  await dialog.getByRole("button", { name: "Choose boards" }).click();
+  await button("Choose boards", dialog).click();
   for (const { title } of [one, two]) {
     await page.getByRole("combobox", { name: "Boards" }).fill(title);
     await page.getByRole("option", { name: title }).click();
   }
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
   await dialog.getByLabelText("As").selectOptions("Viewers");
   await expect.element(add).toBeEnabled();
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
   await add.click();
 
-  await expect.element(page.getByRole("listitem").filter({ hasText: "Kim" })).toHaveTextContent("First (viewer)");
-  await expect.element(page.getByText("2 chosen")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("list", { name: "People" })).toHaveFocus();
+  await expectText(page.getByRole("listitem").filter({ hasText: "Kim" }), "First (viewer)");
+  await expectGone(page.getByText("2 chosen"));
+  await expectFocus(page.getByRole("list", { name: "People" }));
   expect(server.requests("POST /boards/v2/managers/add-users-to-boards").map(({ body }) => body)).toEqual([
     { user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" },
   ]);

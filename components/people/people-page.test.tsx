@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { PeoplePage } from "@/components/people/people-page";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aPersonView } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -15,15 +26,15 @@ const LINK = {
   expires_at: "2031-01-17T00:00:00+00:00",
   is_mailed: false,
 };
-const addDialog = () => page.getByRole("dialog", { name: "Add person" });
+const addDialog = () => dialogOf("Add person");
 
 async function fillIn(name: string, email: string) {
-  await page.getByRole("button", { name: "Add person" }).click();
+  await button("Add person").click();
   await addDialog().getByLabelText("Name", { exact: true }).fill(name);
   await addDialog().getByLabelText("E-mail address").fill(email);
 }
 
-const submit = () => addDialog().getByRole("button", { name: "Add person" }).click();
+const submit = () => button("Add person", addDialog()).click();
 
 test("a person is added by name and address; the user name follows the address, and the link is shown once", async () => {
   server.answer("POST /boards-app/v1/people", () => ({
@@ -33,16 +44,16 @@ test("a person is added by name and address; the user name follows the address, 
   await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} />);
 
   await fillIn("Nina Moss", "nina.moss@example.com");
-  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("nina.moss");
-  await expect.element(addDialog()).toHaveTextContent("No mail server is set");
+  await expectValue(addDialog().getByLabelText("User name"), "nina.moss");
+  await expectText(addDialog(), "No mail server is set");
   await addDialog().getByLabelText("Rights").selectOptions("Service admin: every board");
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
   await submit();
 
-  const done = page.getByRole("dialog", { name: "Nina Moss was added" });
-  await expect.element(done.getByLabelText("Link to choose a password")).toHaveValue(LINK.url);
-  await expect.element(done).toHaveTextContent("no mail was sent");
-  expect(await seriousProblems()).toEqual([]);
+  const done = dialogOf("Nina Moss was added");
+  await expectValue(done.getByLabelText("Link to choose a password"), LINK.url);
+  await expectText(done, "no mail was sent");
+  await expectAccessible();
   expect(server.requests("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([
     {
       display_name: "Nina Moss",
@@ -52,9 +63,9 @@ test("a person is added by name and address; the user name follows the address, 
       board_ids: [],
     },
   ]);
-  await userEvent.keyboard("{Escape}");
-  await page.getByRole("button", { name: "Add person" }).click();
-  await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
+  await press("{Escape}");
+  await button("Add person").click();
+  await expectValue(addDialog().getByLabelText("Name", { exact: true }), "");
 });
 
 test("the form reports a taken address and a taken user name at their fields, and keeps the input", async () => {
@@ -76,7 +87,7 @@ test("the form reports a taken address and a taken user name at their fields, an
   server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
   await submit();
   await expect.element(addDialog().getByLabelText("User name")).toHaveAccessibleDescription(/already exists/);
-  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("maxi");
+  await expectValue(addDialog().getByLabelText("User name"), "maxi");
 });
 
 test("a person is deactivated from the menu of the row; the tab gets the focus, and the row is marked", async () => {
@@ -100,20 +111,17 @@ test("a person is deactivated from the menu of the row; the tab gets the focus, 
     </Refreshed>,
   );
   const row = page.getByRole("listitem").filter({ hasText: "Kim Example" });
-  await expect.element(row).toHaveTextContent("Never");
-  await expect.element(page.getByRole("button", { name: "Actions for Me Myself" })).not.toBeInTheDocument();
+  await expectText(row, "Never");
+  await expectGone(button("Actions for Me Myself"));
 
-  await page.getByRole("button", { name: "Actions for Kim Example" }).click();
+  await button("Actions for Kim Example").click();
   await page.getByRole("menuitem", { name: "Deactivate…" }).click();
-  await page
-    .getByRole("dialog", { name: "Deactivate Kim Example?" })
-    .getByRole("button", { name: "Deactivate" })
-    .click();
+  await button("Deactivate", dialogOf("Deactivate Kim Example?")).click();
 
-  await expect.element(row).toHaveTextContent("Deactivated");
-  await expect.element(page.getByRole("link", { name: /^All/ })).toHaveFocus();
-  await expect.element(page.getByRole("checkbox", { name: "Choose Kim Example" })).not.toBeInTheDocument();
-  expect(await seriousProblems()).toEqual([]);
+  await expectText(row, "Deactivated");
+  await expectFocus(page.getByRole("link", { name: /^All/ }));
+  await expectGone(checkbox("Choose Kim Example"));
+  await expectAccessible();
 });
 
 test("a search without results can be cleared within its tab", async () => {
@@ -127,7 +135,7 @@ test("a search without results can be cleared within its tab", async () => {
     />,
   );
 
-  await expect.element(page.getByText("Nobody is called “zzz”")).toBeVisible();
+  await expectVisible(page.getByText("Nobody is called “zzz”"));
   await expect
     .element(page.getByRole("link", { name: "Clear the search" }))
     .toHaveAttribute("href", "/people?state=deactivated");

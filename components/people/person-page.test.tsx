@@ -1,9 +1,19 @@
-import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { test } from "vitest";
+import { page } from "vitest/browser";
 import { PersonPage } from "@/components/people/person-page";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aMembership, aPersonDetails } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -18,9 +28,9 @@ test("an administrator's page explains why no rights can be taken away", async (
     />,
   );
 
-  await expect.element(page.getByText("Administrators of the site reach every board")).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "On the whole site" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
+  await expectVisible(page.getByText("Administrators of the site reach every board"));
+  await expectGone(page.getByRole("region", { name: "On the whole site" }));
+  await expectVisible(page.getByRole("link", { name: "Edit your profile" }));
 });
 
 test("a person becomes a service admin, loses the rights and leaves all boards, each after a confirmation that can be declined", async () => {
@@ -40,25 +50,25 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
   );
   const note = page.getByText("Service admins reach every board");
 
-  await page.getByRole("button", { name: "Make service admin" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
-  await expect.element(note).toBeVisible();
+  await button("Make service admin").click();
+  await button("Make service admin", page.getByRole("dialog")).click();
+  await expectVisible(note);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect.element(heading).toBeVisible();
-  await expect.element(heading.element().parentElement).toHaveTextContent("Service admin");
-  await expect.element(page.getByRole("button", { name: "Take the rights away" })).toHaveFocus();
-  await page.getByRole("button", { name: "Take the rights away" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take away" }).click();
-  await expect.element(note).not.toBeInTheDocument();
+  await expectVisible(heading);
+  await expectText(heading.element().parentElement, "Service admin");
+  await expectFocus(button("Take the rights away"));
+  await button("Take the rights away").click();
+  await button("Take away", page.getByRole("dialog")).click();
+  await expectGone(note);
 
-  await page.getByRole("button", { name: "Remove…" }).click();
-  const question = page.getByRole("dialog", { name: "Remove Sam Example from all boards?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(page.getByRole("link", { name: "Sauna" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Remove…" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await question.getByRole("button", { name: "Remove" }).click();
-  await expect.element(page.getByText("On no board yet.")).toBeVisible();
+  await button("Remove…").click();
+  const question = dialogOf("Remove Sam Example from all boards?");
+  await button("Cancel", question).click();
+  await expectVisible(page.getByRole("link", { name: "Sauna" }));
+  await expectFocus(button("Remove…"));
+  await press("{Enter}");
+  await button("Remove", question).click();
+  await expectVisible(page.getByText("On no board yet."));
 });
 
 test("a person is deactivated after a confirmation, marked, and activated again; meanwhile no boards can be added", async () => {
@@ -71,21 +81,21 @@ test("a person is deactivated after a confirmation, marked, and activated again;
       {(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}
     </Refreshed>,
   );
-  await expect.element(page.getByText("Never signed in")).toBeVisible();
+  await expectVisible(page.getByText("Never signed in"));
 
-  await page.getByRole("button", { name: "Deactivate…" }).click();
-  const question = page.getByRole("dialog", { name: "Deactivate Sam Example?" });
-  await expect.element(question).toHaveTextContent("They can’t sign in any more");
-  expect(await seriousProblems()).toEqual([]);
-  await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect.element(page.getByText("This account is deactivated.")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Add to a board" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Make a link" })).not.toBeInTheDocument();
+  await button("Deactivate…").click();
+  const question = dialogOf("Deactivate Sam Example?");
+  await expectText(question, "They can’t sign in any more");
+  await expectAccessible();
+  await button("Deactivate", question).click();
+  await expectVisible(page.getByText("This account is deactivated."));
+  await expectGone(button("Add to a board"));
+  await expectGone(button("Make a link"));
 
-  await page.getByRole("button", { name: "Activate…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
-  await expect.element(page.getByText("This account is deactivated.")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  await button("Activate…").click();
+  await button("Activate", page.getByRole("dialog")).click();
+  await expectGone(page.getByText("This account is deactivated."));
+  await expectVisible(button("Make a link"));
 });
 
 test("a new password link is shown once; the confirmation dialog refuses to deactivate the last administrator", async () => {
@@ -100,17 +110,15 @@ test("a new password link is shown once; the confirmation dialog refuses to deac
   }));
   server.refuse(`POST ${path}/deactivate`, 409, "The last administrator of the site can't be deactivated.");
   await show(<PersonPage person={person} memberships={[]} isMe={false} canManage canManageAccount />);
-  await expect.element(page.getByText("They have not chosen a password yet.")).toBeVisible();
+  await expectVisible(page.getByText("They have not chosen a password yet."));
 
-  await page.getByRole("button", { name: "Make a link" }).click();
-  const dialog = page.getByRole("dialog", { name: "New link for Sam Example" });
-  await expect
-    .element(dialog.getByLabelText("Link to choose a password"))
-    .toHaveValue("https://boards.test/login/reset?token=secret");
-  await expect.element(dialog).toHaveTextContent("A mail with this link is on its way to sam.example@example.com.");
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await button("Make a link").click();
+  const dialog = dialogOf("New link for Sam Example");
+  await expectValue(dialog.getByLabelText("Link to choose a password"), "https://boards.test/login/reset?token=secret");
+  await expectText(dialog, "A mail with this link is on its way to sam.example@example.com.");
+  await button("Done", dialog).click();
 
-  await page.getByRole("button", { name: "Deactivate…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect.element(page.getByText("The last administrator of the site can't be deactivated.")).toBeVisible();
+  await button("Deactivate…").click();
+  await button("Deactivate", page.getByRole("dialog")).click();
+  await expectVisible(page.getByText("The last administrator of the site can't be deactivated."));
 });

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
 import { Refreshed } from "@/components/testing/refreshed";
+import { button, checkbox, expectFocus, expectGone, expectText, expectValue, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 const PATH = "POST /boards/v2/admin/general-settings";
 const part = (name: string) => page.getByRole("region", { name });
-const save = (name: string) => part(name).getByRole("button", { name: "Save" });
+const save = (name: string) => button("Save", part(name));
 const saved = () => server.requests(PATH).map(({ body }) => body.updatedSettings);
 const status = (name: string) => part(name).getByRole("status");
 
@@ -42,25 +43,22 @@ async function showSettings() {
 
 test("a form saves changes and says so, unless a required field is empty", async () => {
   await showSettings();
-  const [time, box] = [
-    page.getByLabelText("Every day at"),
-    page.getByRole("checkbox", { name: "Send the daily summary" }),
-  ];
+  const [time, box] = [page.getByLabelText("Every day at"), checkbox("Send the daily summary")];
   await box.click();
   await expect.element(box).toBeChecked();
   await time.fill("");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
   await expect.element(time).toHaveAccessibleDescription(/Please fill this in/);
   expect(saved()).toEqual([]);
   await time.fill("06:45");
   await save("Daily summary").click();
 
-  await expect.element(status("Daily summary")).toHaveTextContent("Saved");
+  await expectText(status("Daily summary"), "Saved");
   await expect.element(save("Daily summary")).toBeEnabled();
-  await expect.element(time).toHaveValue("06:45");
+  await expectValue(time, "06:45");
   expect(saved()).toEqual([{ daily_reminder_enabled: true, daily_remind_at: "06:45" }]);
   await box.click();
-  await expect.element(part("Daily summary").getByText("Saved")).not.toBeInTheDocument();
+  await expectGone(part("Daily summary").getByText("Saved"));
 });
 
 test("a refusal is shown at its field, which keeps the input; changes by another administrator are shown and not undone", async () => {
@@ -77,15 +75,15 @@ test("a refusal is shown at its field, which keeps the input; changes by another
   await logo.fill("javascript:alert(1)");
   await save("Business").click();
   await expect.element(logo).toHaveAccessibleDescription(/begins with https/);
-  await expect.element(logo).toHaveFocus();
-  await expect.element(logo).toHaveValue("javascript:alert(1)");
+  await expectFocus(logo);
+  await expectValue(logo, "javascript:alert(1)");
 
   accept();
   world.settings = { ...world.settings, daily_remind_at: "09:30" };
   await logo.fill("");
   await save("Business").click();
-  await expect.element(page.getByLabelText("Every day at")).toHaveValue("09:30");
-  await expect.element(name).toHaveValue("Harbour & Sons");
+  await expectValue(page.getByLabelText("Every day at"), "09:30");
+  await expectValue(name, "Harbour & Sons");
   expect(saved().at(-1)).toEqual({ business_name: "Harbour & Sons" });
 });
 
@@ -100,7 +98,7 @@ test("the example mail follows the input once its field loses the focus", async 
 
   await name.fill("Harbour");
   expect(asked()).toBe("");
-  await userEvent.keyboard("{Tab}");
+  await press("{Tab}");
   await expect.poll(asked).toBe("Harbour");
 });
 
@@ -111,11 +109,11 @@ test("the form keeps the input while the connection is down, and saves it later"
   server.disconnect();
   await name.fill("Harbour");
   await save("Business").click();
-  await expect.element(part("Business").getByRole("alert")).toHaveTextContent("can't be reached");
-  await expect.element(name).toHaveValue("Harbour");
+  await expectText(part("Business").getByRole("alert"), "can't be reached");
+  await expectValue(name, "Harbour");
   server.reconnect();
   await save("Business").click();
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved().at(-1)).toEqual({ business_name: "Harbour" });
 });
 
@@ -125,7 +123,7 @@ test("the people who may create boards are chosen and saved", async () => {
   await page.getByRole("radio", { name: /^Members, too/ }).click();
   await save("Boards").click();
 
-  await expect.element(status("Boards")).toHaveTextContent("Saved");
+  await expectText(status("Boards"), "Saved");
   await expect.poll(saved).toEqual([{ allow_members_to_create_boards: true }]);
 });
 
@@ -134,9 +132,9 @@ test("Ctrl+Enter submits from a multi-line field, and Enter alone starts a new l
   const address = part("Business").getByLabelText("Address");
 
   await address.fill("Pier 4");
-  await userEvent.keyboard("{Enter}20457 Hamburg{Control>}{Enter}{/Control}");
+  await press("{Enter}20457 Hamburg{Control>}{Enter}{/Control}");
 
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved()).toEqual([{ business_address: "Pier 4\n20457 Hamburg" }]);
 });
 
@@ -145,6 +143,6 @@ test("nothing is sent without a change", async () => {
 
   await save("Business").click();
 
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved()).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
 import { siteChoices } from "@/components/settings/site-choices";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { Refreshed } from "@/components/testing/refreshed";
+import { button, expectFocus, expectGone, expectText, expectValue, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import type { Logo } from "@/lib/settings/logo/read";
@@ -29,7 +30,7 @@ const SITE: SiteSettings = {
 };
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const site = () => page.getByRole("region", { name: "Site", exact: true });
-const save = () => site().getByRole("button", { name: "Save", exact: true });
+const save = () => button(/^Save$/, site());
 
 async function showSite() {
   const world: { site: SiteSettings; logo: Logo | null } = { site: SITE, logo: null };
@@ -63,9 +64,9 @@ test("an administrator changes the name and the calendar of the site, and only c
   await site().getByLabelText("Name", { exact: true }).fill("Harbour & Sons");
   await site().getByLabelText("Time zone").selectOptions("Berlin");
   await site().getByLabelText("The week begins on").selectOptions("Sunday");
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await press("{Control>}{Enter}{/Control}");
 
-  await expect.element(site().getByRole("status")).toHaveTextContent("Saved");
+  await expectText(site().getByRole("status"), "Saved");
   expect(server.requests("POST /wp/v2/settings").map(({ body }) => body)).toEqual([
     { title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 },
   ]);
@@ -76,8 +77,8 @@ test("the address of the site is read-only, and a date format that a program has
 
   await expect.element(site().getByLabelText("Address", { exact: true })).toHaveAttribute("readonly");
   await expect.element(site().getByLabelText("Address", { exact: true })).toHaveAccessibleDescription(/set BOARDS_URL/);
-  await expect.element(site().getByLabelText("Date format")).toHaveValue("l j F");
-  expect(await seriousProblems()).toEqual([]);
+  await expectValue(site().getByLabelText("Date format"), "l j F");
+  await expectAccessible();
 });
 
 test("a server error is shown at its field, which keeps the input", async () => {
@@ -99,8 +100,8 @@ test("a server error is shown at its field, which keeps the input", async () => 
   await expect
     .element(site().getByLabelText("E-mail address"))
     .toHaveAccessibleDescription(/This is no e-mail address/);
-  await expect.element(site().getByLabelText("E-mail address")).toHaveFocus();
-  await expect.element(site().getByLabelText("E-mail address")).toHaveValue("root@example.org");
+  await expectFocus(site().getByLabelText("E-mail address"));
+  await expectValue(site().getByLabelText("E-mail address"), "root@example.org");
 });
 
 test("a logo is previewed on light and dark ground before it is saved, and can be removed", async () => {
@@ -113,10 +114,10 @@ test("a logo is previewed on light and dark ground before it is saved, and can b
   await expect
     .element(site().getByRole("img", { name: "Your new logo, on dark ground" }))
     .toHaveAttribute("src", expect.stringMatching(/^blob:/));
-  await site().getByRole("button", { name: "Save logo" }).click();
+  await button("Save logo", site()).click();
   await expect.element(site().getByRole("img", { name: "Your logo, on light ground" })).toHaveAttribute("src", PIXEL);
 
-  await site().getByRole("button", { name: "Remove" }).click();
-  await expect.element(site().getByRole("img")).not.toBeInTheDocument();
-  await expect.element(site().getByRole("button", { name: "Choose a logo…" })).toHaveFocus();
+  await button("Remove", site()).click();
+  await expectGone(site().getByRole("img"));
+  await expectFocus(button("Choose a logo…", site()));
 });

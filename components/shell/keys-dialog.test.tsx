@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardScreen } from "@/components/board/screen/board-screen";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
+import { button, dialogOf, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: "Keys" });
+const dialog = () => dialogOf("Keys");
 
 beforeEach(closePanels);
 
@@ -24,8 +25,8 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
       />
     </Shell>,
   );
-  await userEvent.keyboard("?");
-  await expect.element(dialog()).toBeVisible();
+  await press("?");
+  await expectVisible(dialog());
 }
 
 const keysIn = (group: string) => {
@@ -49,16 +50,16 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
   const field = page.getByLabelText("Name of the program");
 
   await userEvent.type(field, "?b");
-  await expect.element(field).toHaveValue("?b");
-  await expect.element(dialog()).not.toBeInTheDocument();
-  page.getByRole("button", { name: "All keys" }).element().focus();
-  await userEvent.keyboard("?");
-  await expect.element(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board")).toBeVisible();
-  await userEvent.keyboard("b");
+  await expectValue(field, "?b");
+  await expectGone(dialog());
+  button("All keys").element().focus();
+  await press("?");
+  await expectVisible(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board"));
+  await press("b");
   expect(location.pathname).toBe("/profile");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await userEvent.keyboard("b");
+  await press("{Escape}");
+  await expectGone(dialog());
+  await press("b");
   expect(location.pathname).toBe("/");
 });
 
@@ -83,7 +84,7 @@ test("on a board the dialog lists all shortcuts, also those of a card and of a d
     "Put it back": ["Esc"],
   });
   expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or a menu": ["Esc"] });
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 test("a viewer sees no shortcuts that move or archive", async () => {
@@ -91,18 +92,18 @@ test("a viewer sees no shortcuts that move or archive", async () => {
 
   expect(keysIn("The card in focus")).toMatchObject({ "Next card": ["↓"] });
   expect(keysIn("The card in focus")).not.toHaveProperty("Archive");
-  await expect.element(dialog().getByRole("region", { name: "Moving a card or a stage" })).not.toBeInTheDocument();
+  await expectGone(dialog().getByRole("region", { name: "Moving a card or a stage" }));
 });
 
 test("people who may not create boards get neither a button nor a shortcut for it", async () => {
   serveNotifications([]);
   const shown = await show(<Shell canCreate />);
-  await expect.element(page.getByRole("button", { name: "Create a board" })).toBeVisible();
+  await expectVisible(button("Create a board"));
 
   await shown.unmount();
   await show(<Shell />);
-  await expect.element(page.getByRole("button", { name: "Find a board" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Create a board" })).not.toBeInTheDocument();
-  await userEvent.keyboard("c");
+  await expectVisible(button("Find a board"));
+  await expectGone(button("Create a board"));
+  await press("c");
   expect(location.search).toBe("");
 });

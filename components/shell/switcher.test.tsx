@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { serveNotifications } from "@/components/testing/notifications";
+import { button, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
@@ -17,23 +18,23 @@ test("a failed search is reported and can be retried; an empty result repeats th
     },
   }));
   await show(<Shell />);
-  await page.getByRole("button", { name: "Find a board" }).click();
+  await button("Find a board").click();
   const field = page.getByRole("combobox", { name: "Find a board" });
   const option = page.getByRole("option", { name: "Lost and found" });
-  await expect.element(option).toBeVisible();
+  await expectVisible(option);
 
   server.disconnect();
   await field.fill("lost");
-  await expect.element(page.getByRole("alert").filter({ hasText: "can't be reached" })).toBeVisible();
+  await expectVisible(page.getByRole("alert").filter({ hasText: "can't be reached" }));
   server.reconnect();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(option).toBeVisible();
+  await button("Try again").click();
+  await expectVisible(option);
   await field.fill("nothing");
-  await expect.element(page.getByText("No board has “nothing” in its title")).toBeVisible();
+  await expectVisible(page.getByText("No board has “nothing” in its title"));
   await field.fill("found");
-  await expect.element(option).toBeVisible();
-  await userEvent.keyboard("{Enter}");
+  await expectVisible(option);
+  await press("{Enter}");
 
   await expect.poll(() => location.pathname).toBe("/boards/3");
-  await expect.element(field).not.toBeInTheDocument();
+  await expectGone(field);
 });

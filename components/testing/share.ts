@@ -1,10 +1,10 @@
-import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { aManagedBoard } from "@/components/testing/members";
+import { dialogOf, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-export const dialog = () => page.getByRole("dialog", { name: "Share" });
+export const dialog = () => dialogOf("Share");
 export const field = () => dialog().getByRole("combobox", { name: "Add people" });
 export const option = (name: string | RegExp) => page.getByRole("option", { name });
 export const chip = (name: string) =>
@@ -19,7 +19,7 @@ export const row = (list: string, text: string) =>
 export async function openShare(world = aManagedBoard([], { colleagues: ["Noa Example", "Tom Example"] })) {
   await showBoard(world);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect.element(field()).toBeVisible();
+  await expectVisible(field());
   return world;
 }
 

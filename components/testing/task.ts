@@ -1,24 +1,23 @@
-import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import type { BoardOnServer } from "@/components/testing/board";
+import { button, expectFocus, expectVisible, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
-export const dialogOf = (title: string): Locator => page.getByRole("dialog", { name: title, exact: true });
 export const cardOf = (title: string): Locator =>
   page.getByRole("article").getByRole("link", { name: title, exact: true });
 
-export const writing = (): Locator => page.getByRole("textbox", { name: "Description" });
+export const writing = (): Locator => textbox("Description");
 export const tools = (): Locator => page.getByRole("toolbar", { name: "Formatting" });
 
 /** Waits until the editor takes keys. */
-export async function beginWriting(button = "Edit description") {
-  await page.getByRole("button", { name: button }).click();
+export async function beginWriting(name = "Edit description") {
+  await button(name).click();
   await untilWriting();
 }
 
 export async function untilWriting() {
-  await expect.element(tools()).toBeVisible();
-  await expect.element(writing()).toHaveFocus();
+  await expectVisible(tools());
+  await expectFocus(writing());
 }
 
 /** All changes of descriptions and titles that were sent, the oldest first. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel, aMember } from "@/components/testing/records";
+import { expectGone, expectText, expectVisible, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -28,7 +29,7 @@ test("a card with all there can be on it keeps it inside", async () => {
   };
   await showBoard(aBoardOnServer({ tasks: { "To do": [full] } }));
   const card = page.getByRole("article");
-  for (const fact of ["Subtasks:", "Attachments:", "Comments:"]) await expect.element(card).toHaveTextContent(fact);
+  for (const fact of ["Subtasks:", "Attachments:", "Comments:"]) await expectText(card, fact);
 
   expect(overflowing(card.element())).toEqual([]);
 });
@@ -59,7 +60,7 @@ test.each([1280, 390])(
     };
     await showBoard(aBoardOnServer({ tasks: { "To do": [facts] } }));
     const card = page.getByRole("article");
-    await expect.element(card).toHaveTextContent("Comments: 4");
+    await expectText(card, "Comments: 4");
 
     const title = card.getByRole("link").element();
     expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
@@ -74,7 +75,7 @@ test("a title that has two lines beside its button or three is shown whole, on a
     aBoardOnServer({ tasks: { "To do": [{ title, due_at: "2031-11-28 22:30:00", assignees: people }] } }),
   );
   const link = page.getByRole("article").getByRole("link", { name: title });
-  await expect.element(link).toBeVisible();
+  await expectVisible(link);
 
   expect(link.element().scrollHeight).toBeLessThanOrEqual(link.element().clientHeight + 1);
   expect(page.getByRole("article").element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
@@ -86,9 +87,9 @@ test("a card says on which day it is due, its tooltip when on that day; a medium
   );
 
   const time = page.getByRole("article").getByRole("time");
-  await expect.element(time).toHaveTextContent(/^Nov 28, 2031$/);
+  await expectText(time, /^Nov 28, 2031$/);
   expect(time.element().getAttribute("title")).toMatch(/12:30/);
-  await expect.element(page.getByRole("img", { name: /Priority/ })).not.toBeInTheDocument();
+  await expectGone(page.getByRole("img", { name: /Priority/ }));
 });
 
 test("unread news is a dot whose name has their number", async () => {
@@ -98,8 +99,8 @@ test("unread news is a dot whose name has their number", async () => {
   }));
   await showBoard(world);
 
-  await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toBeVisible();
-  await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toHaveTextContent("");
+  await expectVisible(page.getByRole("img", { name: "3 unread notifications" }));
+  await expectText(page.getByRole("img", { name: "3 unread notifications" }), "");
 });
 
 test.each([
@@ -128,7 +129,7 @@ test("the titles of a column and of its cards, “Add a task” and what is type
     (each) => startOfWords(each.element()),
   );
   await add.click();
-  const field = page.getByRole("textbox", { name: "Title of the new task" }).element();
+  const field = textbox("Title of the new task").element();
   const { borderLeftWidth, paddingLeft } = getComputedStyle(field);
 
   expect(

@@ -1,33 +1,42 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { column, linkOf, openBoard } from "@/components/testing/on-board";
+import {
+  button,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 test("a title in which nothing was typed is not saved over what somebody else made of it", async () => {
   const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
   await openBoard(world);
 
-  await page.getByRole("button", { name: "House move", exact: true }).click();
+  await button(/^House move$/).click();
   world.changeBoard({ title: "Park" });
   await expect.poll(() => document.title).toContain("Park");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Park");
+  await press("{Enter}");
+  await expectText(page.getByRole("heading", { level: 1 }), "Park");
 
-  await page.getByRole("button", { name: "To do", exact: true }).click();
-  await expect.element(page.getByLabelText("Title of the stage")).toHaveFocus();
+  await button(/^To do$/).click();
+  await expectFocus(page.getByLabelText("Title of the stage"));
   world.changeStage("To do", { title: "Later" });
-  await expect.element(page.getByRole("button", { name: "Add a task to Later" })).toBeVisible();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(column("Later").getByRole("heading", { level: 2 })).toHaveTextContent("Later");
+  await expectVisible(button("Add a task to Later"));
+  await press("{Enter}");
+  await expectText(column("Later").getByRole("heading", { level: 2 }), "Later");
 
   linkOf("Water").element().focus();
-  await userEvent.keyboard("e");
-  await expect.element(page.getByLabelText("Title of Water")).toHaveFocus();
+  await press("e");
+  await expectFocus(page.getByLabelText("Title of Water"));
   world.change(world.task("Water").id, { title: "Water roses" });
-  await expect.element(page.getByLabelText("Title of Water roses")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(linkOf("Water roses")).toHaveFocus();
+  await expectFocus(page.getByLabelText("Title of Water roses"));
+  await press("{Enter}");
+  await expectFocus(linkOf("Water roses"));
 
   for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`])
     expect(server.requests(`PUT ${what}`)).toEqual([]);
@@ -38,22 +47,22 @@ test("a title typed by somebody who may only look by now is not lost", async () 
   server.refuse(`PUT ${world.path}/tasks/{task}`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
   await openBoard(world);
   linkOf("Water").element().focus();
-  await userEvent.keyboard("e");
+  await press("e");
   const field = page.getByLabelText("Title of Water");
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard("Water the roses");
+  await expectFocus(field);
+  await press("Water the roses");
   world.changeBoard({ isUserOnlyViewer: true });
-  await expect.element(page.getByRole("button", { name: "Add a task", exact: true })).not.toBeInTheDocument();
+  await expectGone(button(/^Add a task$/));
 
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(page.getByText(/“Water the roses” is not saved/).first()).toBeVisible();
-  await expect.element(field).toHaveValue("Water the roses");
+  await expectVisible(page.getByText(/“Water the roses” is not saved/).first());
+  await expectValue(field, "Water the roses");
   await page.getByRole("heading", { level: 1 }).click();
-  await expect.element(field).toHaveValue("Water the roses");
+  await expectValue(field, "Water the roses");
   field.element().focus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(field).not.toBeInTheDocument();
+  await press("{Escape}");
+  await expectGone(field);
   expect(world.task("Water").title).toBe("Water");
 });
 
@@ -67,13 +76,13 @@ test("a title that finds the server without its database is saved once that is b
     "rest_unavailable",
   );
   linkOf("Water").element().focus();
-  await userEvent.keyboard("e");
+  await press("e");
   await page.getByLabelText("Title of Water").fill("Water the roses");
 
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
   await expect.poll(() => server.requests(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
   comeBack();
 
   await expect.poll(() => world.task("Water the roses").title).toBe("Water the roses");
-  await expect.element(linkOf("Water the roses")).toBeVisible();
+  await expectVisible(linkOf("Water the roses"));
 });

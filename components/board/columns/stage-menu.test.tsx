@@ -1,17 +1,18 @@
-import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { test } from "vitest";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { column, expectNoMenu, expectStages, item, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { button, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { answerForStages } from "@/components/testing/stages";
 
 async function archiveByKeys(stage: string) {
-  await expect.element(menuOf(stage)).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("menuitemcheckbox", { name: "Tasks here are done" })).toHaveFocus();
-  await userEvent.keyboard("{End}");
-  await expect.element(item("Archive stage")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(column(stage)).not.toBeInTheDocument();
+  await expectFocus(menuOf(stage));
+  await press("{Enter}");
+  await expectFocus(page.getByRole("menuitemcheckbox", { name: "Tasks here are done" }));
+  await press("{End}");
+  await expectFocus(item("Archive stage"));
+  await press("{Enter}");
+  await expectGone(column(stage));
 }
 
 test("the focus goes from an archived stage to its neighbour, and from the last one to the button that adds one", async () => {
@@ -24,8 +25,8 @@ test("the focus goes from an archived stage to its neighbour, and from the last 
   await archiveByKeys("Done");
   await archiveByKeys("To do");
 
-  await expect.element(page.getByText("This board has no stages yet")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Add a stage" })).toHaveFocus();
+  await expectVisible(page.getByText("This board has no stages yet"));
+  await expectFocus(button("Add a stage"));
 });
 
 test("an archived stage comes back to its place by Undo", async () => {
@@ -37,7 +38,7 @@ test("an archived stage comes back to its place by Undo", async () => {
   await expectNoMenu();
   await expectStages(["In progress", "Done"]);
 
-  await messages().getByRole("button", { name: "Undo" }).click();
+  await button("Undo", messages()).click();
 
   await expectStages(["To do", "In progress", "Done"]);
 });
@@ -46,11 +47,11 @@ test("stages are added one after the other, and Escape gives the focus back", as
   const world = aBoardOnServer({ stages: ["To do"] });
   answerForStages(world);
   await openBoard(world);
-  await page.getByRole("button", { name: "Add a stage" }).click();
+  await button("Add a stage").click();
 
-  await userEvent.keyboard("Waiting{Enter}Done{Enter}");
+  await press("Waiting{Enter}Done{Enter}");
   await expectStages(["To do", "Waiting", "Done"]);
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
 
-  await expect.element(page.getByRole("button", { name: "Add a stage" })).toHaveFocus();
+  await expectFocus(button("Add a stage"));
 });

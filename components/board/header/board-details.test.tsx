@@ -1,17 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
 import { live } from "@/components/testing/live";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = page.getByRole("dialog", { name: "About this board" });
-const field = dialog.getByRole("textbox", { name: "Description" });
+const dialog = dialogOf("About this board");
+const field = textbox("Description", dialog);
 const conflict = dialog.getByText("Somebody changed this text while you were writing");
 const isWaiting = dialog.getByText("The description is saved when you are back.");
-const save = dialog.getByRole("button", { name: "Save" });
+const save = button("Save", dialog);
 const openDialog = () => openFromMenu("About this board");
 
 /** A board whose description the server keeps. */
@@ -37,20 +47,20 @@ async function openBoard() {
 async function write(words: string) {
   const given = await openBoard();
   await openDialog();
-  await dialog.getByRole("button", { name: "Edit description" }).click();
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard(words);
+  await button("Edit description", dialog).click();
+  await expectFocus(field);
+  await press(words);
   return given;
 }
 
 async function writeOn(words: string) {
   await field.click();
-  await userEvent.keyboard(`{End}${words}`);
+  await press(`{End}${words}`);
 }
 
 async function close() {
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
+  await press("{Escape}");
+  await expectGone(dialog);
 }
 
 function loseConnection() {
@@ -63,7 +73,7 @@ describe("a description that somebody else changed meanwhile", () => {
     const given = await write(", mine");
     given.stored.description = "<p>Old, theirs</p>";
     await save.click();
-    await expect.element(conflict).toBeVisible();
+    await expectVisible(conflict);
     return given;
   }
 
@@ -72,36 +82,36 @@ describe("a description that somebody else changed meanwhile", () => {
     ["Take theirs", "<p>Old, theirs</p>"],
   ])('is shown beside the own one, until "%s"', async (choice, result) => {
     const { stored } = await aConflict();
-    await expect.element(dialog.getByRole("group", { name: "Both texts" })).toHaveFocus();
-    await expect.element(field).toHaveTextContent("Old, mine");
-    await expect.element(dialog.getByText("Old, theirs")).toBeVisible();
+    await expectFocus(dialog.getByRole("group", { name: "Both texts" }));
+    await expectText(field, "Old, mine");
+    await expectVisible(dialog.getByText("Old, theirs"));
     expect(stored.description).toBe("<p>Old, theirs</p>");
-    await dialog.getByRole("button", { name: choice }).click();
+    await button(choice, dialog).click();
 
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expectGone(dialog);
     expect(stored.description).toBe(result);
     await openDialog();
-    await expect.element(dialog.getByText(result.slice(3, -4))).toBeVisible();
-    await expect.element(dialog.getByRole("button", { name: "Edit description" })).toBeVisible();
+    await expectVisible(dialog.getByText(result.slice(3, -4)));
+    await expectVisible(button("Edit description", dialog));
   });
 
   test("breaks no rule of access", async () => {
     await aConflict();
 
-    expect(await seriousProblems()).toEqual([]);
+    await expectAccessible();
   });
 
   test("does not lose the own one when the dialog closes, and what is written on in it counts", async () => {
     const { stored } = await aConflict();
     await close();
     await openDialog();
-    await expect.element(field).toHaveTextContent("Old, mine");
+    await expectText(field, "Old, mine");
     await save.click();
-    await expect.element(conflict).toBeVisible();
+    await expectVisible(conflict);
     await writeOn(", all of it");
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await button("Keep mine", dialog).click();
 
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expectGone(dialog);
     expect(stored.description).toBe("<p>Old, mine, all of it</p>");
   });
 });
@@ -110,17 +120,17 @@ test("a description that could not be saved says so and is kept; one that is can
   const { world, stored } = await write(" and new");
   const accept = server.refuse(`PUT ${world.path}`);
   await save.click();
-  await expect.element(dialog.getByText("Not saved yet")).toBeVisible();
-  await expect.element(field).toHaveTextContent("Old and new");
+  await expectVisible(dialog.getByText("Not saved yet"));
+  await expectText(field, "Old and new");
   accept();
   await close();
 
   await openDialog();
-  await expect.element(field).toHaveTextContent("Old and new");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expectText(field, "Old and new");
+  await button("Cancel", dialog).click();
+  await expectGone(dialog);
   await openDialog();
-  await expect.element(dialog.getByText("Old", { exact: true })).toBeVisible();
+  await expectVisible(dialog.getByText("Old", { exact: true }));
   expect(stored.description).toBe("<p>Old</p>");
 });
 
@@ -128,20 +138,20 @@ test("renaming a board leaves its description alone, and describing it leaves it
   const { world, stored } = await openBoard();
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   await page.getByLabelText("Title of the board").fill("Kitchen garden");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
   await expect
     .poll(() => server.requests(`PUT ${world.path}`).map(({ body }) => body))
     .toEqual([{ title: "Kitchen garden" }]);
 
   await openDialog();
-  await dialog.getByRole("button", { name: "Edit description" }).click();
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard(" and new");
+  await button("Edit description", dialog).click();
+  await expectFocus(field);
+  await press(" and new");
   stored.title = "Herb garden";
   live.changed({ board: world.board.id, what: ["board"] });
-  await expect.element(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveTextContent("Herb garden");
+  await expectText(page.getByRole("heading", { level: 1, includeHidden: true }), "Herb garden");
   await save.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expectGone(dialog);
   expect(stored).toEqual({ title: "Herb garden", description: "<p>Old and new</p>" });
 });
 
@@ -154,13 +164,13 @@ test("words that are typed after Save are not lost", async () => {
   release();
   await expect.element(save).not.toHaveAttribute("aria-busy", "true");
   await expect.poll(() => stored.description).toBe("<p>Old one</p>");
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
   await close();
 
   await openDialog();
-  await expect.element(field).toHaveTextContent("Old one two three");
+  await expectText(field, "Old one two three");
   await save.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expectGone(dialog);
   expect(stored.description).toBe("<p>Old one two three</p>");
 });
 
@@ -169,19 +179,19 @@ describe("without a connection", () => {
     const { stored } = await write(" one");
     loseConnection();
     await save.click();
-    await expect.element(isWaiting).toBeVisible();
+    await expectVisible(isWaiting);
     await close();
     await openDialog();
-    await expect.element(field).toHaveTextContent("Old one");
-    await expect.element(isWaiting).toBeVisible();
+    await expectText(field, "Old one");
+    await expectVisible(isWaiting);
     await writeOn(" BBB");
     server.reconnect();
 
-    await expect.element(isWaiting).not.toBeInTheDocument();
+    await expectGone(isWaiting);
     await expect.poll(() => stored.description).toBe("<p>Old one</p>");
-    await expect.element(field).toHaveTextContent("Old one BBB");
+    await expectText(field, "Old one BBB");
     await save.click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expectGone(dialog);
     expect(stored.description).toBe("<p>Old one BBB</p>");
   });
 
@@ -189,11 +199,11 @@ describe("without a connection", () => {
     const { world, stored } = await write(" one");
     loseConnection();
     await save.click();
-    await expect.element(isWaiting).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expectVisible(isWaiting);
+    await button("Cancel", dialog).click();
+    await expectGone(dialog);
     server.reconnect();
-    await page.getByRole("button", { name: "Star this board" }).click();
+    await button("Star this board").click();
 
     await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
     expect(server.requests(`PUT ${world.path}`)).toEqual([]);

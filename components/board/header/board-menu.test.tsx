@@ -1,34 +1,29 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
+import { button, dialogOf, expectGone, expectVisible, press, textsOf } from "@/components/testing/screen";
 
-const items = () =>
-  page
-    .getByRole("menuitem")
-    .elements()
-    .map(({ textContent }) => textContent);
+const items = () => textsOf(page.getByRole("menuitem"));
 
 test("a viewer finds no control that changes anything", async () => {
   await openBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
 
-  await expect.element(page.getByRole("heading", { level: 1 }).getByRole("button")).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole("button", { name: /^(Add|Move|Share|Actions for (To do|Done)$)/ }))
-    .not.toBeInTheDocument();
+  await expectGone(page.getByRole("heading", { level: 1 }).getByRole("button"));
+  await expectGone(button(/^(Add|Move|Share|Actions for (To do|Done)$)/));
   await menuOf("Water").click();
-  await expect.element(item("Copy link")).toBeVisible();
+  await expectVisible(item("Copy link"));
   expect(items()).toEqual([expect.stringMatching(/^Open/), "Copy link"]);
-  await expect.element(page.getByRole("menuitemcheckbox")).not.toBeInTheDocument();
-  await userEvent.keyboard("{Escape}");
+  await expectGone(page.getByRole("menuitemcheckbox"));
+  await press("{Escape}");
   await expectNoMenu();
 
   linkOf("Water").element().focus();
-  await userEvent.keyboard("ce{Delete}w");
-  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();
-  await expect.element(linkOf("Water")).toBeVisible();
+  await press("ce{Delete}w");
+  await expectGone(page.getByRole("textbox"));
+  await expectVisible(linkOf("Water"));
   await menuOf("this board").click();
-  await expect.element(item("Copy link")).toBeVisible();
+  await expectVisible(item("Copy link"));
   expect(items()).toEqual(["About this board", "Members", "Activity", "Archived items", "Copy link"]);
 });
 
@@ -37,20 +32,20 @@ test("a manager can archive a board but not delete it", async () => {
 
   await menuOf("this board").click();
 
-  await expect.element(item("Archive board")).toBeVisible();
-  await expect.element(item("Delete board")).not.toBeInTheDocument();
+  await expectVisible(item("Archive board"));
+  await expectGone(item("Delete board"));
 });
 
 test("a board can be deleted only after its title is typed", async () => {
   await openBoard(aBoardOnServer({ viewer: { isAdmin: true } }));
   await menuOf("this board").click();
   await item("Delete board").click();
-  const dialog = page.getByRole("dialog", { name: "Delete this board?" });
-  await expect.element(dialog.getByRole("button", { name: "Delete board" })).toBeDisabled();
+  const dialog = dialogOf("Delete this board?");
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
 
   await dialog.getByLabelText("Type the title of the board").fill("House mov");
-  await expect.element(dialog.getByRole("button", { name: "Delete board" })).toBeDisabled();
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
   await dialog.getByLabelText("Type the title of the board").fill("House move");
 
-  await expect.element(dialog.getByRole("button", { name: "Delete board" })).toBeEnabled();
+  await expect.element(button("Delete board", dialog)).toBeEnabled();
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { item, menuOf, openBoard } from "@/components/testing/on-board";
+import { button, dialogOf, expectFocus, expectGone, press, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
-const dialog = () => page.getByRole("dialog", { name: "About this board" });
+const dialog = () => dialogOf("About this board");
 
 async function write() {
   await menuOf("this board").click();
   await item("About this board").click();
   await expect.poll(() => dialog().element().querySelector("strong")?.textContent).toBe("all");
-  await dialog().getByRole("button", { name: "Edit description" }).click();
-  await expect.element(dialog().getByRole("textbox", { name: "Description" })).toHaveFocus();
+  await button("Edit description", dialog()).click();
+  await expectFocus(textbox("Description", dialog()));
 }
 
 test("a board's description keeps what others have formatted, and is sent only when it is changed", async () => {
@@ -20,15 +20,15 @@ test("a board's description keeps what others have formatted, and is sent only w
   await openBoard(world);
 
   await write();
-  await dialog().getByRole("button", { name: "Save" }).click();
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await button("Save", dialog()).click();
+  await expectGone(dialog());
   expect(server.requests(`PUT ${world.path}`)).toEqual([]);
 
   await write();
-  await userEvent.keyboard(" of us{Escape}");
-  await expect.element(dialog().getByRole("button", { name: "Save" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await press(" of us{Escape}");
+  await expectFocus(button("Save", dialog()));
+  await press("{Enter}");
+  await expectGone(dialog());
   expect(server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([
     {
       title: "House move",

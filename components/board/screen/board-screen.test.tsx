@@ -1,15 +1,24 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
 import { aLabel } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 
-const property = (name: string) =>
-  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
+const property = (name: string) => button(new RegExp(`^${name}:`), page.getByRole("region", { name: "Properties" }));
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
-const closed = () => expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+const closed = () => expectGone(page.getByRole("dialog"));
 
 test("menus of a board, its stages and cards break no rule of access", async () => {
   await openBoard(
@@ -21,66 +30,66 @@ test("menus of a board, its stages and cards break no rule of access", async () 
 
   for (const name of ["this board", "To do", "Water"]) {
     await menuOf(name).click();
-    await expect.element(page.getByRole("menu")).toBeVisible();
-    expect(await seriousProblems(), name).toEqual([]);
-    await userEvent.keyboard("{Escape}");
+    await expectVisible(page.getByRole("menu"));
+    await expectAccessible(name);
+    await press("{Escape}");
     await expectNoMenu();
   }
   await menuOf("To do").click();
   await item("Colour").click();
-  await expect.poll(() => page.getByRole("menu").elements()).toHaveLength(2);
-  expect(await seriousProblems(), "colours").toEqual([]);
+  await expectCount(page.getByRole("menu"), 2);
+  await expectAccessible("colours");
 });
 
 test("the field for a new task with its suggestions breaks no rule of access", async () => {
   await openBoard(aBoardOnServer({ board: { labels } }));
-  await page.getByRole("button", { name: "Add a task to To do" }).click();
-  await userEvent.keyboard("Ask @Max Example tomorrow #");
-  await expect.element(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await button("Add a task to To do").click();
+  await press("Ask @Max Example tomorrow #");
+  await expectVisible(page.getByRole("listbox", { name: "Suggestions" }));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 test("the page in place of a board to which access has ended breaks no rule of access", async () => {
   const world = aBoardOnServer();
   await openBoard(world);
   live.ended(world.board.id);
-  await expect.element(page.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
+  await expectVisible(page.getByRole("heading", { name: "You no longer have access to this board" }));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 test("the focus goes back from a picker to its property, and from a task to its card", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
-  await expect.element(property("Priority")).toBeVisible();
+  await expectVisible(property("Priority"));
 
-  await userEvent.keyboard("p");
-  await expect.element(page.getByRole("combobox", { name: "Priorities" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Priority")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(linkOf("Dig")).toHaveFocus();
+  await press("p");
+  await expectFocus(page.getByRole("combobox", { name: "Priorities" }));
+  await press("{Escape}");
+  await expectFocus(property("Priority"));
+  await press("{Escape}");
+  await expectFocus(linkOf("Dig"));
   await closed();
 
-  await userEvent.keyboard("a");
-  await expect.element(page.getByRole("combobox", { name: "People" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Assignees")).toHaveFocus();
+  await press("a");
+  await expectFocus(page.getByRole("combobox", { name: "People" }));
+  await press("{Escape}");
+  await expectFocus(property("Assignees"));
 
-  await page.getByRole("button", { name: "Add a description" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
-  await userEvent.keyboard("Deep{Escape}");
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(linkOf("Dig")).toHaveFocus();
+  await button("Add a description").click();
+  await expectFocus(textbox("Description"));
+  await press("Deep{Escape}");
+  await expectFocus(button("Edit description"));
+  await press("{Escape}");
+  await expectFocus(linkOf("Dig"));
 });
 
 test("the focus stays at a description that was written, also where frames are slow", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
-  await page.getByRole("button", { name: "Add a description" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
+  await button("Add a description").click();
+  await expectFocus(textbox("Description"));
   let frames = 0;
   const draw = requestAnimationFrame;
   onTestFinished(() => void vi.restoreAllMocks());
@@ -89,24 +98,24 @@ test("the focus stays at a description that was written, also where frames are s
     return draw(() => draw(() => draw(callback)));
   });
 
-  await userEvent.keyboard("Deep{Escape}");
+  await press("Deep{Escape}");
 
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
+  await expectFocus(button("Edit description"));
   await expect.poll(() => frames).toBeGreaterThan(0);
   await new Promise((resolve) => draw(() => draw(() => draw(() => draw(resolve)))));
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
+  await expectFocus(button("Edit description"));
 });
 
 test("the members, opened by their address, give the focus to the board when they are closed", async () => {
   const world = aBoardOnServer();
   await openBoard(world);
   history.replaceState(null, "", `/boards/${world.board.id}/members`);
-  const dialog = page.getByRole("dialog", { name: "Members" });
+  const dialog = dialogOf("Members");
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
 
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expectGone(dialog);
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
 
@@ -123,17 +132,17 @@ test("a task with code, its pickers and its menu break no rule of access", async
     }),
   );
   await linkOf("Rent a van").click();
-  await expect.element(page.getByText(/a line of code/)).toBeVisible();
-  expect(await seriousProblems(), "task").toEqual([]);
+  await expectVisible(page.getByText(/a line of code/));
+  await expectAccessible("task");
 
   for (const name of ["Start", "Priority"]) {
     await property(name).click();
-    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
-    expect(await seriousProblems(), name).toEqual([]);
-    await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).not.toBeInTheDocument();
+    await expectVisible(dialogOf(new RegExp(`^${name}:`)));
+    await expectAccessible(name);
+    await press("{Escape}");
+    await expectGone(dialogOf(new RegExp(`^${name}:`)));
   }
-  await page.getByRole("button", { name: "More about this task" }).click();
-  await expect.element(page.getByRole("menu")).toBeVisible();
-  expect(await seriousProblems(), "menu").toEqual([]);
+  await button("More about this task").click();
+  await expectVisible(page.getByRole("menu"));
+  await expectAccessible("menu");
 });

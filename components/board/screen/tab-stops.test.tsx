@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { column, item, linkOf, openBoard } from "@/components/testing/on-board";
+import { button, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 
 const TASKS = { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease", "Find a van"] };
-const press = (keys: string) => userEvent.keyboard(keys);
 const names = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
 /** What gets the focus with each press of the key. */
@@ -21,7 +20,7 @@ const openWithTasks = () => openBoard(aBoardOnServer({ stages: ["To do", "Done"]
 
 test("the cards of a column are one tab stop, followed by the column's next control and the next column", async () => {
   await openWithTasks();
-  column("To do").getByRole("button", { name: "Actions for To do" }).element().focus();
+  button("Actions for To do", column("To do")).element().focus();
 
   expect(await stops("{Tab}", 3)).toEqual(["Fix login", "Add a task", "Move stage Done"]);
   expect(await stops("{Shift>}{Tab}{/Shift}", 3)).toEqual(["Add a task", "Fix login", "Actions for To do"]);
@@ -35,9 +34,9 @@ test("Tab comes back to the card of a column that had the focus last, and each c
   await press("{ArrowRight}");
   expect(names()).toBe("Find a van");
 
-  column("To do").getByRole("button", { name: "Actions for To do" }).element().focus();
+  button("Actions for To do", column("To do")).element().focus();
   expect(await stops("{Tab}", 1)).toEqual(["Buy tape"]);
-  column("Done").getByRole("button", { name: "Actions for Done" }).element().focus();
+  button("Actions for Done", column("Done")).element().focus();
   expect(await stops("{Tab}", 1)).toEqual(["Find a van"]);
 });
 
@@ -45,11 +44,11 @@ test("a column whose last card with the focus is gone is entered at its first on
   const world = aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS });
   await openBoard(world);
   linkOf("Pack books").element().focus();
-  page.getByRole("button", { name: "Actions for Done" }).element().focus();
+  button("Actions for Done").element().focus();
   world.remove(world.task("Pack books").id);
-  await expect.element(linkOf("Pack books")).not.toBeInTheDocument();
+  await expectGone(linkOf("Pack books"));
 
-  column("To do").getByRole("button", { name: "Actions for To do" }).element().focus();
+  button("Actions for To do", column("To do")).element().focus();
   expect(await stops("{Tab}", 1)).toEqual(["Fix login"]);
 });
 
@@ -60,10 +59,10 @@ test.each(["{Shift>}{F10}{/Shift}", "{ContextMenu}"])(
     linkOf("Pack books").element().focus();
 
     await press(keys);
-    await expect.element(item("Rename")).toBeVisible();
-    await expect.element(item("Open")).toHaveFocus();
+    await expectVisible(item("Rename"));
+    await expectFocus(item("Open"));
     await press("{Escape}");
 
-    await expect.element(linkOf("Pack books")).toHaveFocus();
+    await expectFocus(linkOf("Pack books"));
   },
 );

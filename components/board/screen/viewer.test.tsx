@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { messages, openBoard } from "@/components/testing/on-board";
 import { aMember } from "@/components/testing/records";
+import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 async function openAsViewer() {
@@ -17,37 +18,35 @@ async function openAsViewer() {
 test("a viewer reads in the header that the board is view only, and who can change that", async () => {
   await openAsViewer();
 
-  await page.getByRole("button", { name: "View only" }).click();
+  await button("View only").click();
 
-  const popup = page.getByRole("dialog", { name: "View only" });
-  await expect.element(popup.getByText("Anna Lindqvist")).toBeVisible();
-  await expect.element(popup.getByText("Max Example")).not.toBeInTheDocument();
-  expect(await seriousProblems()).toEqual([]);
+  const popup = dialogOf("View only");
+  await expectVisible(popup.getByText("Anna Lindqvist"));
+  await expectGone(popup.getByText("Max Example"));
+  await expectAccessible();
 });
 
 test.each(["c", "e", "{Delete}"])("a viewer who presses %s reads why nothing happens", async (key) => {
   await openAsViewer();
   page.getByRole("link", { name: "Fix login" }).element().focus();
 
-  await userEvent.keyboard(key);
+  await press(key);
 
-  await expect
-    .element(messages().getByText("You can only view this board. Anna Lindqvist can make you a member."))
-    .toBeVisible();
+  await expectVisible(messages().getByText("You can only view this board. Anna Lindqvist can make you a member."));
 });
 
 test("a viewer stars a board", async () => {
   const world = await openAsViewer();
 
-  await page.getByRole("button", { name: "Star this board" }).click();
+  await button("Star this board").click();
 
-  await expect.element(page.getByRole("button", { name: "Star this board", pressed: true })).toBeVisible();
+  await expectVisible(page.getByRole("button", { name: "Star this board", pressed: true }));
   await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
 });
 
 test("a member's board has no mark", async () => {
   await openBoard(aBoardOnServer());
 
-  await expect.element(page.getByRole("button", { name: "Star this board" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "View only" })).not.toBeInTheDocument();
+  await expectVisible(button("Star this board"));
+  await expectGone(button("View only"));
 });

@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aFile, anAttachment, answerAttachments, dropFiles, paste } from "@/components/testing/attachments";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { act } from "@/components/testing/board-parts";
 import { wholeTask } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
 import { installUploads } from "@/components/testing/uploads";
@@ -44,9 +56,9 @@ test("dropped and pasted files are attached anywhere on the page, and a pasted U
     aFile("one.png", "image/png"),
     aFile("two.txt"),
   ]);
-  await expect.poll(() => attached.elements()).toHaveLength(2);
+  await expectCount(attached, 2);
   paste(document.body, [aFile("image.png", "image/png")]);
-  await expect.poll(() => attached.elements()).toHaveLength(3);
+  await expectCount(attached, 3);
   paste(document.body, [], "https://127.0.0.1/specs");
 
   await expect.element(titled("https://127.0.0.1/specs").getByRole("link")).toHaveAttribute("target", "_blank");
@@ -61,22 +73,22 @@ test("a link is added with a title, and an invalid URL is reported at its field"
       { status: 400 },
     ),
   );
-  await page.getByRole("button", { name: "Add link" }).click();
+  await button("Add link").click();
   const form = page.getByRole("form", { name: "Add a link" });
-  await expect.element(form.getByLabelText("Web address")).toHaveFocus();
+  await expectFocus(form.getByLabelText("Web address"));
   await form.getByLabelText("Web address").fill("ftp://127.0.0.1");
   await form.getByLabelText("Title").fill("What we agreed on");
-  await form.getByRole("button", { name: "Add link" }).click();
+  await button("Add link", form).click();
   await expect.element(form.getByLabelText("Web address")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(form.getByLabelText("Title")).toHaveValue("What we agreed on");
+  await expectValue(form.getByLabelText("Title"), "What we agreed on");
 
   accept();
   await form.getByLabelText("Web address").fill("127.0.0.1/specs");
-  await form.getByRole("button", { name: "Add link" }).click();
+  await button("Add link", form).click();
   await expect
     .element(attached.getByRole("link", { name: /^What we agreed on/ }))
     .toHaveAttribute("href", "https://127.0.0.1/specs");
-  await expect.element(form).not.toBeInTheDocument();
+  await expectGone(form);
   expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual([
     "ftp://127.0.0.1",
     "https://127.0.0.1/specs",
@@ -88,56 +100,56 @@ test("Escape cancels a new link and leaves the dialog open", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   await showBoard(world);
   await page.getByRole("article").getByRole("link", { name: "Rent a van" }).click();
-  await page.getByRole("button", { name: "Add link" }).click();
-  await expect.element(page.getByLabelText("Web address")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
+  await button("Add link").click();
+  await expectFocus(page.getByLabelText("Web address"));
+  await press("{Escape}");
 
-  await expect.element(page.getByRole("form", { name: "Add a link" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("dialog", { name: "Rent a van" })).toBeVisible();
+  await expectGone(page.getByRole("form", { name: "Add a link" }));
+  await expectVisible(dialogOf("Rent a van"));
 });
 
 test("a file is renamed in place, and its title has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [aShownPicture("van.png")] });
   await act("van.png", "Rename");
-  const field = page.getByRole("textbox", { name: "Title of van.png" });
-  await expect.element(field).toHaveFocus();
+  const field = textbox("Title of van.png");
+  await expectFocus(field);
   await field.fill("The blue van.png");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(page.getByRole("button", { name: /^The blue van.png/ })).toHaveFocus();
+  await expectFocus(button(/^The blue van.png/));
   await expect.poll(onServer.titles).toEqual(["The blue van.png"]);
 });
 
 test("a file is deleted after a confirmation, and the button that adds files has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [anAttachment("notes.txt")] });
   await act("notes.txt", "Delete");
-  const question = page.getByRole("dialog", { name: "Delete this file?" });
-  await expect.element(question).toBeVisible();
+  const question = dialogOf("Delete this file?");
+  await expectVisible(question);
   expect(onServer.titles()).toEqual(["notes.txt"]);
-  await question.getByRole("button", { name: "Delete" }).click();
+  await button("Delete", question).click();
 
-  await expect.element(attached).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Attach files" })).toHaveFocus();
+  await expectGone(attached);
+  await expectFocus(button("Attach files"));
   expect(onServer.titles()).toEqual([]);
 });
 
 test("arrow keys step through the pictures of the preview", async () => {
   await openTask({ files: [aShownPicture("red.png"), anAttachment("notes.txt"), aShownPicture("blue.png")] });
-  const preview = (title: string) => page.getByRole("dialog", { name: title, exact: true });
-  await page.getByRole("button", { name: /^blue.png/ }).click();
-  await expect.element(preview("blue.png")).toHaveTextContent("1 of 2");
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(preview("red.png")).toHaveTextContent("2 of 2");
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(preview("blue.png")).toBeVisible();
-  await userEvent.keyboard("{ArrowLeft}");
+  const preview = (title: string) => dialogOf(title);
+  await button(/^blue.png/).click();
+  await expectText(preview("blue.png"), "1 of 2");
+  await press("{ArrowRight}");
+  await expectText(preview("red.png"), "2 of 2");
+  await press("{ArrowRight}");
+  await expectVisible(preview("blue.png"));
+  await press("{ArrowLeft}");
   await expect
     .element(preview("red.png").getByRole("link", { name: "Download" }))
     .toHaveAttribute("download", "red.png");
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
 
-  await expect.element(preview("red.png")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: /^blue.png/ })).toHaveFocus();
+  await expectGone(preview("red.png"));
+  await expectFocus(button(/^blue.png/));
 });
 
 test("a viewer sees attachments and no controls to change them", async () => {
@@ -145,29 +157,29 @@ test("a viewer sees attachments and no controls to change them", async () => {
     role: "Viewer",
     files: [anAttachment("How to water", { attachment_type: "url", full_url: "https://127.0.0.1/" })],
   });
-  await expect.element(titled("How to water")).toBeVisible();
-  expect(page.getByRole("button", { name: /^(Attach|Add link|Actions for How)/ }).elements()).toEqual([]);
+  await expectVisible(titled("How to water"));
+  expect(button(/^(Attach|Add link|Actions for How)/).elements()).toEqual([]);
   dropFiles(page.getByRole("main").element(), [aFile("no.txt")]);
   paste(page.getByRole("main").element(), [aFile("no.txt")]);
 
-  await expect.element(coming).not.toBeInTheDocument();
+  await expectGone(coming);
   expect(attached.elements()).toHaveLength(1);
 });
 
 test("the list, a failed upload, the link form, the preview and the menu are accessible", async () => {
   await openTask({ files: [aShownPicture("van.png"), aShownPicture("key.png"), anAttachment("notes.txt")] });
   dropFiles(page.getByRole("main").element(), [aFile("page.html", "text/html")]);
-  await expect.element(coming.getByRole("alert")).toBeVisible();
-  await page.getByRole("button", { name: "Add link" }).click();
-  await expect.element(page.getByRole("form", { name: "Add a link" })).toBeVisible();
-  expect(await seriousProblems(), "list").toEqual([]);
+  await expectVisible(coming.getByRole("alert"));
+  await button("Add link").click();
+  await expectVisible(page.getByRole("form", { name: "Add a link" }));
+  await expectAccessible("list");
 
   await act("van.png", "Look at it");
-  await expect.element(page.getByRole("dialog", { name: "van.png" })).toBeVisible();
-  expect(await seriousProblems(), "preview").toEqual([]);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("dialog", { name: "van.png" })).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Actions for notes.txt" }).click();
-  await expect.element(page.getByRole("menuitem", { name: "Download" })).toBeVisible();
-  expect(await seriousProblems(), "menu").toEqual([]);
+  await expectVisible(dialogOf("van.png"));
+  await expectAccessible("preview");
+  await press("{Escape}");
+  await expectGone(dialogOf("van.png"));
+  await button("Actions for notes.txt").click();
+  await expectVisible(page.getByRole("menuitem", { name: "Download" }));
+  await expectAccessible("menu");
 });

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aFile, answerAttachments, dropFiles } from "@/components/testing/attachments";
 import { aBoardOnServer } from "@/components/testing/board";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import { installUploads, showProgress } from "@/components/testing/uploads";
@@ -12,7 +21,7 @@ installUploads();
 const attached = page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 const coming = page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 const card = page.getByRole("article").getByRole("link", { name: "Rent a van", exact: true });
-const dialog = page.getByRole("dialog", { name: "Rent a van", exact: true });
+const dialog = dialogOf("Rent a van");
 
 async function openDialog() {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
@@ -20,7 +29,7 @@ async function openDialog() {
   const onServer = answerAttachments(world, id);
   await showBoard(world);
   await card.click();
-  await expect.element(dialog.getByRole("button", { name: "Attach files" })).toBeVisible();
+  await expectVisible(button("Attach files", dialog));
   return { onServer, path: `${world.path}/tasks/${id}/add-task-attachment-file` };
 }
 
@@ -34,16 +43,16 @@ test("an upload shows its progress, continues while the dialog is closed, and ca
   showProgress(400);
   const progress = page.getByRole("progressbar", { name: "Sending long.txt" });
   await expect.element(progress).toHaveAttribute("aria-valuenow", "40");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
+  await press("{Escape}");
+  await expectGone(dialog);
 
   await card.click();
   await expect.element(progress).toHaveAttribute("aria-valuenow", "40");
-  await page.getByRole("button", { name: "Cancel long.txt" }).click();
-  await expect.element(coming).not.toBeInTheDocument();
+  await button("Cancel long.txt").click();
+  await expectGone(coming);
   release();
   await choose(aFile("short.txt"));
-  await expect.element(attached).toHaveTextContent("short.txt");
+  await expectText(attached, "short.txt");
   expect(onServer.titles()).toContain("short.txt");
 });
 
@@ -51,14 +60,12 @@ test("an upload that fails on the server shows an error and can be retried", asy
   const { path } = await openDialog();
   const accept = server.refuse(`POST ${path}`);
   await choose(aFile("notes.txt"));
-  await expect
-    .element(coming.getByRole("alert"))
-    .toHaveTextContent("Something went wrong on the server. Try again in a moment.");
+  await expectText(coming.getByRole("alert"), "Something went wrong on the server. Try again in a moment.");
   accept();
-  await coming.getByRole("button", { name: "Try again" }).click();
+  await button("Try again", coming).click();
 
-  await expect.element(attached).toHaveTextContent("notes.txt");
-  await expect.element(coming).not.toBeInTheDocument();
+  await expectText(attached, "notes.txt");
+  await expectGone(coming);
 });
 
 test("the upload of a large file resumes where the connection was lost", async () => {
@@ -68,7 +75,7 @@ test("the upload of a large file resumes where the connection was lost", async (
     return { is_complete: false, attachments: [] };
   });
   await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
-  await expect.element(coming).toHaveTextContent("The connection is lost. It goes on when you are back.");
+  await expectText(coming, "The connection is lost. It goes on when you are back.");
   lost();
   server.answer(`POST ${path}-chunk`, ({ body }) => ({
     is_complete: body.get("chunk_index") === "1",
@@ -76,7 +83,7 @@ test("the upload of a large file resumes where the connection was lost", async (
   }));
   dispatchEvent(new Event("online"));
 
-  await expect.element(coming).not.toBeInTheDocument();
+  await expectGone(coming);
   const [first, ...others] = server.requests(`POST ${path}-chunk`).map(({ body }) => body.get("chunk_index"));
   expect([first, ...new Set(others)]).toEqual(["0", "1"]);
   expect(onServer.titles()).toEqual([]);
@@ -90,13 +97,11 @@ test("files of unknown types, empty files and too large files are refused before
   await choose(aFile("page.html", "text/html"), aFile("empty.txt", "text/plain", ""));
   dropFiles(dialog.element(), [new File([new ArrayBuffer(1048577)], "film.mp4")]);
 
-  await expect.element(coming.filter({ hasText: "page.html" })).toHaveTextContent("Files of this kind are not taken.");
-  await expect.element(coming.filter({ hasText: "empty.txt" })).toHaveTextContent("The file is empty.");
-  await expect
-    .element(coming.filter({ hasText: "film.mp4" }))
-    .toHaveTextContent("The file is too large. It may have 1 MB at most.");
+  await expectText(coming.filter({ hasText: "page.html" }), "Files of this kind are not taken.");
+  await expectText(coming.filter({ hasText: "empty.txt" }), "The file is empty.");
+  await expectText(coming.filter({ hasText: "film.mp4" }), "The file is too large. It may have 1 MB at most.");
   expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
-  await page.getByRole("button", { name: "Take page.html off the list" }).click();
-  await expect.poll(() => coming.elements()).toHaveLength(2);
+  await button("Take page.html off the list").click();
+  await expectCount(coming, 2);
   limit.remove();
 });

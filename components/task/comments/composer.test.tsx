@@ -1,14 +1,24 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { act, aTaskWithComments, commentField, replyTo, said, send } from "@/components/testing/comments";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
-import { cardOf, dialogOf, press } from "@/components/testing/task";
+import { cardOf } from "@/components/testing/task";
 
-const replyField = () => page.getByRole("textbox", { name: "Reply to Max Example" });
-const replyButton = () => page.getByRole("button", { name: "Reply", exact: true });
-const isSent = (words: string) =>
-  expect.element(said(words).last().getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+const replyField = () => textbox("Reply to Max Example");
+const replyButton = () => button(/^Reply$/);
+const isSent = (words: string) => expectVisible(button(/^Reply$/, said(words).last()));
 
 test("drafts of a comment and a reply survive closing the dialog, and are discarded only after a confirmation", async () => {
   const { world, comments } = aTaskWithComments();
@@ -19,16 +29,16 @@ test("drafts of a comment and a reply survive closing the dialog, and are discar
   await replyTo("Which van?").click();
   await replyField().fill("The blu");
 
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect.element(dialogOf("Rent a van")).not.toBeInTheDocument();
+  await button("Close").click();
+  await expectGone(dialogOf("Rent a van"));
   await cardOf("Rent a van").click();
-  await expect.element(commentField()).toHaveValue("Half a sen");
-  await expect.element(replyField()).toHaveValue("The blu");
+  await expectValue(commentField(), "Half a sen");
+  await expectValue(replyField(), "The blu");
   replyField().element().focus();
   await press("{Escape}");
-  await page.getByRole("dialog", { name: "Discard what you wrote?" }).getByRole("button", { name: "Discard" }).click();
+  await button("Discard", dialogOf("Discard what you wrote?")).click();
 
-  await expect.element(replyField()).not.toBeInTheDocument();
+  await expectGone(replyField());
   await commentField().fill("");
 });
 
@@ -39,13 +49,13 @@ test("a reply to a reply begins with a mention, and closes without a confirmatio
   await showTask(world, task);
 
   await replyTo("The blue one?").last().click();
-  await expect.element(replyField()).toHaveValue(`@${world.max.user_login} `);
-  await expect.element(replyField()).toHaveFocus();
+  await expectValue(replyField(), `@${world.max.user_login} `);
+  await expectFocus(replyField());
   await press("{Escape}");
-  await expect.element(replyField()).not.toBeInTheDocument();
+  await expectGone(replyField());
 
   await replyTo("The blue one?").last().click();
-  await expect.element(replyField()).toHaveFocus();
+  await expectFocus(replyField());
   await press("Yes");
   commentField().element().focus();
   await replyButton().last().click();
@@ -54,7 +64,7 @@ test("a reply to a reply begins with a mention, and closes without a confirmatio
     parent_id: first.id,
     settings: { raw_description: `@${world.max.user_login} Yes` },
   });
-  await expect.element(said("Yes").last()).toHaveTextContent("Max Example Yes");
+  await expectText(said("Yes").last(), "Max Example Yes");
 });
 
 test("a refused comment stays, and is sent on retry", async () => {
@@ -63,13 +73,13 @@ test("a refused comment stays, and is sent on retry", async () => {
   await showBoard(world);
   await cardOf("Rent a van").click();
   await send("First");
-  await expect.element(page.getByRole("alert").filter({ hasText: "Something went wrong on the server" })).toBeVisible();
+  await expectVisible(page.getByRole("alert").filter({ hasText: "Something went wrong on the server" }));
   accept();
 
   await press("{Escape}");
-  await expect.element(dialogOf("Rent a van")).not.toBeInTheDocument();
+  await expectGone(dialogOf("Rent a van"));
   await cardOf("Rent a van").click();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await button("Try again").click();
 
   await isSent("First");
   expect(comments.all()).toHaveLength(1);
@@ -79,15 +89,15 @@ test("a comment written offline is sent once, when the connection is back", asyn
   const { world, task, comments } = aTaskWithComments();
   comments.write(world.max, "Which van?");
   await showTask(world, task);
-  await expect.element(said("Which van?")).toBeVisible();
+  await expectVisible(said("Which van?"));
   server.disconnect();
   await send("The blue one");
-  await expect.element(said("The blue one")).toHaveTextContent("The connection is lost.");
+  await expectText(said("The blue one"), "The connection is lost.");
 
   server.reconnect();
 
   await isSent("The blue one");
-  await expect.element(page.getByText("The connection is lost.")).not.toBeInTheDocument();
+  await expectGone(page.getByText("The connection is lost."));
   expect(comments.all().map(({ settings }) => settings.raw_description)).toEqual(["Which van?", "The blue one"]);
 });
 
@@ -97,32 +107,32 @@ test("Escape leaves a comment unchanged, and deleting one moves the focus to the
   comments.write(world.me, "Yes!", first.id);
   await showTask(world, task);
   await act(said("Yes!").last(), "Edit");
-  await expect.element(page.getByRole("textbox", { name: "Change comment" })).toHaveValue("Yes!");
+  await expectValue(textbox("Change comment"), "Yes!");
   await press("{Escape}");
-  await expect.element(page.getByRole("textbox", { name: "Change comment" })).not.toBeInTheDocument();
-  await expect.element(said("Yes!").last()).toHaveFocus();
+  await expectGone(textbox("Change comment"));
+  await expectFocus(said("Yes!").last());
 
   await act(said("Yes!").last(), "Delete");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect.element(said("Yes!").first()).not.toBeInTheDocument();
-  const actions = said("A first draft").getByRole("button", { name: /^Actions for comment/ });
-  await expect.element(actions).toHaveFocus();
+  await button("Delete").click();
+  await expectGone(said("Yes!").first());
+  const actions = button(/^Actions for comment/, said("A first draft"));
+  await expectFocus(actions);
   await act(said("A first draft"), "Delete");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(actions).toHaveFocus();
+  await button("Cancel").click();
+  await expectFocus(actions);
 });
 
 test("a comment on a roadmap is public, and its author can make it private", async () => {
   const { world, task, comments } = aTaskWithComments({ board: { type: "roadmap" } });
   await showTask(world, task);
   await send("We think about it");
-  await expect.element(said("We think about it")).toHaveTextContent("Public");
+  await expectText(said("We think about it"), "Public");
 
   await act(said("We think about it"), "Make private");
   await expect.element(said("We think about it")).not.toHaveTextContent("Public");
   await expect.poll(() => comments.all()[0]?.privacy).toBe("private");
   await act(said("We think about it"), "Make public");
-  await expect.element(said("We think about it")).toHaveTextContent("Public");
+  await expectText(said("We think about it"), "Public");
 });
 
 test("drafts stay visible when their comment or their task is deleted", async () => {
@@ -134,18 +144,18 @@ test("drafts stay visible when their comment or their task is deleted", async ()
   await replyField().fill("The blue one");
   server.refuse(`POST ${world.path}/tasks/{task}/comments`);
   await send("Not taken");
-  await expect.element(page.getByRole("alert").filter({ hasText: "Something went wrong" })).toBeVisible();
+  await expectVisible(page.getByRole("alert").filter({ hasText: "Something went wrong" }));
 
   comments.remove(question.id);
-  await expect.element(page.getByText("Your reply is not saved", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("The blue one", { exact: true })).toBeVisible();
+  await expectVisible(page.getByText("Your reply is not saved", { exact: true }));
+  await expectVisible(page.getByText("The blue one", { exact: true }));
 
   world.remove(task.id);
-  await expect.element(page.getByText("This task is no longer there")).toBeVisible();
-  await expect.element(page.getByText("The blue one", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Not taken", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).first().click();
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect.element(page.getByText("The blue one", { exact: true })).not.toBeInTheDocument();
-  await expect.element(page.getByText("Not taken", { exact: true })).not.toBeInTheDocument();
+  await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("The blue one", { exact: true }));
+  await expectVisible(page.getByText("Not taken", { exact: true }));
+  await button("Discard").first().click();
+  await button("Discard").click();
+  await expectGone(page.getByText("The blue one", { exact: true }));
+  await expectGone(page.getByText("Not taken", { exact: true }));
 });

@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aTaskWithComments, commentField, said } from "@/components/testing/comments";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { showBoard, showTask } from "@/components/testing/show";
-import { cardOf, dialogOf, press } from "@/components/testing/task";
+import { cardOf } from "@/components/testing/task";
 
 const names = () => page.getByRole("listbox", { name: "Suggestions" });
 
@@ -12,27 +22,27 @@ test("keys choose a name, and Escape closes the list but not the dialog", async 
   await cardOf("Rent a van").click();
   await commentField().click();
   await press("Thanks @ma");
-  await expect.element(names().getByRole("option")).toHaveTextContent("Max Example");
+  await expectText(names().getByRole("option"), "Max Example");
   await press("{Escape}");
-  await expect.element(names()).not.toBeInTheDocument();
-  await expect.element(dialogOf("Rent a van")).toBeVisible();
+  await expectGone(names());
+  await expectVisible(dialogOf("Rent a van"));
   await press("x");
-  await expect.element(commentField()).toHaveValue("Thanks @max");
-  await expect.element(names()).not.toBeInTheDocument();
+  await expectValue(commentField(), "Thanks @max");
+  await expectGone(names());
 
   await commentField().fill("");
   await commentField().click();
   await press("Thanks @Max E");
-  await expect.element(names()).toBeVisible();
+  await expectVisible(names());
   await press("{Enter}");
-  await expect.element(commentField()).toHaveValue(`Thanks @${world.max.user_login} `);
-  await expect.element(commentField()).toHaveFocus();
+  await expectValue(commentField(), `Thanks @${world.max.user_login} `);
+  await expectFocus(commentField());
   await press("for it{Control>}{Enter}{/Control}");
 
   const mention = said("Thanks").getByRole("link", { name: "Max Example" });
   await expect.element(mention).toHaveAttribute("href", `/people/${world.max.ID}`);
   await expect.element(mention).not.toHaveAttribute("data-me");
-  await expect.element(said("Thanks").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await expectVisible(button(/^Reply$/, said("Thanks")));
 });
 
 test("arrows move through the names, and a click inserts one", async () => {
@@ -48,7 +58,7 @@ test("arrows move through the names, and a click inserts one", async () => {
   await expect.element(options.nth(0)).toHaveAttribute("aria-selected", "false");
   await options.filter({ hasText: "Max Example" }).click();
 
-  await expect.element(commentField()).toHaveValue(`@${world.max.user_login} `);
+  await expectValue(commentField(), `@${world.max.user_login} `);
   await commentField().fill("");
 });
 
@@ -57,12 +67,12 @@ test("one click sends a comment that ends in a name while the suggestions are op
   await showTask(world, task);
   await commentField().click();
   await press(`For @${world.max.user_login}`);
-  await expect.element(names()).toBeVisible();
+  await expectVisible(names());
 
-  await page.getByRole("button", { name: "Send" }).click();
+  await button("Send").click();
 
-  await expect.element(said("For").getByRole("link", { name: "Max Example" })).toBeVisible();
-  await expect.element(said("For").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await expectVisible(said("For").getByRole("link", { name: "Max Example" }));
+  await expectVisible(button(/^Reply$/, said("For")));
 });
 
 test("mentions of the viewer are highlighted", async () => {

@@ -2,9 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aGroup } from "@/components/testing/records";
+import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
-import { cardOf, dialogOf, press, pressNow } from "@/components/testing/task";
+import { cardOf, pressNow } from "@/components/testing/task";
 
 const missing = "The description can't be loaded now";
 
@@ -29,32 +30,32 @@ async function showCards() {
 test("a task opened without a connection names its missing parts, and shows them when the connection is back", async () => {
   await showCards();
   await cardOf("Pack").click();
-  await expect.element(dialogOf("Pack").getByText("Boxes")).toBeVisible();
+  await expectVisible(dialogOf("Pack").getByText("Boxes"));
   server.disconnect();
 
   await press("j");
   const dialog = dialogOf("Dig");
-  await expect.element(dialog.getByText(missing)).toBeVisible();
-  await expect.element(dialog.getByRole("button", { name: /description/ })).not.toBeInTheDocument();
-  await dialog.getByRole("button", { name: "Try again" }).first().click();
-  await expect.element(dialog.getByText(missing)).toBeVisible();
+  await expectVisible(dialog.getByText(missing));
+  await expectGone(button(/description/, dialog));
+  await button("Try again", dialog).first().click();
+  await expectVisible(dialog.getByText(missing));
 
   server.reconnect();
   await expect.element(dialog.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
-  await expect.element(dialog.getByText(missing)).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole("button", { name: "Edit description" })).toBeVisible();
+  await expectGone(dialog.getByText(missing));
+  await expectVisible(button("Edit description", dialog));
 });
 
 test("a description that the server fails to return can be requested again", async () => {
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}`);
   await cardOf("Dig").click();
-  await expect.element(dialogOf("Dig").getByText(missing)).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText(missing));
   accept();
 
-  await dialogOf("Dig").getByRole("button", { name: "Try again" }).click();
+  await button("Try again", dialogOf("Dig")).click();
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
 });
 
 test("a description that never arrives can be requested again after a while", async () => {
@@ -66,12 +67,12 @@ test("a description that never arrives can be requested again after a while", as
   expect(page.getByText(missing).elements()).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.element(dialogOf("Dig").getByText(missing)).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText(missing));
   vi.useRealTimers();
   answer();
-  await dialogOf("Dig").getByRole("button", { name: "Try again" }).click();
+  await button("Try again", dialogOf("Dig")).click();
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
 });
 
 test("every part of a task that could not be loaded appears when the network is back", async () => {
@@ -93,9 +94,9 @@ test("every part of a task that could not be loaded appears when the network is 
   for (const accept of [...lists, whole]) accept();
   dispatchEvent(new Event("online"));
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
-  await expect.element(dialogOf("Dig").getByRole("heading", { name: "Tools" })).toBeVisible();
-  await expect.element(dialogOf("Dig").getByText("No comments yet.")).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
+  await expectVisible(dialogOf("Dig").getByRole("heading", { name: "Tools" }));
+  await expectVisible(dialogOf("Dig").getByText("No comments yet."));
   expect(alerts()).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test("comments that the server failed to return appear once it responds again", 
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
   await cardOf("Dig").click();
-  await expect.element(dialogOf("Dig").getByText("The comments and activity can't be loaded now")).toBeVisible();
+  await expectVisible(dialogOf("Dig").getByText("The comments and activity can't be loaded now"));
 
   accept();
 

@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { answerFields } from "@/components/testing/board-parts";
 import { aField } from "@/components/testing/records";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 
 const properties = page.getByRole("region", { name: "Properties" });
-const property = (name: string) => properties.getByRole("button", { name: new RegExp(`^${name}:`) });
+const property = (name: string) => button(new RegExp(`^${name}:`), properties);
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän";
 
 /** A task on a board with one field of each type. */
@@ -63,37 +75,37 @@ test("an invalid number stays in its field with the message of the server, and E
     ),
   );
   await property("Budget").click();
-  await page.getByRole("textbox", { name: "Budget" }).fill("a lot");
-  await userEvent.keyboard("{Enter}");
+  await textbox("Budget").fill("a lot");
+  await press("{Enter}");
 
-  await expect.element(properties.getByRole("alert")).toHaveTextContent("The value must be a number.");
-  await expect.element(page.getByRole("textbox", { name: "Budget" })).toHaveValue("a lot");
-  await expect.element(page.getByRole("textbox", { name: "Budget" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Budget")).toHaveTextContent("None");
-  await expect.element(property("Budget")).toHaveFocus();
+  await expectText(properties.getByRole("alert"), "The value must be a number.");
+  await expectValue(textbox("Budget"), "a lot");
+  await expectFocus(textbox("Budget"));
+  await press("{Escape}");
+  await expectText(property("Budget"), "None");
+  await expectFocus(property("Budget"));
 });
 
 test("each type of field has controls that set and clear it", async () => {
   const { saveValue } = await openTask();
   await property("Budget").click();
-  await page.getByRole("textbox", { name: "Budget" }).fill("1250.5");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(property("Budget")).toHaveTextContent("1,250.5");
-  await expect.element(property("Budget")).toHaveFocus();
+  await textbox("Budget").fill("1250.5");
+  await press("{Enter}");
+  await expectText(property("Budget"), "1,250.5");
+  await expectFocus(property("Budget"));
   await property("Size").click();
   await page.getByRole("option", { name: "M", exact: true }).click();
-  await expect.element(property("Size")).toHaveTextContent("M");
+  await expectText(property("Size"), "M");
   await property("Areas").click();
   for (const area of ["Hall", "Kitchen"]) await page.getByRole("option", { name: area }).click();
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
   await expect.element(property("Areas")).toHaveAccessibleName("Areas: Kitchen, Hall");
-  await page.getByRole("checkbox", { name: "Paid" }).click();
-  await expect.element(page.getByRole("checkbox", { name: "Paid" })).toBeChecked();
+  await checkbox("Paid").click();
+  await expect.element(checkbox("Paid")).toBeChecked();
   await property("Shipping").click();
-  await page.getByRole("button", { name: /^Tomorrow/ }).click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Shipping")).toHaveTextContent("Tomorrow");
+  await button(/^Tomorrow/).click();
+  await press("{Escape}");
+  await expectText(property("Shipping"), "Tomorrow");
   await expect.poll(saveValue).toEqual([
     ["Budget", "1250.5"],
     ["Size", "M"],
@@ -104,16 +116,16 @@ test("each type of field has controls that set and clear it", async () => {
   ]);
 
   await property("Customer").click();
-  await page.getByRole("textbox", { name: "Customer" }).fill("");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(property("Customer")).toHaveTextContent("None");
+  await textbox("Customer").fill("");
+  await press("{Enter}");
+  await expectText(property("Customer"), "None");
   for (const name of ["Size", "Areas", "Shipping"]) {
     await property(name).click();
-    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
-    await panel.getByRole("button", { name: "Clear" }).click();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(panel).not.toBeInTheDocument();
-    await expect.element(property(name)).toHaveTextContent("None");
+    const panel = dialogOf(new RegExp(`^${name}:`));
+    await button("Clear", panel).click();
+    await press("{Escape}");
+    await expectGone(panel);
+    await expectText(property(name), "None");
   }
   await expect
     .poll(() => saveValue().slice(6))
@@ -127,18 +139,18 @@ test("each type of field has controls that set and clear it", async () => {
 
 test("a viewer sees values without controls, and a new field of somebody else", async () => {
   const { onServer } = await openTask("Viewer");
-  await expect.element(properties.getByText("Müller")).toBeVisible();
-  await expect.element(properties.getByRole("button")).not.toBeInTheDocument();
+  await expectVisible(properties.getByText("Müller"));
+  await expectGone(properties.getByRole("button"));
   onServer.addByOther("Insured", "checkbox");
 
-  await expect.element(properties.getByText("Insured")).toBeVisible();
-  await expect.element(properties.getByRole("checkbox")).not.toBeInTheDocument();
+  await expectVisible(properties.getByText("Insured"));
+  await expectGone(properties.getByRole("checkbox"));
 });
 
 test("fields of each type are accessible, also while one is edited", async () => {
   await openTask();
   await property("Budget").click();
-  await expect.element(page.getByRole("textbox", { name: "Budget" })).toHaveFocus();
+  await expectFocus(textbox("Budget"));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });

@@ -1,11 +1,20 @@
 import { afterEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aField } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { showTask } from "@/components/testing/show";
 
-const property = (name: string) =>
-  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
+const property = (name: string) => button(new RegExp(`^${name}:`), page.getByRole("region", { name: "Properties" }));
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -26,23 +35,23 @@ test("a priority, dates and a description can be cleared", async () => {
   await showTask(world, world.task("Rent a van"));
 
   for (const name of ["Due", "Start"]) {
-    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
+    const panel = dialogOf(new RegExp(`^${name}:`));
     await property(name).click();
-    await panel.getByRole("button", { name: "Clear" }).click();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(panel).not.toBeInTheDocument();
-    await expect.element(property(name)).toHaveTextContent("None");
+    await button("Clear", panel).click();
+    await press("{Escape}");
+    await expectGone(panel);
+    await expectText(property(name), "None");
   }
   await property("Priority").click();
   await page.getByRole("option", { name: "None" }).click();
-  await expect.element(property("Priority")).toHaveTextContent("None");
-  await page.getByRole("button", { name: "Edit description" }).click();
-  await expect.element(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Description" }).click();
-  await userEvent.keyboard("{Control>}a{/Control}{Delete}");
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expectText(property("Priority"), "None");
+  await button("Edit description").click();
+  await expectVisible(page.getByRole("toolbar", { name: "Formatting" }));
+  await textbox("Description").click();
+  await press("{Control>}a{/Control}{Delete}");
+  await button(/^Done$/).click();
 
-  await expect.element(page.getByRole("button", { name: "Add a description…" })).toBeVisible();
+  await expectVisible(button("Add a description…"));
   await expect
     .poll(() => world.task("Rent a van"))
     .toMatchObject({ description: null, due_at: null, started_at: null, priority: "" });
@@ -77,13 +86,13 @@ test.each([1440, 390])(
 test("a task without a description shows one line, which becomes the editor", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
   await showTask(world, world.task("Rent a van"));
-  const prompt = page.getByRole("button", { name: "Add a description…" });
-  await expect.element(prompt).toBeVisible();
+  const prompt = button("Add a description…");
+  await expectVisible(prompt);
   expect((prompt.element() as HTMLElement).offsetHeight).toBeLessThan(45);
 
   await prompt.click();
 
-  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
+  await expectFocus(textbox("Description"));
 });
 
 test("the date picker is completely visible on a phone, with its clear button and its reminder", async () => {
@@ -91,18 +100,18 @@ test("the date picker is completely visible on a phone, with its clear button an
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", due_at: "2026-12-24T10:00:00+00:00" }] } });
   await showTask(world, world.task("Rent a van"));
   await property("Due").click();
-  const panel = page.getByRole("dialog", { name: /^Due:/ });
+  const panel = dialogOf(/^Due:/);
 
   for (const part of [
-    panel.getByRole("button", { name: "Today" }).first(),
+    button("Today", panel).first(),
     panel.getByRole("grid"),
-    panel.getByRole("button", { name: "Clear" }),
+    button("Clear", panel),
     panel.getByLabelText("Reminder"),
   ]) {
     await expect.element(part).toBeInViewport({ ratio: 1 });
   }
   await page.viewport(390, 400);
   await expect.poll(() => panel.element().getBoundingClientRect().bottom).toBeLessThan(400);
-  panel.getByRole("button", { name: "Clear" }).element().scrollIntoView();
-  await expect.element(panel.getByRole("button", { name: "Clear" })).toBeInViewport({ ratio: 1 });
+  button("Clear", panel).element().scrollIntoView();
+  await expect.element(button("Clear", panel)).toBeInViewport({ ratio: 1 });
 });

@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
-import {
-  beginWriting,
-  cardOf,
-  compareTexts,
-  dialogOf,
-  pasteWords,
-  press,
-  sentTexts,
-  writing,
-} from "@/components/testing/task";
+import { beginWriting, cardOf, compareTexts, pasteWords, sentTexts, writing } from "@/components/testing/task";
 
 const item = (words: string, isTicked = false) =>
   `<li data-checked="${isTicked}" data-type="taskItem"><label><input ${isTicked ? 'checked="checked" ' : ""}type="checkbox"><span></span></label><div><p>${words}</p></div></li>`;
@@ -27,10 +28,10 @@ test("a checkbox is ticked without opening the editor", async () => {
   const { world, task } = aTaskOnServer(`<ul data-type="taskList">${item("ask")}${item("book")}</ul>`);
   await showTask(world, task);
 
-  await page.getByRole("checkbox", { name: "book" }).click();
+  await checkbox("book").click();
 
-  await expect.element(page.getByRole("checkbox", { name: "book" })).toBeChecked();
-  await expect.element(writing()).not.toBeInTheDocument();
+  await expect.element(checkbox("book")).toBeChecked();
+  await expectGone(writing());
   await expect
     .poll(() => sentTexts(world))
     .toEqual([`<ul data-type="taskList">${item("ask")}${item("book", true)}</ul>`]);
@@ -53,18 +54,18 @@ test("a URL pasted over text and the toolbar make links, but never to a script",
   await press("{End}");
   await press("{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}");
   await expect.poll(() => String(getSelection())).toBe("there");
-  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await button(/^Link$/).click();
   await page.getByLabelText("Address").fill("javascript:alert(1)");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await button("Apply").click();
   await expect.element(page.getByLabelText("Address")).toHaveAccessibleDescription(/web or mail address/);
   await press("{Escape}");
-  await expect.element(page.getByLabelText("Address")).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await expectGone(page.getByLabelText("Address"));
+  await button(/^Link$/).click();
   await page.getByLabelText("Address").fill("example.com");
   await press("{Enter}");
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await button(/^Done$/).click();
 
-  await expect.element(writing()).not.toBeInTheDocument();
+  await expectGone(writing());
   const target = 'target="_blank" rel="noopener noreferrer"';
   expect(world.stored(task.id).description).toBe(
     `<p><a ${target} href="https://example.com/vans">here</a> and <a ${target} href="https://example.com">there</a></p>`,
@@ -78,9 +79,9 @@ test("HTML of other programs survives an edit", async () => {
   await showTask(world, task);
   await beginWriting();
   await press(" of it");
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await button(/^Done$/).click();
 
-  await expect.element(writing()).not.toBeInTheDocument();
+  await expectGone(writing());
   expect(world.stored(task.id).description).toBe(`${foreign}<p>End of it</p>`);
 });
 
@@ -95,7 +96,7 @@ test("a text is saved after a pause and when its dialog closes", async () => {
   await press(" and last");
   history.back();
 
-  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expectGone(page.getByRole("dialog"));
   await expect.poll(() => world.stored(task.id).description).toBe("<p>First and last</p>");
 });
 
@@ -105,16 +106,16 @@ test("a text stays in its editor until it can be saved", async () => {
   await showTask(world, task);
   await beginWriting();
   await press(" and new");
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await button(/^Done$/).click();
 
-  await expect.element(page.getByText("Not saved yet")).toBeVisible();
-  await expect.element(writing()).toHaveTextContent("Old and new");
+  await expectVisible(page.getByText("Not saved yet"));
+  await expectText(writing(), "Old and new");
   expect(world.stored(task.id).description).toBe("<p>Old</p>");
 
   accept();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await button("Try again").click();
   await expect.poll(() => world.stored(task.id).description).toBe("<p>Old and new</p>");
-  await expect.element(page.getByText("Not saved yet")).not.toBeInTheDocument();
+  await expectGone(page.getByText("Not saved yet"));
 });
 
 test("a text whose saving fails after its dialog was reopened is not lost", async () => {
@@ -125,17 +126,17 @@ test("a text whose saving fails after its dialog was reopened is not lost", asyn
   await cardOf("Rent a van").click();
   await beginWriting("Add a description…");
   await press("Mine");
-  await page.getByRole("button", { name: "Close" }).click();
+  await button("Close").click();
   await expect.poll(() => sentTexts(world)).toEqual(["<p>Mine</p>"]);
-  await expect.element(dialogOf("Rent a van")).not.toBeInTheDocument();
+  await expectGone(dialogOf("Rent a van"));
   await cardOf("Rent a van").click();
-  await expect.element(writing()).toHaveTextContent("Mine");
+  await expectText(writing(), "Mine");
   fail();
 
-  await expect.element(page.getByText("Not saved yet")).toBeVisible();
-  await expect.element(writing()).toHaveTextContent("Mine");
+  await expectVisible(page.getByText("Not saved yet"));
+  await expectText(writing(), "Mine");
   accept();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await button("Try again").click();
   await expect.poll(() => world.stored(task.id).description).toBe("<p>Mine</p>");
 });
 
@@ -146,15 +147,15 @@ test("undo reverts my own text and keeps a paragraph that somebody else added", 
   await press(" and mine");
   await expect.poll(() => world.stored(task.id).description).toBe("<p>Old and mine</p>");
   world.change(task.id, { description: "<p>Old and mine</p><p>Theirs</p>" });
-  await expect.element(writing().getByText("Theirs")).toBeVisible();
+  await expectVisible(writing().getByText("Theirs"));
 
   // Slow typing makes more than one undo step.
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = button("Undo");
   while (!undo.element().matches("[aria-disabled=true], :disabled")) await press("{Control>}z{/Control}");
-  await expect.element(writing()).toHaveTextContent(/^Old\s*Theirs$/);
+  await expectText(writing(), /^Old\s*Theirs$/);
   await press("{Escape}");
 
-  await expect.element(writing()).not.toBeInTheDocument();
+  await expectGone(writing());
   expect(world.stored(task.id).description).toBe("<p>Old</p><p>Theirs</p>");
 });
 
@@ -170,7 +171,7 @@ describe("two people write at once", () => {
     await expect.poll(() => sentTexts(world)).toHaveLength(1);
     world.change(task.id, { description: "<p>Old, theirs</p>" });
     release();
-    await expect.element(page.getByText("Max Example changed this text while you were writing")).toBeVisible();
+    await expectVisible(page.getByText("Max Example changed this text while you were writing"));
     return { world, task };
   }
 
@@ -179,16 +180,16 @@ describe("two people write at once", () => {
     ["Take theirs", "Old, theirs"],
   ])('both texts are shown until I choose "%s"', async (choice, words) => {
     const { world, task } = await writeBoth();
-    await expect.element(page.getByText(/^Today \d/).first()).toBeVisible();
-    await expect.element(writing()).toHaveTextContent("Old, mine");
-    await expect.element(page.getByText("Old, theirs")).toBeVisible();
+    await expectVisible(page.getByText(/^Today \d/).first());
+    await expectText(writing(), "Old, mine");
+    await expectVisible(page.getByText("Old, theirs"));
     expect(world.stored(task.id).description).toBe("<p>Old, theirs</p>");
 
-    await page.getByRole("button", { name: choice }).click();
+    await button(choice).click();
 
-    await expect.element(page.getByText("changed this text while you were writing")).not.toBeInTheDocument();
+    await expectGone(page.getByText("changed this text while you were writing"));
     await expect.poll(() => world.stored(task.id).description).toBe(`<p>${words}</p>`);
-    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    await expectVisible(page.getByText(words, { exact: true }));
   });
 
   test("Escape and Ctrl+Enter move the focus to the choice", async () => {
@@ -197,8 +198,8 @@ describe("two people write at once", () => {
     for (const keys of ["{Escape}", "{Control>}{Enter}{/Control}"]) {
       writing().element().focus();
       await press(keys);
-      await expect.element(page.getByRole("button", { name: "Keep mine" })).toHaveFocus();
+      await expectFocus(button("Keep mine"));
     }
-    await expect.element(writing()).toHaveTextContent("Old, mine");
+    await expectText(writing(), "Old, mine");
   });
 });

@@ -1,22 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aComment } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
 import { answerSubtasks } from "@/components/testing/subtasks";
 
 const cardOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
-const dialogOf = (title: string) => page.getByRole("dialog", { name: title, exact: true });
 const anyDialog = page.getByRole("dialog");
 
 async function openFromCard(title: string) {
   await cardOf(title).click();
-  await expect.element(dialogOf(title).getByRole("button", { name: "Add a description…" })).toBeVisible();
+  await expectVisible(button("Add a description…", dialogOf(title)));
 }
 
 async function chooseInMenu(item: string) {
-  await page.getByRole("button", { name: "More about this task" }).click();
+  await button("More about this task").click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
@@ -24,33 +32,33 @@ describe("the dialog of a task", () => {
   test("returns the focus to the card of the last visible task", async () => {
     await showBoard(aBoardOnServer({ tasks: { "To do": ["First", "Second", "Third"] } }));
     cardOf("First").element().focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.element(dialogOf("First")).toBeVisible();
-    await userEvent.keyboard("j");
-    await expect.element(dialogOf("Second")).toBeVisible();
-    await page.getByRole("button", { name: "Next task" }).click();
-    await expect.element(dialogOf("Third")).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Next task" })).toHaveAttribute("aria-disabled", "true");
-    await userEvent.keyboard("k");
-    await expect.element(dialogOf("Second")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
+    await press("{Enter}");
+    await expectVisible(dialogOf("First"));
+    await press("j");
+    await expectVisible(dialogOf("Second"));
+    await button("Next task").click();
+    await expectVisible(dialogOf("Third"));
+    await expect.element(button("Next task")).toHaveAttribute("aria-disabled", "true");
+    await press("k");
+    await expectVisible(dialogOf("Second"));
+    await press("{Escape}");
 
-    await expect.element(anyDialog).not.toBeInTheDocument();
-    await expect.element(cardOf("Second")).toHaveFocus();
+    await expectGone(anyDialog);
+    await expectFocus(cardOf("Second"));
   });
 
   test("returns the focus to a card that is far out of view", async () => {
     const boxes = Array.from({ length: 24 }, (_, at) => `Box ${at + 1}`);
     await showBoard(aBoardOnServer({ tasks: { "To do": boxes } }));
     await openFromCard("Box 1");
-    await expect.element(cardOf("Box 20")).not.toBeInTheDocument();
+    await expectGone(cardOf("Box 20"));
     for (const box of boxes.slice(1, 20)) {
-      await userEvent.keyboard("j");
+      await press("j");
       await expect.element(dialogOf(box)).toBeInTheDocument();
     }
-    await page.getByRole("button", { name: "Close" }).click();
+    await button("Close").click();
 
-    await expect.element(cardOf("Box 20")).toHaveFocus();
+    await expectFocus(cardOf("Box 20"));
     await expect.element(cardOf("Box 20")).toBeInViewport();
   });
 
@@ -87,11 +95,11 @@ describe("the dialog of a task", () => {
     const { id } = world.task("Rent a van");
 
     world.change(id, { title: "Rent two vans", description: "<p>With drivers</p>" });
-    await expect.element(dialogOf("Rent two vans").getByText("With drivers")).toBeVisible();
+    await expectVisible(dialogOf("Rent two vans").getByText("With drivers"));
     world.remove(id);
-    await expect.element(page.getByText("This task is no longer there")).toBeVisible();
-    await page.getByRole("button", { name: "Back to the board" }).click();
-    await expect.element(anyDialog).not.toBeInTheDocument();
+    await expectVisible(page.getByText("This task is no longer there"));
+    await button("Back to the board").click();
+    await expectGone(anyDialog);
   });
 
   test("closes when its task is archived, focuses the next card, and Undo restores the task", async () => {
@@ -100,12 +108,12 @@ describe("the dialog of a task", () => {
     await openFromCard("Keep me");
     await chooseInMenu("Archive");
 
-    await expect.element(dialogOf("Keep me")).not.toBeInTheDocument();
-    await expect.element(cardOf("Keep me")).not.toBeInTheDocument();
-    await expect.element(cardOf("Stay")).toHaveFocus();
+    await expectGone(dialogOf("Keep me"));
+    await expectGone(cardOf("Keep me"));
+    await expectFocus(cardOf("Stay"));
     expect(world.task("Keep me").archived_at).not.toBeNull();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.element(cardOf("Keep me")).toBeVisible();
+    await button("Undo").click();
+    await expectVisible(cardOf("Keep me"));
     await expect.poll(() => world.task("Keep me").archived_at).toBeNull();
   });
 
@@ -114,13 +122,13 @@ describe("the dialog of a task", () => {
     await showBoard(world);
     await openFromCard("Lose me");
     await chooseInMenu("Delete…");
-    const question = page.getByRole("dialog", { name: "Delete this task?" });
-    await expect.element(question).toHaveTextContent("gone for everybody");
+    const question = dialogOf("Delete this task?");
+    await expectText(question, "gone for everybody");
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
-    await question.getByRole("button", { name: "Delete" }).click();
+    await button("Delete", question).click();
 
-    await expect.element(anyDialog).not.toBeInTheDocument();
-    await expect.element(cardOf("Lose me")).not.toBeInTheDocument();
+    await expectGone(anyDialog);
+    await expectGone(cardOf("Lose me"));
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toHaveLength(1);
   });
 });
@@ -128,10 +136,10 @@ describe("the dialog of a task", () => {
 test("an archived task has a banner and is restored from its page", async () => {
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] } });
   await showTask(world, world.task("In the attic"));
-  await expect.element(page.getByText("This task is archived.")).toBeVisible();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await expectVisible(page.getByText("This task is archived."));
+  await button("Restore").click();
 
-  await expect.element(page.getByText("This task is archived.")).not.toBeInTheDocument();
+  await expectGone(page.getByText("This task is archived."));
   await expect.poll(() => world.task("In the attic").archived_at).toBeNull();
 });
 
@@ -148,11 +156,11 @@ test("an archived task whose stage is archived is restored to another stage", as
     failed_tasks: [],
   }));
   await showTask(world, task);
-  await expect.element(page.getByText("This task is archived, and so is its stage.")).toBeVisible();
+  await expectVisible(page.getByText("This task is archived, and so is its stage."));
 
-  await page.getByRole("button", { name: "Restore to…" }).click();
+  await button("Restore to…").click();
   await page.getByRole("menuitem", { name: "Done" }).click();
 
-  await expect.element(page.getByText("This task is archived")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: /Stage/ })).toHaveTextContent("Done");
+  await expectGone(page.getByText("This task is archived"));
+  await expectText(button(/Stage/), "Done");
 });

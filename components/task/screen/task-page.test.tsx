@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { showBoard, showTask } from "@/components/testing/show";
-import { cardOf, dialogOf, press } from "@/components/testing/task";
+import { cardOf } from "@/components/testing/task";
 
 const LIST =
   '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
@@ -14,8 +24,8 @@ test("the tab title of a task's page follows its title, also when others change 
   await showTask(world, task);
   await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
 
-  await page.getByRole("button", { name: "Rent a van", exact: true }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Rent a bus");
+  await button(/^Rent a van$/).click();
+  await textbox("Title").fill("Rent a bus");
   await press("{Enter}");
   await expect.poll(() => document.title).toBe("Rent a bus · House move · Boards");
 
@@ -32,7 +42,7 @@ test("the tab has the title of the task whose dialog is open, and of the board o
   await press("j");
   await expect.poll(() => document.title).toBe("Pack · House move · Boards");
 
-  await page.getByRole("button", { name: "Close" }).click();
+  await button("Close").click();
   await expect.poll(() => document.title).toBe("House move · Boards");
 });
 
@@ -43,14 +53,14 @@ test("a viewer reads all of a task and can change nothing", async () => {
   });
   await showTask(world, world.task("Rent a van"));
 
-  await expect.element(page.getByText("Big")).toBeVisible();
-  await expect.element(page.getByText("High")).toBeVisible();
-  await expect.element(page.getByRole("checkbox", { name: "ask" })).toBeDisabled();
-  await expect.element(page.getByRole("region", { name: "Properties" }).getByRole("button")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Edit description" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("checkbox", { name: "Done" })).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "More about this task" }).click();
-  await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
+  await expectVisible(page.getByText("Big"));
+  await expectVisible(page.getByText("High"));
+  await expect.element(checkbox("ask")).toBeDisabled();
+  await expectGone(page.getByRole("region", { name: "Properties" }).getByRole("button"));
+  await expectGone(button("Edit description"));
+  await expectGone(checkbox("Done"));
+  await button("More about this task").click();
+  await expectText(page.getByRole("menuitem"), /^Copy link$/);
 });
 
 test.each(["Stage", "Assignees", "Due", "Labels"])("the picker of the property %s is accessible", async (name) => {
@@ -61,13 +71,10 @@ test.each(["Stage", "Assignees", "Due", "Labels"])("the picker of the property %
   });
   await showBoard(world);
   await cardOf("Rent a van").click();
-  await expect.element(dialogOf("Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
+  await expectVisible(checkbox("ask", dialogOf("Rent a van")));
 
-  await page
-    .getByRole("region", { name: "Properties" })
-    .getByRole("button", { name: new RegExp(`^${name}:`) })
-    .click();
-  await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
+  await button(new RegExp(`^${name}:`), page.getByRole("region", { name: "Properties" })).click();
+  await expectVisible(dialogOf(new RegExp(`^${name}:`)));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
+import {
+  button,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { compareTexts } from "@/components/testing/task";
 
 const titleButton = (title: string) => page.getByRole("button", { name: title, exact: true });
-const titleField = () => page.getByRole("textbox", { name: "Title" });
+const titleField = () => textbox("Title");
 
 test("a title that could not be saved can be edited again, and cancelling does not lose it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
@@ -15,20 +25,20 @@ test("a title that could not be saved can be edited again, and cancelling does n
   await showTask(world, task);
   await titleButton("Van").click();
   await titleField().fill("My long title");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("You wrote: My long title")).toBeVisible();
+  await press("{Enter}");
+  await expectVisible(page.getByText("You wrote: My long title"));
 
   await titleButton("Van").click();
-  await expect.element(titleField()).toHaveValue("My long title");
-  await userEvent.keyboard("{End}, longer{Escape}");
-  await expect.element(page.getByText(/You wrote: My long title$/)).toBeVisible();
+  await expectValue(titleField(), "My long title");
+  await press("{End}, longer{Escape}");
+  await expectVisible(page.getByText(/You wrote: My long title$/));
 
   accept();
   await titleButton("Van").click();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("My long title");
+  await press("{Enter}");
+  await expectText(page.getByRole("heading", { level: 1 }), "My long title");
   await expect.poll(() => world.task("My long title").id).toBe(task.id);
-  await expect.element(page.getByText("You wrote:")).not.toBeInTheDocument();
+  await expectGone(page.getByText("You wrote:"));
 });
 
 test("a title is limited to 255 characters, but a longer stored one can be edited", async () => {
@@ -39,12 +49,12 @@ test("a title is limited to 255 characters, but a longer stored one can be edite
   await titleButton(long).click();
   await expect.element(titleField()).toHaveAttribute("maxlength", String(long.length));
   await titleField().fill(edited);
-  await userEvent.keyboard("{Enter}");
-  await expect.element(titleButton(edited)).toBeVisible();
+  await press("{Enter}");
+  await expectVisible(titleButton(edited));
 
   await titleButton(edited).click();
   await titleField().fill("Van");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
   await titleButton("Van").click();
   await expect.element(titleField()).toHaveAttribute("maxlength", "255");
 });
@@ -55,16 +65,16 @@ test("a title whose saving fails after its field was reopened is reported and no
   await showTask(world, world.task("Van"));
   await titleButton("Van").click();
   await titleField().fill("My van");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
   titleButton("My van").element().focus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(titleField()).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(titleField()).not.toBeInTheDocument();
+  await press("{Enter}");
+  await expectFocus(titleField());
+  await press("{Escape}");
+  await expectGone(titleField());
   letFail();
 
-  await expect.element(page.getByText("Your title is not saved")).toBeVisible();
-  await expect.element(page.getByText("You wrote: My van")).toBeVisible();
+  await expectVisible(page.getByText("Your title is not saved"));
+  await expectVisible(page.getByText("You wrote: My van"));
 });
 
 test("a title that somebody else has changed is not overwritten without a choice", async () => {
@@ -75,12 +85,12 @@ test("a title that somebody else has changed is not overwritten without a choice
   await titleButton("Van").click();
   await titleField().fill("My van");
   world.change(task.id, { title: "Their van" });
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(page.getByText("Max Example changed the title while you wrote")).toBeVisible();
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Their van");
-  await page.getByRole("button", { name: "Use mine" }).click();
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("My van");
+  await expectVisible(page.getByText("Max Example changed the title while you wrote"));
+  await expectText(page.getByRole("heading", { level: 1 }), "Their van");
+  await button("Use mine").click();
+  await expectText(page.getByRole("heading", { level: 1 }), "My van");
   await expect.poll(() => world.stored(task.id).title).toBe("My van");
 });
 

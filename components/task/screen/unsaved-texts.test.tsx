@@ -2,9 +2,10 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
+import { button, expectCount, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
-import { beginWriting, cardOf, press, writing } from "@/components/testing/task";
+import { beginWriting, cardOf, writing } from "@/components/testing/task";
 
 type End = (world: BoardOnServer) => void;
 
@@ -33,16 +34,16 @@ test.each([
 
   end(world);
 
-  await expect.element(writing()).not.toBeInTheDocument();
-  if (end === deleteTask) await expect.element(page.getByText("This task is no longer there")).toBeVisible();
-  await expect.element(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
+  await expectGone(writing());
+  if (end === deleteTask) await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("Your description is not saved", { exact: true }));
   // While it is refused it is in the task, too.
-  await expect.poll(() => page.getByText("Old and mine", { exact: true }).elements()).toHaveLength(1);
-  await page.getByRole("button", { name: "Copy my text" }).click();
-  await expect.element(page.getByText("Copied your text")).toBeVisible();
+  await expectCount(page.getByText("Old and mine", { exact: true }), 1);
+  await button("Copy my text").click();
+  await expectVisible(page.getByText("Copied your text"));
   expect(await plainTextIn(copied.mock.lastCall?.[0])).toBe("Old and mine");
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect.element(page.getByText("Old and mine", { exact: true })).not.toBeInTheDocument();
+  await button("Discard").click();
+  await expectGone(page.getByText("Old and mine", { exact: true }));
 });
 
 async function writeUnsaved(world: BoardOnServer, place: "page" | "dialog") {
@@ -54,7 +55,7 @@ async function writeUnsaved(world: BoardOnServer, place: "page" | "dialog") {
   }
   await beginWriting();
   await press(" and mine");
-  await expect.element(page.getByText("Not saved yet")).toBeVisible();
+  await expectVisible(page.getByText("Not saved yet"));
 }
 
 const plainTextIn = async (items: ClipboardItems = []) => (await items[0]?.getType("text/plain"))?.text();
