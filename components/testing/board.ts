@@ -4,10 +4,12 @@ import {
   aBoard,
   aComment,
   aMember,
+  aPage,
   aStage,
   aTask,
   type GroupJson,
   newId,
+  NO_CHANGES,
   viewerOf,
   wholeTask,
 } from "@/components/testing/records";
@@ -107,17 +109,7 @@ export function aBoardOnServer({
     changed.clear();
     const stageNews = [...changedStages].flatMap((id) => stages.get(id) ?? []);
     changedStages.clear();
-    return {
-      board: {},
-      stages: stageNews,
-      labels: [],
-      tasks: news,
-      taskResetRequired: false,
-      stageResetRequired: false,
-      labelResetRequired: false,
-      sync_reset: false,
-      synced_at: SYNCED,
-    };
+    return { ...NO_CHANGES, stages: stageNews, tasks: news, synced_at: SYNCED };
   });
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
@@ -182,23 +174,7 @@ export function aBoardOnServer({
 
   const firstPages = () => ({
     tasks: activeStages().flatMap(({ id }) => inStage(id)),
-    pagination_by_stage: Object.fromEntries(
-      activeStages().map(({ id }) => [
-        id,
-        {
-          stage_id: id,
-          total_count: inStage(id).length,
-          limit: 100,
-          direction: "next" as const,
-          cursor: null,
-          has_more: false,
-          has_more_before: false,
-          has_more_after: false,
-          start_cursor: null,
-          end_cursor: null,
-        },
-      ]),
-    ),
+    pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, aPage(id, inStage(id).length)])),
     newest_task_id: Math.max(0, ...tasks.keys()),
     synced_at: SYNCED,
   });

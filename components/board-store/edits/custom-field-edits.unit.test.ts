@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type FieldEdit, withFieldEdit, withValue } from "@/components/board-store/edits/custom-field-edits";
-import type { CustomFieldJson } from "@/lib/custom-fields/present";
+import { aField } from "@/components/testing/records";
 
-const fields = [aField(1, "Budget"), aField(2, "Customer"), aField(3, "Size", ["S", "M"])];
+const fields = [aField("Budget"), aField("Customer"), aField("Size", "select", ["S", "M"])].map((field, at) => ({
+  ...field,
+  id: at + 1,
+}));
 
 describe("what is shown while a change of the custom fields is on its way", () => {
   test.each<[string, FieldEdit, string[]]>([
@@ -50,24 +53,3 @@ describe("the values of a task while one of them is on its way", () => {
     ).toEqual(values);
   });
 });
-
-function aField(id: number, title: string, options: string[] = []): CustomFieldJson {
-  const settings = {
-    custom_field_type: options.length > 0 ? "select" : "text",
-    ...(options.length > 0 && { select_options: options }),
-  };
-  return {
-    id,
-    board_id: 1,
-    title,
-    slug: "",
-    type: "custom-field",
-    position: `${id}.00`,
-    color: null,
-    bg_color: null,
-    settings,
-    archived_at: null,
-    created_at: "",
-    updated_at: "",
-  };
-}

@@ -10,7 +10,9 @@ import {
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
+import { aCardIn, aPage } from "@/components/testing/records";
 
+const aCard = (id: number) => aCardIn(10, id);
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 
 test("a press assigns, another one takes it back", () => {
@@ -42,7 +44,7 @@ test("an archived task leaves its column", () => {
 });
 
 test("the first place of another stage, and the first and the last of its own", () => {
-  const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), { ...aCard(4), stage_id: 20 }];
+  const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), aCardIn(20, 4)];
   const shown = shownOf([one, two, three, there]);
   const idsIn = (stageId: number, edit: TaskEdit) =>
     byStage(withTaskEdit(shown, edit))
@@ -55,37 +57,13 @@ test("the first place of another stage, and the first and the last of its own", 
   expect(idsIn(10, movingToEnd(three, [one, two, three]))).toEqual([1, 2, 3]);
 });
 
-const shownOf = (tasks: TaskCardJson[]) => {
-  const page = (stage_id: number) => ({
-    stage_id,
-    limit: 20,
-    direction: "next" as const,
-    has_more_before: false,
-    has_more_after: false,
-    start_cursor: null,
-    end_cursor: null,
-    total_count: tasks.length,
-  });
-  return loadedTasksFrom({
+const shownOf = (tasks: TaskCardJson[]) =>
+  loadedTasksFrom({
     tasks,
-    pagination_by_stage: { 10: page(10), 20: page(20) },
+    pagination_by_stage: { 10: aPage(10, tasks.length), 20: aPage(20, tasks.length) },
     newest_task_id: 10,
     synced_at: "2026-11-20 00:00:00",
-  } as unknown as Parameters<typeof loadedTasksFrom>[0]);
-};
+  });
 
 const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson =>
   withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
-
-function aCard(id: number): TaskCardJson {
-  const shown = withTaskEdit(shownOf([]), {
-    kind: "create-task",
-    id,
-    stageId: 10,
-    title: `Task ${id}`,
-    at: "end",
-    extras: {},
-    optimistic: {},
-  });
-  return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
-}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
-import type { LabelJson } from "@/lib/labels/present";
+import { aLabel } from "@/components/testing/records";
 
-const labels = [aLabel(1, "Bug"), aLabel(2, "Idea")];
+const labels = [1, 2].map((id) => aLabel("Bug", { id, settings: { color_preset: "green-soft" } }));
 
 test("a label on its way to other looks has them already", () => {
   const [, changed] = withLabelEdit(labels, {
@@ -36,20 +36,3 @@ test("a label that is being deleted is not shown, a new one when it is made", ()
   expect(withLabelEdit(labels, { kind: "delete-label", labelId: 1 })).toEqual([labels[1]]);
   expect(withLabelEdit(labels, { kind: "create-label", id: -1, draft })).toEqual(labels);
 });
-
-function aLabel(id: number, title: string): LabelJson {
-  return {
-    id,
-    board_id: 1,
-    title,
-    slug: null,
-    type: "label",
-    position: "1.00",
-    color: "#1B2533",
-    bg_color: "#4bce97",
-    settings: { color_preset: "green-soft" },
-    archived_at: null,
-    created_at: "",
-    updated_at: "",
-  };
-}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { creating, NO_TASKS } from "@/components/testing/records";
 
 const stages = [aStage(1, "open"), aStage(2, "closed"), aStage(3, "closed"), aStage(4, "open")];
-const nothing = { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false };
 
 test.each([
   ["an open task is done where tasks are done", "open", 1, 2, "closed"],
@@ -13,12 +13,11 @@ test.each([
   ["a task that was opened by hand stays so in its stage", "open", 2, 2, "open"],
   ["a stage that nobody knows changes nothing", "open", 1, 99, "open"],
 ])("moved: %s", (_, status, from, to, expected) => {
-  const shown = { ...nothing, stages: Object.fromEntries([1, 2, 3, 4, 99].map((id) => [id, { total: 1, end: null }])) };
-  const made = withTaskEdit(
-    shown,
-    { kind: "create-task", id: 7, stageId: from, title: "x", at: "end", extras: {}, optimistic: { status } },
-    stages,
-  );
+  const shown = {
+    ...NO_TASKS,
+    stages: Object.fromEntries([1, 2, 3, 4, 99].map((id) => [id, { total: 1, end: null }])),
+  };
+  const made = withTaskEdit(shown, creating(7, from, { optimistic: { status } }), stages);
   const move: TaskEdit = { kind: "move-task", taskId: 7, stageId: to, place: { after: null, before: null } };
 
   expect(withTaskEdit(made, move, stages).tasks[7]?.status).toBe(expected);
@@ -26,11 +25,7 @@ test.each([
 });
 
 test("a new task is done at once where tasks are done", () => {
-  const made = withTaskEdit(
-    nothing,
-    { kind: "create-task", id: -1, stageId: 2, title: "x", at: "end", extras: {}, optimistic: {} },
-    stages,
-  );
+  const made = withTaskEdit(NO_TASKS, creating(-1, 2), stages);
 
   expect(made.tasks[-1]?.status).toBe("closed");
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { column, linkOf, openBoard } from "@/components/testing/on-board";
+import { expectVisible } from "@/components/testing/screen";
+import { aPage } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => `Seed ${index + 1}`);
@@ -10,31 +12,19 @@ function withPages(world: BoardOnServer, count: number) {
   const [stage] = world.board.stages;
   if (!stage) throw new Error("The board has no stage.");
   const whole = world.firstPages();
-  const [first, rest] = [
-    whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(0, count),
-    whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(count),
-  ];
-  const page = {
-    stage_id: stage.id,
-    total_count: first.length + rest.length,
-    limit: 100,
-    direction: "next" as const,
-    has_more_before: false,
-    start_cursor: null,
-  };
+  const inStage = whole.tasks.filter(({ stage_id }) => stage_id === stage.id);
+  const [first, rest] = [inStage.slice(0, count), inStage.slice(count)];
   const cursor = Number(first.at(-1)?.position);
+  const page = aPage(stage.id, first.length + rest.length);
   world.firstPages = () => ({
     ...whole,
     tasks: [...first, ...whole.tasks.filter(({ stage_id }) => stage_id !== stage.id)],
     pagination_by_stage: {
       ...whole.pagination_by_stage,
-      [stage.id]: { ...page, cursor: null, has_more: true, has_more_after: true, end_cursor: cursor },
+      [stage.id]: { ...page, has_more: true, has_more_after: true, end_cursor: cursor },
     },
   });
-  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({
-    tasks: rest,
-    pagination: { ...page, cursor, has_more: false, has_more_after: false, end_cursor: null },
-  }));
+  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({ tasks: rest, pagination: { ...page, cursor } }));
 }
 
 const cards = () => {
@@ -66,11 +56,11 @@ test("cards that others add above do not move those that are being read", async 
   const before = linkOf("Seed 15").element().getBoundingClientRect().y;
 
   addOnTop("Put first");
-  await expect.element(column("To do").getByText("41 tasks")).toBeVisible();
+  await expectVisible(column("To do").getByText("41 tasks"));
   world.change(world.task("Seed 2").id, { stage_id: world.board.stages[2]?.id ?? null });
   addOnTop("Put first as well");
   addOnTop("And this");
-  await expect.element(column("To do").getByText("42 tasks")).toBeVisible();
+  await expectVisible(column("To do").getByText("42 tasks"));
 
   await expect.poll(() => Math.abs(linkOf("Seed 15").element().getBoundingClientRect().y - before)).toBeLessThan(3);
   cards().scrollTo({ top: 0 });
