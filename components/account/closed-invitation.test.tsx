@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
-import { expectVisible } from "@/components/testing/screen";
+import { expectAttribute, expectVisible } from "@/components/testing/screen";
 import { show } from "@/components/testing/show";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
 
@@ -39,7 +39,7 @@ describe("the link of a closed invitation", () => {
     await show(<ClosedInvitation invitation={invitation} email={email} />);
 
     await expectVisible(page.getByRole("heading", { name: title }));
-    await expect.element(page.getByRole("link", { name: action })).toHaveAttribute("href", address);
+    await expectAttribute(page.getByRole("link", { name: action }), "href", address);
     await expectAccessible();
   });
 });

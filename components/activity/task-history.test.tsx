@@ -6,7 +6,14 @@ import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
-import { button, expectCount, expectFocus, expectGone, expectVisible } from "@/components/testing/screen";
+import {
+  button,
+  expectAttribute,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectVisible,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { isComment } from "@/components/board-store/edits/feed-edits";
@@ -101,17 +108,17 @@ test("consecutive changes by one person are folded into one line, which expands 
     aTaskLine("created", "task"),
   ]);
   await showTask(world, task);
-  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
+  await expectAttribute(fold(2), "aria-expanded", "false");
   await expectGone(articlesWith("from low to urgent"));
   await expectVisible(articlesWith("from low to medium"));
   await expectVisible(articlesWith("created this task"));
 
   await fold(2).click();
-  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "true");
+  await expectAttribute(fold(2), "aria-expanded", "true");
   await expectVisible(articlesWith("from low to urgent").last());
   state.entries = [changed("low"), ...state.entries];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
-  await expect.element(fold(3)).toHaveAttribute("aria-expanded", "true");
+  await expectAttribute(fold(3), "aria-expanded", "true");
   await fold(3).click();
 
   await expectGone(articlesWith("from low to urgent"));
@@ -126,7 +133,7 @@ test("only comments are shown at first; without any, the number of changes is sh
     aTaskLine("created", "task"),
   ]);
   const shown = await showTask(world, task);
-  await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
+  await expectAttribute(tab("Comments"), "aria-selected", "true");
   await expectVisible(articlesWith("Why?"));
   await expectGone(articlesWith("created this task"));
   await shown.unmount();
@@ -137,6 +144,6 @@ test("only comments are shown at first; without any, the number of changes is sh
   await button("Show the changes").click();
 
   await expectVisible(articlesWith("created this task"));
-  await expect.element(tab("All")).toHaveAttribute("aria-selected", "true");
+  await expectAttribute(tab("All"), "aria-selected", "true");
   await expectFocus(page.getByRole("heading", { name: "Activity" }));
 });

@@ -1,11 +1,70 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { BoardsPage } from "@/components/board-list/boards-page";
+import type { BoardsView } from "@/components/board-list/boards-view";
+import { searchIn } from "@/components/board-list/search-params";
+import type { BoardCardJson } from "@/components/board-list/view-model";
 import { expectAccessible } from "@/components/testing/axe";
-import { messages } from "@/components/testing/on-board";
-import { aCard, showBoards } from "@/components/testing/boards-page";
-import { button, expectGone, expectVisible } from "@/components/testing/screen";
 import { refreshes } from "@/components/testing/next/navigation";
+import { messages } from "@/components/testing/on-board";
+import { newId, photo } from "@/components/testing/records";
+import { button, expectAttribute, expectGone, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { show } from "@/components/testing/show";
+
+const aCard = (title: string, overrides: Partial<BoardCardJson> = {}): BoardCardJson => ({
+  id: newId(),
+  title,
+  description: "",
+  isRoadmap: false,
+  background: { id: null, is_image: false, image_url: null, color: null },
+  tasks: 0,
+  done: 0,
+  people: [{ id: 1, name: "Nora Example", photo }],
+  peopleCount: 1,
+  isStarred: false,
+  isArchived: false,
+  folderId: null,
+  canManage: false,
+  ...overrides,
+});
+
+interface BoardOptions extends Partial<BoardsView> {
+  /** The query string of the URL. */
+  query?: string;
+  mayCreate?: boolean;
+  administrators?: string[];
+}
+
+/** The page of all boards, as the server draws it. */
+function showBoards({
+  query = "",
+  mayCreate = false,
+  administrators = [],
+  starred = [],
+  others = [],
+  ...overrides
+}: BoardOptions) {
+  const all = starred.length + others.length;
+  const view: BoardsView = {
+    starred,
+    others,
+    left: 0,
+    counts: { all, pinned: starred.length, archived: 0 },
+    folders: [],
+    folder: null,
+    canArrange: false,
+    ...overrides,
+  };
+  return show(
+    <BoardsPage
+      query={searchIn(Object.fromEntries(new URLSearchParams(query)))}
+      view={view}
+      mayCreate={mayCreate}
+      administrators={administrators}
+    />,
+  );
+}
 
 const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -19,7 +78,7 @@ test("a card shows the progress and the members of its board, and links to it", 
   await expectVisible(card("Office move").getByText("1 of 2 done"));
   await expectVisible(card("Office move").getByText("Before the keys are due"));
   await expectVisible(card("Office move").getByRole("img", { name: /Nora Example/ }));
-  await expect.element(card("Office move").getByRole("link")).toHaveAttribute("href", `/boards/${move.id}`);
+  await expectAttribute(card("Office move").getByRole("link"), "href", `/boards/${move.id}`);
   await expectVisible(card("Plans").getByText("Roadmap"));
   await expect
     .poll(() =>
@@ -43,19 +102,19 @@ test("a star goes back when the server refuses it, and the reason is shown", asy
   await showBoards({ starred: [alpha] });
   const star = button("Star Alpha");
   await star.click();
-  await expect.element(star).toHaveAttribute("aria-pressed", "false");
+  await expectAttribute(star, "aria-pressed", "false");
 
   letFail();
 
   await expectVisible(messages().getByText("Sorry, you are not allowed to do that."));
-  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+  await expectAttribute(star, "aria-pressed", "true");
 });
 
 test("a search without results says so and can be cleared", async () => {
   await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
   await expectVisible(page.getByText("No board is called “zebra”"));
-  await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
+  await expectAttribute(page.getByRole("link", { name: "Clear the search" }), "href", "/");
 });
 
 test("somebody without boards sees whom to ask, and cannot create one", async () => {
@@ -69,7 +128,7 @@ test("somebody without boards sees whom to ask, and cannot create one", async ()
 test("boards beyond the first page can be loaded", async () => {
   await showBoards({ others: [aCard("Alpha")], left: 2 });
 
-  await expect.element(page.getByRole("link", { name: "Show more (2)" })).toHaveAttribute("href", "/?pages=2");
+  await expectAttribute(page.getByRole("link", { name: "Show more (2)" }), "href", "/?pages=2");
 });
 
 test("the boards are loaded again when somebody returns to the page", async () => {

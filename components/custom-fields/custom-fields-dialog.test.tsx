@@ -24,9 +24,9 @@ const titles = () =>
 
 test("the form shows a refusal at its field, and Escape closes the form but not the dialog", async () => {
   const { world, dialog } = await openDialog(aField("Budget"));
-  const accept = server.answer(`POST ${world.path}/custom-field`, () =>
-    refusal({ title: "Custom Field with that title and type already exists" }),
-  );
+  const accept = server.refuseFields(`POST ${world.path}/custom-field`, {
+    title: "Custom Field with that title and type already exists",
+  });
   await button("Add a field", dialog).click();
   await dialog.getByLabelText("Name").fill("budget");
   await press("{Enter}");
@@ -35,7 +35,7 @@ test("the form shows a refusal at its field, and Escape closes the form but not 
   await expectFocus(dialog.getByLabelText("Name"));
   await expectValue(dialog.getByLabelText("Name"), "budget");
   accept();
-  server.answer(`POST ${world.path}/custom-field`, () => refusal({ options: "The options field is required." }));
+  server.refuseFields(`POST ${world.path}/custom-field`, { options: "The options field is required." });
   await dialog.getByLabelText("Type").selectOptions("Multi-select");
   await button("Add field", dialog).click();
   await expectVisible(dialog.getByText("The options field is required."));
@@ -87,9 +87,3 @@ test("the dialog has no accessibility violations while a field is edited", async
 
   await expectAccessible();
 });
-
-const refusal = (params: Record<string, string>) =>
-  Response.json(
-    { code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } },
-    { status: 400 },
-  );

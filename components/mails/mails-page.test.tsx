@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MailView } from "@/components/mails/view-model";
 import { MailPage } from "@/components/mails/mail-page";
 import { MailsPage } from "@/components/mails/mails-page";
+import type { MailView } from "@/components/mails/view-model";
 import { expectAccessible } from "@/components/testing/axe";
-import { aMail, mailsGiven } from "@/components/testing/mails";
+import { messages } from "@/components/testing/on-board";
+import { newId } from "@/components/testing/records";
 import { Refreshed } from "@/components/testing/refreshed";
 import {
   button,
@@ -17,9 +18,45 @@ import {
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
+import { momentOf } from "@/lib/dates/when";
+
+const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
+  now: new Date("2026-11-20T09:00:00Z"),
+  timeZone: "UTC",
+  locale: "en_US",
+});
+
+const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => ({
+  id: newId(),
+  subject,
+  state: "dead",
+  attempts: 10,
+  kind: "Task",
+  to: "mia@example.com",
+  error: "The mail server refused the mail: 550 5.1.1 No such user here",
+  mayHaveArrived: false,
+  canRetry: true,
+  at,
+  sent: null,
+  nextTry: null,
+  ...overrides,
+});
+
+const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const;
+
+function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
+  return {
+    query: { state: "all", search: "", pages: 1 },
+    server: { host: "smtp.harbour.example", sender: "Harbour <boards@harbour.example>" },
+    mails,
+    total: mails.length,
+    counts: Object.fromEntries(
+      STATES.map((state) => [state, mails.filter((mail) => mail.state === state).length]),
+    ) as React.ComponentProps<typeof MailsPage>["counts"],
+  };
+}
 
 const rows = () => page.getByRole("rowheader");
-const notice = () => page.getByRole("region", { name: "Notifications" });
 
 async function showMails(...mails: MailView[]) {
   const world = { mails };
@@ -59,7 +96,7 @@ test("a mail that failed for good shows the reason, and all such mails are sent 
   await button("Try all again…").click();
   await button("Try all again", dialogOf("Try all mails again?")).click();
 
-  await expectText(notice(), "One mail will be sent again");
+  await expectText(messages(), "One mail will be sent again");
   await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Sent");
   await expectGone(button(/^Try/));
 });
@@ -92,6 +129,6 @@ test("a mail that another administrator has sent meanwhile is not sent again, an
   world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", canRetry: false }));
   await button("Try again: Hang the lamps").click();
 
-  await expectText(notice(), "This mail is sent already.");
+  await expectText(messages(), "This mail is sent already.");
   await expectGone(button(/^Try again/));
 });

@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aManagedBoard } from "@/components/testing/members";
+import { aManagedBoard, anInvitation, linkOf } from "@/components/testing/members";
+import { messages } from "@/components/testing/on-board";
 import {
   button,
   dialogOf,
+  expectCount,
   expectFocus,
   expectGone,
   expectText,
   expectValue,
   expectVisible,
   press,
+  textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
@@ -35,7 +39,7 @@ test("after a removal the focus moves to the next member, and from the last one 
   await expectFocus(remove("Zoe Example"));
   await press("{Enter}");
   await answer("Zoe Example", "Remove").click();
-  await expectFocus(dialog().getByRole("combobox", { name: "Add people" }));
+  await expectFocus(field());
 });
 
 test("a refusal is shown at the member, whose role goes back, and in the confirmation dialog", async () => {
@@ -71,4 +75,117 @@ test("a member sees the people and their roles, and can neither change nor invit
   await expectVisible(button("Leave this board", dialog()));
   await expectVisible(dialogOf("Members"));
   await expectGone(dialog().getByRole("combobox"));
+});
+
+const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");
+const field = () => dialog().getByRole("combobox", { name: "Add people" });
+const cancel = (email: string) => button(`Cancel the invitation of ${email}`, dialog());
+const copy = (email: string) => button(`invitation link for ${email}`, dialog());
+
+const PAST = { expires_at: Math.floor(Date.now() / 1000) - 3600 };
+
+async function openInvitations(...given: ReturnType<typeof anInvitation>[]) {
+  const world = aManagedBoard(["Noa Example"]);
+  world.state.invitations = given;
+  await showBoard(world);
+  await button("Share").click();
+  await expectCount(invitations(), given.length);
+  return world;
+}
+
+test("the link of an open invitation is loaded only when it is copied", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const invitation = anInvitation("nina@example.com");
+  const world = await openInvitations(invitation);
+  const asked = () =>
+    server.requests(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
+  expect(asked()).toBe(0);
+
+  await copy("nina@example.com").click();
+
+  await expectText(copy("nina@example.com"), "Copied");
+  await expectText(messages(), "The invitation link for nina@example.com is copied");
+  expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
+  copied.mockRestore();
+});
+
+test("the link is shown when the browser does not allow copying", async () => {
+  const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  const invitation = anInvitation("nina@example.com");
+  await openInvitations(invitation);
+
+  await copy("nina@example.com").click();
+
+  await expectValue(textbox("Link for nina@example.com", dialog()), linkOf(invitation.id));
+  refused.mockRestore();
+});
+
+test("a link that is no longer available is reported", async () => {
+  await openInvitations(anInvitation("nina@example.com"));
+  server.refuse(
+    "GET /boards-app/v1/boards/{board}/invitations/{invitation}/link",
+    404,
+    "Invitation not found.",
+    "rest_not_found",
+  );
+
+  await copy("nina@example.com").click();
+
+  await expectText(messages(), "Invitation not found.");
+});
+
+test("an expired invitation has no link and can be sent again with its role", async () => {
+  const { path } = await openInvitations(anInvitation("nina@example.com", "viewer", PAST));
+  await expectText(invitations(), /Invited · Viewer · Expired/);
+  await expectGone(copy("nina@example.com"));
+  await expectAccessible();
+
+  await button("Invite again: nina@example.com", dialog()).click();
+
+  await expectText(invitations(), /Invited · Viewer · Expires/);
+  await expectText(messages(), "An e-mail is on its way to nina@example.com");
+  expect(server.bodies(`POST ${path}/send-invitation`)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+});
+
+test("a cancelled invitation leaves the list, and the focus moves to the field", async () => {
+  await openInvitations(anInvitation("new@example.com"));
+
+  cancel("new@example.com").element().focus();
+  await press("{Enter}");
+
+  await expectGone(invitations());
+  await expectFocus(field());
+});
+
+test("an invitation that another manager cancelled leaves the list on the next click, and the list is loaded again when roles change", async () => {
+  const world = await openInvitations(anInvitation("kept@example.com"), anInvitation("taken@example.com"));
+  const accept = server.refuse(
+    `DELETE ${world.path}/invitation/{invitation}`,
+    404,
+    "Invitation not found",
+    "rest_not_found",
+  );
+
+  world.state.invitations = world.state.invitations.slice(0, 1);
+  await cancel("taken@example.com").click();
+  await expectText(invitations(), "kept@example.com");
+  await expectText(messages(), "Invitation not found");
+  accept();
+
+  world.state.invitations = [];
+  await dialog().getByLabelText("Role of Noa Example").selectOptions("Viewer");
+  await expectGone(invitations());
+});
+
+test("a failure to load the invitations is reported and can be retried", async () => {
+  const world = aManagedBoard();
+  world.state.invitations = [anInvitation("nina@example.com")];
+  const accept = server.refuse(`GET ${world.path}/all-invitations`);
+  await showBoard(world);
+  await button("Share").click();
+
+  await expectText(dialog().getByRole("alert"), "The invitations could not be read.");
+  accept();
+  await button("Try again", dialog()).click();
+  await expectText(invitations(), "nina@example.com");
 });

@@ -1,29 +1,42 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
+import { siteChoices } from "@/components/settings/site-choices";
+import { expectAccessible } from "@/components/testing/axe";
 import { Refreshed } from "@/components/testing/refreshed";
-import { button, checkbox, expectFocus, expectGone, expectText, expectValue, press } from "@/components/testing/screen";
+import {
+  button,
+  checkbox,
+  expectAttribute,
+  expectDescription,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import type { GeneralSettings } from "@/lib/settings/general";
+import type { Logo } from "@/lib/settings/logo/read";
+import type { SiteSettings } from "@/lib/settings/site";
 
+const GENERAL: GeneralSettings = {
+  daily_reminder_enabled: false,
+  daily_remind_at: "08:00",
+  business_name: "",
+  business_address: "",
+  business_logo: "",
+  allow_members_to_create_boards: false,
+};
 const PATH = "POST /boards/v2/admin/general-settings";
 const part = (name: string) => page.getByRole("region", { name });
 const save = (name: string) => button("Save", part(name));
-const saved = () => server.requests(PATH).map(({ body }) => body.updatedSettings);
+const saved = () => server.bodies(PATH).map(({ updatedSettings }) => updatedSettings);
 const status = (name: string) => part(name).getByRole("status");
 
 async function showSettings() {
-  const world: { settings: GeneralSettings } = {
-    settings: {
-      daily_reminder_enabled: false,
-      daily_remind_at: "08:00",
-      business_name: "",
-      business_address: "",
-      business_logo: "",
-      allow_members_to_create_boards: false,
-    },
-  };
+  const world = { settings: GENERAL };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
   await show(
@@ -48,7 +61,7 @@ test("a form saves changes and says so, unless a required field is empty", async
   await expect.element(box).toBeChecked();
   await time.fill("");
   await press("{Enter}");
-  await expect.element(time).toHaveAccessibleDescription(/Please fill this in/);
+  await expectDescription(time, /Please fill this in/);
   expect(saved()).toEqual([]);
   await time.fill("06:45");
   await save("Daily summary").click();
@@ -64,17 +77,12 @@ test("a form saves changes and says so, unless a required field is empty", async
 test("a refusal is shown at its field, which keeps the input; changes by another administrator are shown and not undone", async () => {
   const world = await showSettings();
   const [name, logo] = [part("Business").getByLabelText("Name"), page.getByLabelText("Logo")];
-  const accept = server.answer(PATH, () =>
-    Response.json(
-      { code: "rest_invalid_param", message: "no", data: { status: 400, params: { business_logo: "no" } } },
-      { status: 400 },
-    ),
-  );
+  const accept = server.refuseFields(PATH, { business_logo: "no" });
 
   await name.fill("Harbour & Sons");
   await logo.fill("javascript:alert(1)");
   await save("Business").click();
-  await expect.element(logo).toHaveAccessibleDescription(/begins with https/);
+  await expectDescription(logo, /begins with https/);
   await expectFocus(logo);
   await expectValue(logo, "javascript:alert(1)");
 
@@ -145,4 +153,99 @@ test("nothing is sent without a change", async () => {
 
   await expectText(status("Business"), "Saved");
   expect(saved()).toEqual([]);
+});
+
+const SITE: SiteSettings = {
+  title: "Northwind",
+  description: "",
+  email: "root@example.com",
+  timezone: "UTC",
+  date_format: "l j F",
+  time_format: "H:i",
+  start_of_week: 1,
+  language: "en_US",
+};
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const site = () => page.getByRole("region", { name: "Site", exact: true });
+
+async function showSite() {
+  const world: { site: SiteSettings; logo: Logo | null } = { site: SITE, logo: null };
+  const read = () => ({ ...world });
+  server.answer("POST /wp/v2/settings", ({ body }) => (world.site = { ...world.site, ...body }));
+  server.answer("POST /boards-app/v1/logo", () => void (world.logo = { address: PIXEL, width: 1, height: 1 }));
+  server.answer("DELETE /boards-app/v1/logo", () => void (world.logo = null));
+  await show(
+    <Refreshed read={read}>
+      {({ site: settings, logo }) => (
+        <GeneralPage
+          settings={GENERAL}
+          site={settings}
+          siteForm={{
+            settings,
+            choices: siteChoices(settings),
+            address: "https://boards.test",
+            mailSender: "Boards <boards@boards.test>",
+            logo,
+          }}
+          renderedAt={new Date().toISOString()}
+        />
+      )}
+    </Refreshed>,
+  );
+}
+
+test("an administrator changes the name and the calendar of the site, and only changed fields are sent", async () => {
+  await showSite();
+
+  await site().getByLabelText("Name", { exact: true }).fill("Harbour & Sons");
+  await site().getByLabelText("Time zone").selectOptions("Berlin");
+  await site().getByLabelText("The week begins on").selectOptions("Sunday");
+  await press("{Control>}{Enter}{/Control}");
+
+  await expectText(site().getByRole("status"), "Saved");
+  expect(server.bodies("POST /wp/v2/settings")).toEqual([
+    { title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 },
+  ]);
+});
+
+test("the address of the site is read-only, and a date format that a program has set is among the choices", async () => {
+  await showSite();
+
+  await expect.element(site().getByLabelText("Address", { exact: true })).toHaveAttribute("readonly");
+  await expectDescription(site().getByLabelText("Address", { exact: true }), /set BOARDS_URL/);
+  await expectValue(site().getByLabelText("Date format"), "l j F");
+  await expectAccessible();
+});
+
+test("a server error is shown at its field, which keeps the input", async () => {
+  await showSite();
+  server.refuseFields("POST /wp/v2/settings", { email: "This is no e-mail address." });
+
+  const address = site().getByLabelText("E-mail address");
+  await address.fill("root@example.org");
+  await button(/^Save$/, site()).click();
+
+  await expectDescription(address, /This is no e-mail address/);
+  await expectFocus(address);
+  await expectValue(address, "root@example.org");
+});
+
+test("a logo is previewed on light and dark ground before it is saved, and can be removed", async () => {
+  await showSite();
+
+  await userEvent.upload(
+    page.getByLabelText("Logo", { exact: true }).first(),
+    new File(["x"], "logo.png", { type: "image/png" }),
+  );
+  await expectAttribute(
+    site().getByRole("img", { name: "Your new logo, on dark ground" }),
+    "src",
+    expect.stringMatching(/^blob:/),
+  );
+  await button("Save logo", site()).click();
+  await expectAttribute(site().getByRole("img", { name: "Your logo, on light ground" }), "src", PIXEL);
+
+  await button("Remove", site()).click();
+  await expectGone(site().getByRole("img"));
+  await expectFocus(button("Choose a logo…", site()));
 });

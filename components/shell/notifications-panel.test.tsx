@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 import { expectAccessible } from "@/components/testing/axe";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
+import { messages } from "@/components/testing/on-board";
 import { newId } from "@/components/testing/records";
 import {
   button,
   dialogOf,
+  expectAttribute,
   expectCount,
   expectFocus,
   expectGone,
@@ -98,14 +100,14 @@ test("notifications about a task share one row a day, which expands to the older
   await openPanel([newest, moved, aNotification(), dayBefore]);
   const day = (name: string) => panel().getByRole("region", { name });
   const more = button("+2 more", panel());
-  await expect.element(more).toHaveAttribute("aria-expanded", "false");
+  await expectAttribute(more, "aria-expanded", "false");
   expect(rows().elements().length).toBe(2);
   expect(rows().nth(0).element().getBoundingClientRect().height).toBe(64);
   await expectText(link(0), "Max Example commented: Which van?Rent a van·House move·8:00 AM");
-  await expect.element(link(0)).toHaveAttribute("href", "/boards/1/tasks/7");
+  await expectAttribute(link(0), "href", "/boards/1/tasks/7");
 
   await more.click();
-  await expect.element(more).toHaveAttribute("aria-expanded", "true");
+  await expectAttribute(more, "aria-expanded", "true");
   await expectVisible(day("Nov 20").getByText("Max Example moved it to Done"));
   await expectAccessible();
   link(0).element().focus();
@@ -186,7 +188,7 @@ test("a failure to load or to mark is reported and can be retried", async () => 
 
   const accept = server.refuse("PUT /boards/v2/notifications/read", 503);
   await mark.click();
-  await expectText(page.getByRole("region", { name: "Notifications" }), "Something went wrong on the server.");
+  await expectText(messages(), "Something went wrong on the server.");
   await expectVisible(mark);
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   accept();

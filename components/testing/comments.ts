@@ -4,7 +4,7 @@ import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { button, expectGone, textbox } from "@/components/testing/screen";
-import { server } from "@/components/testing/server";
+import { notFound, server } from "@/components/testing/server";
 import type { CommentJson } from "@/lib/comments/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
@@ -44,11 +44,7 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   }
   function change(id: string | undefined, to: Partial<CommentJson>) {
     const comment = comments.get(Number(id));
-    if (!comment)
-      return Response.json(
-        { code: "rest_not_found", message: "Comment not found", data: { status: 404 } },
-        { status: 404 },
-      );
+    if (!comment) return notFound("Comment");
     comments.set(comment.id, { ...comment, ...to });
     return answer({ ...comment, ...to });
   }

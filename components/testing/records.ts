@@ -219,11 +219,13 @@ export const creating = (id: number, stageId: number, overrides: object = {}): T
   ...overrides,
 });
 
-export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
+export type ShownTask = TaskJson & Partial<Pick<WholeTaskJson, "attachments">>;
+
+export const wholeTask = (task: ShownTask, board: BoardJson): WholeTaskJson =>
   ({
-    ...task,
     nextStage: null,
     attachments: [],
+    ...task,
     board,
     stage: board.stages.find(({ id }) => id === task.stage_id) ?? null,
   }) as WholeTaskJson;

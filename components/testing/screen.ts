@@ -20,4 +20,7 @@ export const expectGone = (part: Part) => expect.element(part).not.toBeInTheDocu
 export const expectFocus = (part: Part) => expect.element(part).toHaveFocus();
 export const expectText = (part: Part, text: Name) => expect.element(part).toHaveTextContent(text);
 export const expectValue = (field: Part, value: string) => expect.element(field).toHaveValue(value);
+export const expectDescription = (field: Part, text: Name) => expect.element(field).toHaveAccessibleDescription(text);
+export const expectAttribute = (part: Part, name: string, value: unknown) =>
+  expect.element(part).toHaveAttribute(name, value);
 export const expectCount = (parts: Locator, count: number) => expect.poll(() => parts.elements()).toHaveLength(count);

@@ -4,7 +4,15 @@ import { NewBoardButton } from "@/components/board-list/new-board/new-board-butt
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { expectAccessible } from "@/components/testing/axe";
 import { aMember } from "@/components/testing/records";
-import { button, dialogOf, expectFocus, expectGone, expectValue, press } from "@/components/testing/screen";
+import {
+  button,
+  dialogOf,
+  expectDescription,
+  expectFocus,
+  expectGone,
+  expectValue,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -21,34 +29,28 @@ const showPage = () =>
     </>,
   );
 
-test("the form reports a missing title at its field and keeps the input", async () => {
+async function openDialog() {
   await showPage();
   await button("New board").click();
+}
+
+test("the form reports a missing title at its field and keeps the input", async () => {
+  await openDialog();
   await open("Description");
   await dialog().getByLabelText("What the board is for").fill("Kept");
   await button("Create board", dialog()).click();
-  await expect.element(title()).toHaveAccessibleDescription("Please fill this in.");
+  await expectDescription(title(), "Please fill this in.");
   await expectFocus(title());
 
-  server.answer("POST /boards/v2/projects", () =>
-    Response.json(
-      {
-        code: "rest_invalid_param",
-        message: "Title is required.",
-        data: { status: 400, params: { title: "Title is required." } },
-      },
-      { status: 400 },
-    ),
-  );
+  server.refuseFields("POST /boards/v2/projects", { title: "Title is required." });
   await title().fill("   ");
   await press("{Enter}");
-  await expect.element(title()).toHaveAccessibleDescription(/required|fill/);
+  await expectDescription(title(), /required|fill/);
   await expectValue(dialog().getByLabelText("What the board is for"), "Kept");
 });
 
 test("the URL opens the dialog for a new board, and closing it returns the focus", async () => {
-  await showPage();
-  await button("New board").click();
+  await openDialog();
   await expectFocus(title());
   expect(location.search).toBe("?new");
   await press("{Escape}");
@@ -63,8 +65,7 @@ test("the URL opens the dialog for a new board, and closing it returns the focus
 });
 
 test("stages of a new board are added, moved and removed by keyboard, and the focus stays with them", async () => {
-  await showPage();
-  await button("New board").click();
+  await openDialog();
   await open("Stages");
   const stage = (place: number) => dialog().getByLabelText(`Stage ${place}`, { exact: true });
   await button("Remove In Progress", dialog()).click();
@@ -86,8 +87,7 @@ test("people are found by name for a new board, and can be removed again", async
   server.answer("GET /boards/v2/search-boards-users", ({ query }) =>
     "zenobia example".includes(query.get("searchInput") ?? "") ? [zenobia] : [],
   );
-  await showPage();
-  await button("New board").click();
+  await openDialog();
   await open("Members");
   await button("Add people", dialog()).click();
   await page.getByRole("combobox", { name: "People" }).fill("zeno");
@@ -100,8 +100,7 @@ test("people are found by name for a new board, and can be removed again", async
 });
 
 test("the dialog for a new board has no accessibility violations with all its parts open", async () => {
-  await showPage();
-  await button("New board").click();
+  await openDialog();
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(part);
 
   await expectAccessible();

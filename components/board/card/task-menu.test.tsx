@@ -16,7 +16,7 @@ import { server } from "@/components/testing/server";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 
 const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
-const changes = (world: BoardOnServer) => server.requests(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body);
+const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
 test("a card's menu moves it to the top and to another stage", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Water", "Prune", "Mow"] } }));

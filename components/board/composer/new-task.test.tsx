@@ -5,6 +5,7 @@ import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel } from "@/components/testing/records";
 import {
   button,
+  expectAttribute,
   expectCount,
   expectFocus,
   expectGone,
@@ -27,7 +28,7 @@ const addAtEnd = (stage: string) => button(/^Add a task$/, column(stage));
 /** A board on which a task is being written. */
 async function beginTask() {
   const world = aBoardOnServer({ stages: ["To do", "Done"], board: { labels: [aLabel("In review")] } });
-  const sent = () => server.requests(`POST ${world.path}/tasks`).map(({ body }) => body.task);
+  const sent = () => server.bodies(`POST ${world.path}/tasks`).map(({ task }) => task);
   server.answer(`POST ${world.path}/tasks`, ({ body: { task } }) => {
     const { title, stage_id, position } = task;
     const made = world.add(stage_id === world.board.stages[0]?.id ? "To do" : "Done", {
@@ -44,7 +45,7 @@ async function beginTask() {
 
 test("Enter creates a task, the field stays for the next one, and Escape gives the focus back", async () => {
   const { sent } = await beginTask();
-  await expect.element(field).toHaveAttribute("maxlength", "255");
+  await expectAttribute(field, "maxlength", "255");
   await press("Water{Enter}Prune{Enter}");
   await expect.poll(() => titlesIn("To do")).toEqual(["Prune", "Water"]);
   await expectFocus(field);

@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
-import { aLabel } from "@/components/testing/records";
+import { column, expectNoMenu, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { aLabel, aMember } from "@/components/testing/records";
 import {
   button,
   dialogOf,
@@ -14,9 +14,11 @@ import {
   expectVisible,
   press,
   textbox,
+  textsOf,
 } from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+import { property } from "@/components/testing/task";
 
-const property = (name: string) => button(new RegExp(`^${name}:`), page.getByRole("region", { name: "Properties" }));
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
 const closed = () => expectGone(page.getByRole("dialog"));
 
@@ -119,7 +121,7 @@ test("the members, opened by their address, give the focus to the board when the
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
 
-test("a task with code, its pickers and its menu break no rule of access", async () => {
+test("a task with code and its menu break no rule of access", async () => {
   const code =
     "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
   await openBoard(
@@ -135,14 +137,161 @@ test("a task with code, its pickers and its menu break no rule of access", async
   await expectVisible(page.getByText(/a line of code/));
   await expectAccessible("task");
 
-  for (const name of ["Start", "Priority"]) {
-    await property(name).click();
-    await expectVisible(dialogOf(new RegExp(`^${name}:`)));
-    await expectAccessible(name);
-    await press("{Escape}");
-    await expectGone(dialogOf(new RegExp(`^${name}:`)));
-  }
   await button("More about this task").click();
   await expectVisible(page.getByRole("menu"));
   await expectAccessible("menu");
+});
+
+const TASKS = { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease", "Find a van"] };
+const names = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+/** What gets the focus with each press of the key. */
+async function stops(keys: string, count: number): Promise<(string | null | undefined)[]> {
+  const seen = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    await press(keys);
+    seen.push(names());
+  }
+  return seen;
+}
+
+const openWithTasks = () => openBoard(aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS }));
+
+test("the cards of a column are one tab stop, followed by the column's next control and the next column", async () => {
+  await openWithTasks();
+  button("Actions for To do", column("To do")).element().focus();
+
+  expect(await stops("{Tab}", 3)).toEqual(["Fix login", "Add a task", "Move stage Done"]);
+  expect(await stops("{Shift>}{Tab}{/Shift}", 3)).toEqual(["Add a task", "Fix login", "Actions for To do"]);
+});
+
+test("Tab comes back to the card of a column that had the focus last, and each column has its own", async () => {
+  await openWithTasks();
+  linkOf("Fix login").element().focus();
+  await press("{ArrowDown}{ArrowDown}");
+  expect(names()).toBe("Buy tape");
+  await press("{ArrowRight}");
+  expect(names()).toBe("Find a van");
+
+  button("Actions for To do", column("To do")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Buy tape"]);
+  button("Actions for Done", column("Done")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Find a van"]);
+});
+
+test("a column whose last card with the focus is gone is entered at its first one", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS });
+  await openBoard(world);
+  linkOf("Pack books").element().focus();
+  button("Actions for Done").element().focus();
+  world.remove(world.task("Pack books").id);
+  await expectGone(linkOf("Pack books"));
+
+  button("Actions for To do", column("To do")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Fix login"]);
+});
+
+test.each(["{Shift>}{F10}{/Shift}", "{ContextMenu}"])(
+  "%s opens the menu of the card in focus, and Escape leads back to the card",
+  async (keys) => {
+    await openWithTasks();
+    linkOf("Pack books").element().focus();
+
+    await press(keys);
+    await expectVisible(item("Rename"));
+    await expectFocus(item("Open"));
+    await press("{Escape}");
+
+    await expectFocus(linkOf("Pack books"));
+  },
+);
+
+async function openAsViewer() {
+  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"] } });
+  world.board.users.push(aMember("Anna Lindqvist", "Admin"));
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/star`, () => ({}));
+  await openBoard(world);
+  return world;
+}
+
+test("a viewer reads in the header that the board is view only, and who can change that", async () => {
+  await openAsViewer();
+
+  await button("View only").click();
+
+  const popup = dialogOf("View only");
+  await expectVisible(popup.getByText("Anna Lindqvist"));
+  await expectGone(popup.getByText("Max Example"));
+  await expectAccessible();
+});
+
+test.each(["c", "e", "{Delete}"])("a viewer who presses %s reads why nothing happens", async (key) => {
+  await openAsViewer();
+  page.getByRole("link", { name: "Fix login" }).element().focus();
+
+  await press(key);
+
+  await expectVisible(messages().getByText("You can only view this board. Anna Lindqvist can make you a member."));
+});
+
+test("a viewer stars a board", async () => {
+  const world = await openAsViewer();
+
+  await button("Star this board").click();
+
+  await expectVisible(page.getByRole("button", { name: "Star this board", pressed: true }));
+  await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
+});
+
+test("a member's board has no mark", async () => {
+  await openBoard(aBoardOnServer());
+
+  await expectVisible(button("Star this board"));
+  await expectGone(button("View only"));
+});
+
+const items = () => textsOf(page.getByRole("menuitem"));
+
+test("a viewer finds no control that changes anything", async () => {
+  await openBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
+
+  await expectGone(page.getByRole("heading", { level: 1 }).getByRole("button"));
+  await expectGone(button(/^(Add|Move|Share|Actions for (To do|Done)$)/));
+  await menuOf("Water").click();
+  await expectVisible(item("Copy link"));
+  expect(items()).toEqual([expect.stringMatching(/^Open/), "Copy link"]);
+  await expectGone(page.getByRole("menuitemcheckbox"));
+  await press("{Escape}");
+  await expectNoMenu();
+
+  linkOf("Water").element().focus();
+  await press("ce{Delete}w");
+  await expectGone(page.getByRole("textbox"));
+  await expectVisible(linkOf("Water"));
+  await menuOf("this board").click();
+  await expectVisible(item("Copy link"));
+  expect(items()).toEqual(["About this board", "Members", "Activity", "Archived items", "Copy link"]);
+});
+
+test("a manager can archive a board but not delete it", async () => {
+  await openBoard(aBoardOnServer({ role: "Admin" }));
+
+  await menuOf("this board").click();
+
+  await expectVisible(item("Archive board"));
+  await expectGone(item("Delete board"));
+});
+
+test("a board can be deleted only after its title is typed", async () => {
+  await openBoard(aBoardOnServer({ viewer: { isAdmin: true } }));
+  await menuOf("this board").click();
+  await item("Delete board").click();
+  const dialog = dialogOf("Delete this board?");
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
+
+  await dialog.getByLabelText("Type the title of the board").fill("House mov");
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
+  await dialog.getByLabelText("Type the title of the board").fill("House move");
+
+  await expect.element(button("Delete board", dialog)).toBeEnabled();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { CHUNK } from "@/components/files/send-in-chunks";
 import { aFile, anAttachment, answerAttachments, dropFiles, paste } from "@/components/testing/attachments";
 import { expectAccessible } from "@/components/testing/axe";
-import { aBoardOnServer } from "@/components/testing/board";
 import { act } from "@/components/testing/board-parts";
-import { wholeTask } from "@/components/testing/records";
 import {
   button,
   dialogOf,
+  expectAttribute,
   expectCount,
   expectFocus,
   expectGone,
@@ -18,9 +18,9 @@ import {
   textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { show, showBoard } from "@/components/testing/show";
-import { installUploads } from "@/components/testing/uploads";
-import { TaskScreen } from "@/components/task/screen/task-screen";
+import { showTask } from "@/components/testing/show";
+import { aTaskOnServer, cardOf, openTaskDialog } from "@/components/testing/task";
+import { installUploads, showProgress } from "@/components/testing/uploads";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 installUploads();
@@ -33,19 +33,10 @@ async function openTask({
   role = "Member",
   files = [],
 }: { role?: "Member" | "Viewer"; files?: AttachmentJson[] } = {}) {
-  const world = aBoardOnServer({ role, tasks: { "To do": ["Rent a van"] } });
-  const task = world.task("Rent a van");
+  const { world, task } = aTaskOnServer({}, { role });
   const onServer = answerAttachments(world, task.id, ...files);
-  await show(
-    <TaskScreen
-      board={world.board}
-      task={{ ...wholeTask(task, world.board), attachments: onServer.list() }}
-      viewer={world.viewer}
-      syncedAt="2026-11-20 08:00:00"
-      now={new Date().toISOString()}
-    />,
-  );
-  return { world, task, path: `${world.path}/tasks/${task.id}`, onServer };
+  await showTask(world, { ...task, attachments: onServer.list() });
+  return { task, onServer };
 }
 
 const aShownPicture = (title: string) => anAttachment(title, { attachment_type: "image/png" });
@@ -61,45 +52,36 @@ test("dropped and pasted files are attached anywhere on the page, and a pasted U
   await expectCount(attached, 3);
   paste(document.body, [], "https://127.0.0.1/specs");
 
-  await expect.element(titled("https://127.0.0.1/specs").getByRole("link")).toHaveAttribute("target", "_blank");
+  await expectAttribute(titled("https://127.0.0.1/specs").getByRole("link"), "target", "_blank");
   expect(onServer.titles().toSorted()).toEqual(["https://127.0.0.1/specs", "image.png", "one.png", "two.txt"]);
 });
 
 test("a link is added with a title, and an invalid URL is reported at its field", async () => {
-  const { world, task } = await openTask();
-  const accept = server.answer(`POST /boards/v2/tasks/${task.id}/add-attachment`, () =>
-    Response.json(
-      { code: "rest_invalid_param", message: "no", data: { params: { url: "The url must be a web address." } } },
-      { status: 400 },
-    ),
-  );
+  const { task } = await openTask();
+  const accept = server.refuseFields(`POST /boards/v2/tasks/${task.id}/add-attachment`, { url: "no" });
   await button("Add link").click();
   const form = page.getByRole("form", { name: "Add a link" });
-  await expectFocus(form.getByLabelText("Web address"));
-  await form.getByLabelText("Web address").fill("ftp://127.0.0.1");
+  const address = form.getByLabelText("Web address");
+  await expectFocus(address);
+  await address.fill("ftp://127.0.0.1");
   await form.getByLabelText("Title").fill("What we agreed on");
   await button("Add link", form).click();
-  await expect.element(form.getByLabelText("Web address")).toHaveAttribute("aria-invalid", "true");
+  await expectAttribute(address, "aria-invalid", "true");
   await expectValue(form.getByLabelText("Title"), "What we agreed on");
 
   accept();
-  await form.getByLabelText("Web address").fill("127.0.0.1/specs");
+  await address.fill("127.0.0.1/specs");
   await button("Add link", form).click();
-  await expect
-    .element(attached.getByRole("link", { name: /^What we agreed on/ }))
-    .toHaveAttribute("href", "https://127.0.0.1/specs");
+  await expectAttribute(attached.getByRole("link", { name: /^What we agreed on/ }), "href", "https://127.0.0.1/specs");
   await expectGone(form);
-  expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual([
+  expect(server.bodies("POST /boards/v2/tasks/{task}/add-attachment").map((body) => body.url)).toEqual([
     "ftp://127.0.0.1",
     "https://127.0.0.1/specs",
   ]);
-  expect(world.task("Rent a van").id).toBe(task.id);
 });
 
 test("Escape cancels a new link and leaves the dialog open", async () => {
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
-  await showBoard(world);
-  await page.getByRole("article").getByRole("link", { name: "Rent a van" }).click();
+  await openTaskDialog(aTaskOnServer().world);
   await button("Add link").click();
   await expectFocus(page.getByLabelText("Web address"));
   await press("{Escape}");
@@ -143,9 +125,7 @@ test("arrow keys step through the pictures of the preview", async () => {
   await press("{ArrowRight}");
   await expectVisible(preview("blue.png"));
   await press("{ArrowLeft}");
-  await expect
-    .element(preview("red.png").getByRole("link", { name: "Download" }))
-    .toHaveAttribute("download", "red.png");
+  await expectAttribute(preview("red.png").getByRole("link", { name: "Download" }), "download", "red.png");
   await press("{Escape}");
 
   await expectGone(preview("red.png"));
@@ -182,4 +162,87 @@ test("the list, a failed upload, the link form, the preview and the menu are acc
   await button("Actions for notes.txt").click();
   await expectVisible(page.getByRole("menuitem", { name: "Download" }));
   await expectAccessible("menu");
+});
+
+const dialog = dialogOf("Rent a van");
+
+async function openDialog() {
+  const { world, task } = aTaskOnServer();
+  const onServer = answerAttachments(world, task.id);
+  await openTaskDialog(world);
+  await expectVisible(button("Attach files", dialog));
+  return { onServer, path: `${world.path}/tasks/${task.id}/add-task-attachment-file` };
+}
+
+const choose = (...files: File[]) => page.getByLabelText("Files to attach").upload(files);
+
+test("an upload shows its progress, continues while the dialog is closed, and can be cancelled", async () => {
+  const { onServer, path } = await openDialog();
+  const release = server.hold(`POST ${path}`);
+  await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
+  await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
+  showProgress(400);
+  const progress = page.getByRole("progressbar", { name: "Sending long.txt" });
+  await expectAttribute(progress, "aria-valuenow", "40");
+  await press("{Escape}");
+  await expectGone(dialog);
+
+  await cardOf("Rent a van").click();
+  await expectAttribute(progress, "aria-valuenow", "40");
+  await button("Cancel long.txt").click();
+  await expectGone(coming);
+  release();
+  await choose(aFile("short.txt"));
+  await expectText(attached, "short.txt");
+  expect(onServer.titles()).toContain("short.txt");
+});
+
+test("an upload that fails on the server shows an error and can be retried", async () => {
+  const { path } = await openDialog();
+  const accept = server.refuse(`POST ${path}`);
+  await choose(aFile("notes.txt"));
+  await expectText(coming.getByRole("alert"), "Something went wrong on the server. Try again in a moment.");
+  accept();
+  await button("Try again", coming).click();
+
+  await expectText(attached, "notes.txt");
+  await expectGone(coming);
+});
+
+test("the upload of a large file resumes where the connection was lost", async () => {
+  const { onServer, path } = await openDialog();
+  const lost = server.answer(`POST ${path}-chunk`, ({ body }) => {
+    if (body.get("chunk_index") === "1") throw new TypeError("Failed to fetch");
+    return { is_complete: false, attachments: [] };
+  });
+  await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
+  await expectText(coming, "The connection is lost. It goes on when you are back.");
+  lost();
+  server.answer(`POST ${path}-chunk`, ({ body }) => ({
+    is_complete: body.get("chunk_index") === "1",
+    attachments: [],
+  }));
+  dispatchEvent(new Event("online"));
+
+  await expectGone(coming);
+  const [first, ...others] = server.bodies(`POST ${path}-chunk`).map((body) => body.get("chunk_index"));
+  expect([first, ...new Set(others)]).toEqual(["0", "1"]);
+  expect(onServer.titles()).toEqual([]);
+});
+
+test("files of unknown types, empty files and too large files are refused before the upload", async () => {
+  const limit = document.head.appendChild(
+    Object.assign(document.createElement("meta"), { name: "upload-limit", content: "1048576" }),
+  );
+  const { path } = await openDialog();
+  await choose(aFile("page.html", "text/html"), aFile("empty.txt", "text/plain", ""));
+  dropFiles(dialog.element(), [new File([new ArrayBuffer(1048577)], "film.mp4")]);
+
+  await expectText(coming.filter({ hasText: "page.html" }), "Files of this kind are not taken.");
+  await expectText(coming.filter({ hasText: "empty.txt" }), "The file is empty.");
+  await expectText(coming.filter({ hasText: "film.mp4" }), "The file is too large. It may have 1 MB at most.");
+  expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
+  await button("Take page.html off the list").click();
+  await expectCount(coming, 2);
+  limit.remove();
 });

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aGroup } from "@/components/testing/records";
 import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
+import { answerSubtasks } from "@/components/testing/subtasks";
 import { cardOf, pressNow } from "@/components/testing/task";
 
+const dig = dialogOf("Dig");
 const missing = "The description can't be loaded now";
 
 afterEach(() => void vi.useRealTimers());
@@ -34,28 +35,27 @@ test("a task opened without a connection names its missing parts, and shows them
   server.disconnect();
 
   await press("j");
-  const dialog = dialogOf("Dig");
-  await expectVisible(dialog.getByText(missing));
-  await expectGone(button(/description/, dialog));
-  await button("Try again", dialog).first().click();
-  await expectVisible(dialog.getByText(missing));
+  await expectVisible(dig.getByText(missing));
+  await expectGone(button(/description/, dig));
+  await button("Try again", dig).first().click();
+  await expectVisible(dig.getByText(missing));
 
   server.reconnect();
-  await expect.element(dialog.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
-  await expectGone(dialog.getByText(missing));
-  await expectVisible(button("Edit description", dialog));
+  await expect.element(dig.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
+  await expectGone(dig.getByText(missing));
+  await expectVisible(button("Edit description", dig));
 });
 
 test("a description that the server fails to return can be requested again", async () => {
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}`);
   await cardOf("Dig").click();
-  await expectVisible(dialogOf("Dig").getByText(missing));
+  await expectVisible(dig.getByText(missing));
   accept();
 
-  await button("Try again", dialogOf("Dig")).click();
+  await button("Try again", dig).click();
 
-  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
+  await expectVisible(dig.getByText("Deep enough"));
 });
 
 test("a description that never arrives can be requested again after a while", async () => {
@@ -67,36 +67,35 @@ test("a description that never arrives can be requested again after a while", as
   expect(page.getByText(missing).elements()).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(5_000);
-  await expectVisible(dialogOf("Dig").getByText(missing));
+  await expectVisible(dig.getByText(missing));
   vi.useRealTimers();
   answer();
-  await button("Try again", dialogOf("Dig")).click();
+  await button("Try again", dig).click();
 
-  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
+  await expectVisible(dig.getByText("Deep enough"));
 });
 
 test("every part of a task that could not be loaded appears when the network is back", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const world = await showCards();
-  const lists = ["subtasks", "comments-and-activities"].map((list) =>
-    server.refuse(`GET ${world.path}/tasks/{task}/${list}`),
+  answerSubtasks(world, world.task("Dig").id, { Tools: [] });
+  const accepting = ["", "/subtasks", "/comments-and-activities"].map((list) =>
+    server.refuse(`GET ${world.path}/tasks/{task}${list}`),
   );
-  const whole = server.refuse(`GET ${world.path}/tasks/{task}`);
-  world.groups.set(world.task("Dig").id, [aGroup("Tools")]);
   pressNow(cardOf("Dig"));
-  const alerts = () => dialogOf("Dig").getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
+  const alerts = () => dig.getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(alerts()).toHaveLength(3);
   });
 
   dispatchEvent(new Event("offline"));
-  for (const accept of [...lists, whole]) accept();
+  for (const accept of accepting) accept();
   dispatchEvent(new Event("online"));
 
-  await expectVisible(dialogOf("Dig").getByText("Deep enough"));
-  await expectVisible(dialogOf("Dig").getByRole("heading", { name: "Tools" }));
-  await expectVisible(dialogOf("Dig").getByText("No comments yet."));
+  await expectVisible(dig.getByText("Deep enough"));
+  await expectVisible(dig.getByRole("heading", { name: "Tools" }));
+  await expectVisible(dig.getByText("No comments yet."));
   expect(alerts()).toEqual([]);
 });
 
@@ -104,9 +103,9 @@ test("comments that the server failed to return appear once it responds again", 
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
   await cardOf("Dig").click();
-  await expectVisible(dialogOf("Dig").getByText("The comments and activity can't be loaded now"));
+  await expectVisible(dig.getByText("The comments and activity can't be loaded now"));
 
   accept();
 
-  await expect.element(dialogOf("Dig").getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dig.getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
 });

@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { LoadingDialog } from "@/components/task/screen/loading-dialog";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aComment } from "@/components/testing/records";
+import { aTaskWithComments } from "@/components/testing/comments";
 import {
   button,
+  checkbox,
   dialogOf,
+  expectAttribute,
   expectFocus,
   expectGone,
   expectText,
   expectVisible,
   press,
+  textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { showBoard, showTask } from "@/components/testing/show";
+import { show, showBoard, showTask } from "@/components/testing/show";
 import { answerSubtasks } from "@/components/testing/subtasks";
+import { aTaskOnServer, cardOf, openTaskDialog, pickerOf, property } from "@/components/testing/task";
 
-const cardOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
 const anyDialog = page.getByRole("dialog");
 
 async function openFromCard(title: string) {
@@ -38,7 +43,7 @@ describe("the dialog of a task", () => {
     await expectVisible(dialogOf("Second"));
     await button("Next task").click();
     await expectVisible(dialogOf("Third"));
-    await expect.element(button("Next task")).toHaveAttribute("aria-disabled", "true");
+    await expectAttribute(button("Next task"), "aria-disabled", "true");
     await press("k");
     await expectVisible(dialogOf("Second"));
     await press("{Escape}");
@@ -63,18 +68,18 @@ describe("the dialog of a task", () => {
   });
 
   test("scrolls only inside, with all its parts", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] } });
-    const { id } = world.task("Rent a van");
+    const { world, task, comments } = aTaskWithComments({
+      tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] },
+    });
     answerSubtasks(
       world,
-      id,
+      task.id,
       Object.fromEntries(
         ["Packing", "Later", "At last"].map((group) => [group, ["One", "Two", "Three", "Four", "Five"]]),
       ),
     );
-    world.feeds.set(id, [aComment(world.max, "One"), aComment(world.max, "Two")]);
-    await showBoard(world);
-    await cardOf("Rent a van").click();
+    for (const words of ["One", "Two"]) comments.write(world.max, words);
+    await openTaskDialog(world);
     await expect.element(dialogOf("Rent a van").getByRole("article").first()).toBeInTheDocument();
     await expect
       .poll(() =>
@@ -89,14 +94,13 @@ describe("the dialog of a task", () => {
   });
 
   test("shows changes of others live, and a message when they delete the task", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
+    const { world, task } = aTaskOnServer();
     await showBoard(world);
     await openFromCard("Rent a van");
-    const { id } = world.task("Rent a van");
 
-    world.change(id, { title: "Rent two vans", description: "<p>With drivers</p>" });
+    world.change(task.id, { title: "Rent two vans", description: "<p>With drivers</p>" });
     await expectVisible(dialogOf("Rent two vans").getByText("With drivers"));
-    world.remove(id);
+    world.remove(task.id);
     await expectVisible(page.getByText("This task is no longer there"));
     await button("Back to the board").click();
     await expectGone(anyDialog);
@@ -163,4 +167,84 @@ test("an archived task whose stage is archived is restored to another stage", as
 
   await expectGone(page.getByText("This task is archived"));
   await expectText(button(/Stage/), "Done");
+});
+
+const LIST =
+  '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
+
+test("the tab title of a task's page follows its title, also when others change it", async () => {
+  const { world, task } = aTaskOnServer();
+  await showTask(world, task);
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+
+  await button(/^Rent a van$/).click();
+  await textbox("Title").fill("Rent a bus");
+  await press("{Enter}");
+  await expect.poll(() => document.title).toBe("Rent a bus · House move · Boards");
+
+  await expect.poll(() => world.stored(task.id).title).toBe("Rent a bus");
+  world.change(task.id, { title: "Borrow a bus" });
+  await expect.poll(() => document.title).toBe("Borrow a bus · House move · Boards");
+});
+
+test("the tab has the title of the task whose dialog is open, and of the board once it is closed", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van", "Pack"] } });
+  await openTaskDialog(world);
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+  await press("j");
+  await expect.poll(() => document.title).toBe("Pack · House move · Boards");
+
+  await button("Close").click();
+  await expect.poll(() => document.title).toBe("House move · Boards");
+});
+
+test("a viewer reads all of a task and can change nothing", async () => {
+  const { world, task } = aTaskOnServer({ description: `<p>Big</p>${LIST}`, priority: "high" }, { role: "Viewer" });
+  await showTask(world, task);
+
+  await expectVisible(page.getByText("Big"));
+  await expectVisible(page.getByText("High"));
+  await expect.element(checkbox("ask")).toBeDisabled();
+  await expectGone(page.getByRole("region", { name: "Properties" }).getByRole("button"));
+  await expectGone(button("Edit description"));
+  await expectGone(checkbox("Done"));
+  await button("More about this task").click();
+  await expectText(page.getByRole("menuitem"), /^Copy link$/);
+});
+
+test.each(["Stage", "Assignees", "Start", "Due", "Priority", "Labels"])(
+  "the picker of the property %s is accessible",
+  async (name) => {
+    const { world } = aTaskOnServer({ description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" });
+    await openTaskDialog(world);
+    await expectVisible(checkbox("ask", dialogOf("Rent a van")));
+
+    await property(name).click();
+    await expectVisible(pickerOf(name));
+
+    await expectAccessible();
+  },
+);
+
+const header = () => button("Close").element().parentElement;
+
+test("a task that is still loading has one header row with a close button", async () => {
+  await show(<LoadingDialog hasFailed={false} onClose={() => undefined} />);
+  const dialog = dialogOf("Task").element();
+  const [where, title] = [...dialog.querySelectorAll(".skeleton")];
+
+  expect(header()?.contains(where ?? null)).toBe(true);
+  const bottom = header()?.getBoundingClientRect().bottom ?? 0;
+  expect(bottom - dialog.getBoundingClientRect().top).toBeLessThan(60);
+  expect((title?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThan(30);
+});
+
+test("a dialog whose code can't be loaded shows that in its header", async () => {
+  await show(<LoadingDialog hasFailed onClose={() => undefined} />);
+
+  await expectText(
+    page.getByRole("status"),
+    "The task can't be shown now. It appears as soon as the connection is back.",
+  );
+  expect(header()?.contains(page.getByRole("status").element())).toBe(true);
 });

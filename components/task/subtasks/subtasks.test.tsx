@@ -1,54 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { paste } from "@/components/testing/attachments";
 import { expectAccessible } from "@/components/testing/axe";
-import { aBoardOnServer } from "@/components/testing/board";
 import { act } from "@/components/testing/board-parts";
 import {
   button,
   dialogOf,
+  expectCount,
+  expectDescription,
   expectFocus,
-  expectGone,
   expectText,
   expectValue,
   expectVisible,
   press,
   textbox,
 } from "@/components/testing/screen";
-import { showBoard, showTask } from "@/components/testing/show";
+import { showTask } from "@/components/testing/show";
 import { answerSubtasks, checkOf, gripOf, section, titlesIn } from "@/components/testing/subtasks";
+import { aTaskOnServer, cardOf, closeTaskDialog, openTaskDialog } from "@/components/testing/task";
 
 const PACKING = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
 const fieldIn = (group: string) => textbox(`Title of the new subtask in ${group}`);
-const card = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
 
 function aTask(groups: Record<string, string[]>, role: "Member" | "Viewer" = "Member") {
-  const world = aBoardOnServer({ role, tasks: { "To do": ["Rent a van"] } });
-  const { id } = world.task("Rent a van");
-  return { world, id, ...answerSubtasks(world, id, groups) };
+  const { world, task } = aTaskOnServer({}, { role });
+  return { world, task, ...answerSubtasks(world, task.id, groups) };
 }
 
 async function openPage(groups: Record<string, string[]>, role?: "Viewer") {
-  const menuProps = aTask(groups, role);
-  await showTask(menuProps.world, menuProps.world.stored(menuProps.id));
-  const [first = ""] = Object.keys(groups);
-  await expect.element(page.getByRole("list", { name: `Subtasks in ${first}` })).toBeInTheDocument();
-  return menuProps;
+  const given = aTask(groups, role);
+  await showTask(given.world, given.task);
+  await expectCount(page.getByRole("list", { name: /^Subtasks in/ }), Object.keys(groups).length);
+  return given;
 }
 
 async function openDialog(groups: Record<string, string[]>) {
-  const menuProps = aTask(groups);
-  await showBoard(menuProps.world);
-  await card("Rent a van").click();
-  await expect.element(page.getByRole("list", { name: "Subtasks in Packing" })).toBeInTheDocument();
-  return menuProps;
-}
-
-function paste(text: string) {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-  );
+  const given = aTask(groups);
+  await openTaskDialog(given.world);
+  await expectCount(page.getByRole("list", { name: /^Subtasks in/ }), Object.keys(groups).length);
+  return given;
 }
 
 describe("a new subtask", () => {
@@ -69,7 +59,7 @@ describe("a new subtask", () => {
     const { saved } = await openPage({ Packing: ["Books"] });
     await button("Add a subtask").click();
     await expectFocus(fieldIn("Packing"));
-    paste("Lamps\n- Plates\n\nفناجين\n");
+    paste(fieldIn("Packing").element(), [], "Lamps\n- Plates\n\nفناجين\n");
     await expectVisible(page.getByText("Create 3 subtasks?"));
     expect(saved()).toEqual({ Packing: ["Books"] });
     await button("Create 3 subtasks").click();
@@ -83,11 +73,9 @@ describe("a new subtask", () => {
     await button("Add a subtask").click();
     await expectFocus(fieldIn("Packing"));
     await press("Half a ti");
-    const dialog = dialogOf("Rent a van");
-    await button("Close", dialog).first().click();
-    await expectGone(dialog);
+    await closeTaskDialog();
 
-    await card("Rent a van").click();
+    await cardOf("Rent a van").click();
     await expectValue(fieldIn("Packing"), "Half a ti");
     deleteGroupByOther("Packing");
     await expectVisible(page.getByText("“Half a ti” is not created: its group is gone").first());
@@ -132,7 +120,7 @@ test("a subtask is cloned, moved, made a task and deleted, and the focus moves t
 
   await expect.poll(saved).toEqual({ Packing: ["Books"], Later: ["Books (cloned)"] });
   await press("{Escape}");
-  await expectVisible(card("Lamps"));
+  await expectVisible(cardOf("Lamps"));
 });
 
 test("groups are added, renamed, moved and deleted with their subtasks", async () => {
@@ -162,9 +150,7 @@ test("keys pick up, move and drop a subtask, and each step is announced", async 
   const { saved } = await openPage(PACKING);
   const announcement = page.getByRole("status", { name: "Moves of subtasks" });
   gripOf("Plates").element().focus();
-  await expect
-    .element(gripOf("Plates"))
-    .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
+  await expectDescription(gripOf("Plates"), "Press Space to pick it up, and then the arrow keys to move it.");
   await press(" ");
   await expectText(
     announcement,

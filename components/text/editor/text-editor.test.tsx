@@ -1,15 +1,12 @@
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
-import { aBoardOnServer } from "@/components/testing/board";
 import { button, dialogOf, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
-import { showBoard } from "@/components/testing/show";
-import { cardOf, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
+import { aTaskOnServer, openTaskDialog, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
 
 /** Begins to write where the editor is not there yet: it waits for the end of a composition. @returns lets it come */
 async function writeBeforeTheEditor(description: string | null) {
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description }] } });
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  const { world } = aTaskOnServer({ description });
+  await openTaskDialog(world);
   const start = button(description === null ? "Add a description…" : "Edit description");
   await expectVisible(start);
   flushSync(() => pressNow(start));

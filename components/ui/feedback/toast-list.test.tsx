@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectVisible } from "@/components/testing/screen";
@@ -61,7 +61,6 @@ test("at most three toasts are shown, the newest ones", async () => {
 
 test("toasts on a phone leave 16 px at each side and the lower half of the screen free", async () => {
   await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
   serveNotifications([]);
   await show(<Shell />);
 

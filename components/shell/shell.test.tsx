@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardScreen } from "@/components/board/screen/board-screen";
+import { OfflineBar } from "@/components/shell/offline-bar";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { button, dialogOf, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 
@@ -106,4 +108,70 @@ test("people who may not create boards get neither a button nor a shortcut for i
   await expectGone(button("Create a board"));
   await press("c");
   expect(location.search).toBe("");
+});
+
+test("a failed search is reported and can be retried; an empty result repeats the query", async () => {
+  serveNotifications([]);
+  server.answer("GET /boards/v2/projects", ({ query }) => ({
+    boards: {
+      data: [{ id: 3, title: "Lost and found" }].filter(({ title }) =>
+        title.toLowerCase().includes(query.get("search") ?? ""),
+      ),
+    },
+  }));
+  await show(<Shell />);
+  await button("Find a board").click();
+  const field = page.getByRole("combobox", { name: "Find a board" });
+  const option = page.getByRole("option", { name: "Lost and found" });
+  await expectVisible(option);
+
+  server.disconnect();
+  await field.fill("lost");
+  await expectVisible(page.getByRole("alert").filter({ hasText: "can't be reached" }));
+  server.reconnect();
+  await button("Try again").click();
+  await expectVisible(option);
+  await field.fill("nothing");
+  await expectVisible(page.getByText("No board has “nothing” in its title"));
+  await field.fill("found");
+  await expectVisible(option);
+  await press("{Enter}");
+
+  await expect.poll(() => location.pathname).toBe("/boards/3");
+  await expectGone(field);
+});
+
+test.each([
+  { place: "the bell", name: "Notifications", width: 1280 },
+  { place: "the inbox of a phone", name: "Inbox", width: 390 },
+])(
+  "the count is inside $place, is 99+ from a hundred on, and its name contains the number",
+  async ({ name, width }) => {
+    await page.viewport(width, 800);
+    serveNotifications([]);
+    await show(<Shell unread={120} />);
+    const button = page.getByRole("button", { name: `${name}, 120 unread` });
+    const badge = button.getByText("99+").element().getBoundingClientRect();
+    const box = button.element().getBoundingClientRect();
+
+    const RING = 2;
+    expect(badge.top - RING).toBeGreaterThanOrEqual(box.top);
+    expect(badge.right + RING).toBeLessThanOrEqual(box.right);
+  },
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the page says so while the browser is offline", async () => {
+  const sentence = page.getByText("You are offline");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await show(<OfflineBar />);
+  await expectGone(sentence);
+
+  online.mockReturnValue(false);
+  dispatchEvent(new Event("offline"));
+  await expectVisible(sentence);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await expectGone(sentence);
 });

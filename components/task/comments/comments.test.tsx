@@ -4,6 +4,7 @@ import { act, aTaskWithComments, commentField, replyTo, said, send } from "@/com
 import {
   button,
   dialogOf,
+  expectAttribute,
   expectFocus,
   expectGone,
   expectText,
@@ -13,8 +14,8 @@ import {
   textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { showBoard, showTask } from "@/components/testing/show";
-import { cardOf } from "@/components/testing/task";
+import { showTask } from "@/components/testing/show";
+import { cardOf, closeTaskDialog, openTaskDialog } from "@/components/testing/task";
 
 const replyField = () => textbox("Reply to Max Example");
 const replyButton = () => button(/^Reply$/);
@@ -23,14 +24,12 @@ const isSent = (words: string) => expectVisible(button(/^Reply$/, said(words).la
 test("drafts of a comment and a reply survive closing the dialog, and are discarded only after a confirmation", async () => {
   const { world, comments } = aTaskWithComments();
   comments.write(world.max, "Which van?");
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  await openTaskDialog(world);
   await commentField().fill("Half a sen");
   await replyTo("Which van?").click();
   await replyField().fill("The blu");
 
-  await button("Close").click();
-  await expectGone(dialogOf("Rent a van"));
+  await closeTaskDialog();
   await cardOf("Rent a van").click();
   await expectValue(commentField(), "Half a sen");
   await expectValue(replyField(), "The blu");
@@ -70,8 +69,7 @@ test("a reply to a reply begins with a mention, and closes without a confirmatio
 test("a refused comment stays, and is sent on retry", async () => {
   const { world, comments } = aTaskWithComments();
   const accept = server.refuse(`POST ${world.path}/tasks/{task}/comments`);
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  await openTaskDialog(world);
   await send("First");
   await expectVisible(page.getByRole("alert").filter({ hasText: "Something went wrong on the server" }));
   accept();
@@ -138,8 +136,7 @@ test("a comment on a roadmap is public, and its author can make it private", asy
 test("drafts stay visible when their comment or their task is deleted", async () => {
   const { world, task, comments } = aTaskWithComments();
   const question = comments.write(world.max, "Which van?");
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  await openTaskDialog(world);
   await replyTo("Which van?").click();
   await replyField().fill("The blue one");
   server.refuse(`POST ${world.path}/tasks/{task}/comments`);
@@ -158,4 +155,73 @@ test("drafts stay visible when their comment or their task is deleted", async ()
   await button("Discard").click();
   await expectGone(page.getByText("The blue one", { exact: true }));
   await expectGone(page.getByText("Not taken", { exact: true }));
+});
+
+const names = () => page.getByRole("listbox", { name: "Suggestions" });
+
+test("keys choose a name, and Escape closes the list but not the dialog", async () => {
+  const { world } = aTaskWithComments();
+  await openTaskDialog(world);
+  await commentField().click();
+  await press("Thanks @ma");
+  await expectText(names().getByRole("option"), "Max Example");
+  await press("{Escape}");
+  await expectGone(names());
+  await expectVisible(dialogOf("Rent a van"));
+  await press("x");
+  await expectValue(commentField(), "Thanks @max");
+  await expectGone(names());
+
+  await commentField().fill("");
+  await commentField().click();
+  await press("Thanks @Max E");
+  await expectVisible(names());
+  await press("{Enter}");
+  await expectValue(commentField(), `Thanks @${world.max.user_login} `);
+  await expectFocus(commentField());
+  await press("for it{Control>}{Enter}{/Control}");
+
+  const mention = said("Thanks").getByRole("link", { name: "Max Example" });
+  await expectAttribute(mention, "href", `/people/${world.max.ID}`);
+  await expect.element(mention).not.toHaveAttribute("data-me");
+  await expectVisible(button(/^Reply$/, said("Thanks")));
+});
+
+test("arrows move through the names, and a click inserts one", async () => {
+  const { world, task } = aTaskWithComments();
+  await showTask(world, task);
+  await commentField().click();
+  await press("@");
+  const options = names().getByRole("option");
+  await expectAttribute(options.nth(0), "aria-selected", "true");
+
+  await press("{ArrowDown}");
+  await expectAttribute(options.nth(1), "aria-selected", "true");
+  await expectAttribute(options.nth(0), "aria-selected", "false");
+  await options.filter({ hasText: "Max Example" }).click();
+
+  await expectValue(commentField(), `@${world.max.user_login} `);
+  await commentField().fill("");
+});
+
+test("one click sends a comment that ends in a name while the suggestions are open", async () => {
+  const { world, task } = aTaskWithComments();
+  await showTask(world, task);
+  await commentField().click();
+  await press(`For @${world.max.user_login}`);
+  await expectVisible(names());
+
+  await button("Send").click();
+
+  await expectVisible(said("For").getByRole("link", { name: "Max Example" }));
+  await expectVisible(button(/^Reply$/, said("For")));
+});
+
+test("mentions of the viewer are highlighted", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  comments.write(world.max, `Thanks @${world.me.user_login} and @${world.max.user_login}`);
+  await showTask(world, task);
+
+  await expect.element(said("Thanks").getByRole("link", { name: "Nora Example" })).toHaveAttribute("data-me");
+  await expect.element(said("Thanks").getByRole("link", { name: "Max Example" })).not.toHaveAttribute("data-me");
 });
