@@ -40,7 +40,8 @@ const ids = () =>
   client
     .getQueryData<SubtaskGroupView[]>(subtasksKey(BOARD, PARENT))
     ?.map(({ subtasks }) => subtasks.map(({ id }) => id));
-const counts = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
+const card = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT];
+const counts = () => card()?.settings;
 
 test("a subtask in a response is listed with those of its parent, whose card counts it, and in no column", () => {
   applyResponse(client, BOARD, { tasks: [subtask(12, { status: "closed" }), subtask(13)] });
@@ -62,7 +63,6 @@ test("subtasks are loaded again when their task changed", () => {
   expect(client.getQueryState(subtasksKey(BOARD, PARENT))?.isInvalidated).toBe(true);
 });
 
-const card = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT];
 const commentsOf = (...of: number[]) => ({
   entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))],
   total: of.length + 1,
