@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { page } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
+import { expectAttribute, expectVisible } from "@/components/testing/screen";
 import { show } from "@/components/testing/show";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
 
@@ -37,8 +38,8 @@ describe("the link of a closed invitation", () => {
   ] as const)("%s shows the reason and a way forward", async (_, invitation, email, title, action, address) => {
     await show(<ClosedInvitation invitation={invitation} email={email} />);
 
-    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
-    await expect.element(page.getByRole("link", { name: action })).toHaveAttribute("href", address);
-    expect(await seriousProblems()).toEqual([]);
+    await expectVisible(page.getByRole("heading", { name: title }));
+    await expectAttribute(page.getByRole("link", { name: action }), "href", address);
+    await expectAccessible();
   });
 });

@@ -2,10 +2,18 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chooseFeedType } from "@/components/task/feed/feed-preferences";
 import { aTaskLine, pageOf } from "@/components/testing/activity";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
+import {
+  button,
+  expectAttribute,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectVisible,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { isComment } from "@/components/board-store/edits/feed-edits";
@@ -31,17 +39,17 @@ test("a link to a comment shows it, regardless of the tab that was open last", a
   const { world, task, state } = aTaskWith((max) => [aComment(max, "Look here"), aTaskLine("created", "task")]);
   chooseFeedType("activities");
   const shown = await showTask(world, task);
-  await expect.element(articlesWith("created this task")).toBeVisible();
-  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
+  await expectVisible(articlesWith("created this task"));
+  await expectGone(articlesWith("Look here"));
   await shown.unmount();
 
   await showTask(world, task);
   history.replaceState(null, "", `${location.pathname}?comment=${state.entries[0]?.id}`);
 
-  await expect.element(articlesWith("Look here")).toHaveFocus();
+  await expectFocus(articlesWith("Look here"));
   await tab("Activity").click();
-  await expect.element(articlesWith("created this task")).toBeVisible();
-  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
+  await expectVisible(articlesWith("created this task"));
+  await expectGone(articlesWith("Look here"));
 });
 
 test("changes above the reader do not move the feed, and are shown when they return", async () => {
@@ -49,7 +57,7 @@ test("changes above the reader do not move the feed, and are shown when they ret
     Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)),
   );
   await showTask(world, task);
-  await expect.element(articlesWith("Number 12.")).toBeVisible();
+  await expectVisible(articlesWith("Number 12."));
   articlesWith("Number 2.").element().scrollIntoView();
   const before = articlesWith("Number 2.").element().getBoundingClientRect().top;
 
@@ -59,12 +67,12 @@ test("changes above the reader do not move the feed, and are shown when they ret
     ...state.entries,
   ];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
-  await expect.element(page.getByRole("button", { name: "1 new comment" })).toBeVisible();
+  await expectVisible(button("1 new comment"));
 
   expect(articlesWith("Number 2.").element().getBoundingClientRect().top).toBe(before);
-  await expect.element(articlesWith("changed the priority")).not.toBeInTheDocument();
+  await expectGone(articlesWith("changed the priority"));
   articlesWith("Number 12.").element().scrollIntoView();
-  await expect.element(articlesWith("changed the priority from low to high")).toBeVisible();
+  await expectVisible(articlesWith("changed the priority from low to high"));
 });
 
 test("a long history loads more on scroll", async () => {
@@ -80,11 +88,11 @@ test("a long history loads more on scroll", async () => {
   await tab("Activity").click();
   const articles = page.getByRole("feed").getByRole("article");
 
-  await expect.poll(() => articles.elements().length).toBe(20);
+  await expectCount(articles, 20);
   articles.nth(19).element().scrollIntoView();
 
-  await expect.poll(() => articles.elements().length).toBe(31);
-  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expectCount(articles, 31);
+  await expectVisible(articlesWith("created this task"));
 });
 
 const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
@@ -100,21 +108,21 @@ test("consecutive changes by one person are folded into one line, which expands 
     aTaskLine("created", "task"),
   ]);
   await showTask(world, task);
-  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
-  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
-  await expect.element(articlesWith("from low to medium")).toBeVisible();
-  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expectAttribute(fold(2), "aria-expanded", "false");
+  await expectGone(articlesWith("from low to urgent"));
+  await expectVisible(articlesWith("from low to medium"));
+  await expectVisible(articlesWith("created this task"));
 
   await fold(2).click();
-  await expect.element(fold(2)).toHaveAttribute("aria-expanded", "true");
-  await expect.element(articlesWith("from low to urgent").last()).toBeVisible();
+  await expectAttribute(fold(2), "aria-expanded", "true");
+  await expectVisible(articlesWith("from low to urgent").last());
   state.entries = [changed("low"), ...state.entries];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
-  await expect.element(fold(3)).toHaveAttribute("aria-expanded", "true");
+  await expectAttribute(fold(3), "aria-expanded", "true");
   await fold(3).click();
 
-  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
-  expect(await seriousProblems()).toEqual([]);
+  await expectGone(articlesWith("from low to urgent"));
+  await expectAccessible();
 });
 
 test("only comments are shown at first; without any, the number of changes is shown", async () => {
@@ -125,17 +133,17 @@ test("only comments are shown at first; without any, the number of changes is sh
     aTaskLine("created", "task"),
   ]);
   const shown = await showTask(world, task);
-  await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
-  await expect.element(articlesWith("Why?")).toBeVisible();
-  await expect.element(articlesWith("created this task")).not.toBeInTheDocument();
+  await expectAttribute(tab("Comments"), "aria-selected", "true");
+  await expectVisible(articlesWith("Why?"));
+  await expectGone(articlesWith("created this task"));
   await shown.unmount();
 
   state.entries = state.entries.slice(1);
   await showTask(world, task);
-  await expect.element(page.getByText("No comments yet, and 2 changes are hidden.")).toBeVisible();
-  await page.getByRole("button", { name: "Show the changes" }).click();
+  await expectVisible(page.getByText("No comments yet, and 2 changes are hidden."));
+  await button("Show the changes").click();
 
-  await expect.element(articlesWith("created this task")).toBeVisible();
-  await expect.element(tab("All")).toHaveAttribute("aria-selected", "true");
-  await expect.element(page.getByRole("heading", { name: "Activity" })).toHaveFocus();
+  await expectVisible(articlesWith("created this task"));
+  await expectAttribute(tab("All"), "aria-selected", "true");
+  await expectFocus(page.getByRole("heading", { name: "Activity" }));
 });

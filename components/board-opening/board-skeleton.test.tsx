@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { BoardSkeleton } from "@/components/board-opening/board-skeleton";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
+import { expectVisible } from "@/components/testing/screen";
 import { show } from "@/components/testing/show";
 
 test("the skeleton of a board names it and does not flash where the page comes within 150 ms", async () => {
@@ -13,11 +14,11 @@ test("the skeleton of a board names it and does not flash where the page comes w
   );
 
   const skeleton = page.getByRole("status", { name: "Opening House move" });
-  await expect.element(skeleton).toBeVisible();
+  await expectVisible(skeleton);
   expect(getComputedStyle(skeleton.element())).toMatchObject({
     animationName: "appears-late",
     animationDelay: "0.15s",
     animationFillMode: "both",
   });
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });

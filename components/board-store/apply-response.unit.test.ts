@@ -3,54 +3,30 @@ import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, boardKey, feedKey, subtasksKey, tasksKey } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
-import { BLANK } from "@/components/board-store/edits/blank-task";
+import { aCardIn, aPage, aTask } from "@/components/testing/records";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];
-const details = {
-  description: null,
-  lead_value: "0.00",
-  issue_number: null,
-  created_at: "",
-  updated_at: "",
-  contact: null,
-  task_custom_fields: [],
-  is_watching: false,
-};
-const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson => ({
-  ...BLANK,
-  ...details,
-  id,
-  parent_id: PARENT,
-  position: `${id}.00`,
-  meta: { subtask_group_id: "1" },
-  ...facts,
-});
+const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson =>
+  aTask(`Subtask ${id}`, {
+    id,
+    parent_id: PARENT,
+    position: `${id}.00`,
+    meta: { subtask_group_id: "1" },
+    ...facts,
+  });
 
 let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  const parent = { ...BLANK, id: PARENT, stage_id: TO_DO, position: "1.00" };
-  const page = {
-    stage_id: TO_DO,
-    total_count: 1,
-    limit: 20,
-    direction: "next",
-    cursor: null,
-    has_more: false,
-    has_more_before: false,
-    has_more_after: false,
-    start_cursor: 1,
-    end_cursor: 1,
-  } as const;
   client.setQueryData(boardKey(BOARD), { stages: [], labels: [] });
   client.setQueryData(
     tasksKey(BOARD),
     loadedTasksFrom({
-      tasks: [parent],
-      pagination_by_stage: { [TO_DO]: page },
+      tasks: [aCardIn(TO_DO, PARENT, 1)],
+      pagination_by_stage: { [TO_DO]: aPage(TO_DO, 1) },
       newest_task_id: 20,
       synced_at: "2026-11-20 10:00:00",
     }),
@@ -64,7 +40,8 @@ const ids = () =>
   client
     .getQueryData<SubtaskGroupView[]>(subtasksKey(BOARD, PARENT))
     ?.map(({ subtasks }) => subtasks.map(({ id }) => id));
-const counts = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
+const card = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT];
+const counts = () => card()?.settings;
 
 test("a subtask in a response is listed with those of its parent, whose card counts it, and in no column", () => {
   applyResponse(client, BOARD, { tasks: [subtask(12, { status: "closed" }), subtask(13)] });
@@ -86,7 +63,6 @@ test("subtasks are loaded again when their task changed", () => {
   expect(client.getQueryState(subtasksKey(BOARD, PARENT))?.isInvalidated).toBe(true);
 });
 
-const card = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD))?.tasks[PARENT];
 const commentsOf = (...of: number[]) => ({
   entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))],
   total: of.length + 1,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { tasksKey } from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
-import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { aCardIn, aPage } from "@/components/testing/records";
 
 const [BOARD, TO_DO] = [7, 1];
 let client: QueryClient;
@@ -71,23 +71,5 @@ test("one that goes on from where the stage no longer ends is discarded, and the
 const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 
 const page = (cursor: number | null, end: number, hasMore: boolean) =>
-  ({
-    stage_id: TO_DO,
-    total_count: 3,
-    limit: 100,
-    direction: "next",
-    cursor,
-    has_more: hasMore,
-    has_more_before: false,
-    has_more_after: hasMore,
-    start_cursor: end,
-    end_cursor: end,
-  }) as const;
-
-function task(id: number) {
-  const blank = withTaskEdit(
-    { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
-  ).tasks[id];
-  return { ...(blank ?? expect.fail("A new task is shown.")), position: id.toFixed(2) };
-}
+  aPage(TO_DO, 3, { cursor, has_more: hasMore, has_more_after: hasMore, start_cursor: end, end_cursor: end });
+const task = (id: number) => aCardIn(TO_DO, id);

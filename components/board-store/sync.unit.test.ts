@@ -3,21 +3,11 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { archivedKey, boardKey, editsKey, feedKey, tasksKey } from "@/components/board-store/board-data";
 import { newSync } from "@/components/board-store/sync";
 import type { LiveChange, Part } from "@/lib/live/changes";
-import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { aCardIn, aPage, NO_CHANGES } from "@/components/testing/records";
 
 const [BOARD, TO_DO] = [7, 1];
-const nothing = {
-  board: {},
-  stages: [],
-  labels: [],
-  tasks: [],
-  taskResetRequired: false,
-  stageResetRequired: false,
-  labelResetRequired: false,
-  sync_reset: false,
-  synced_at: "2026-11-20 10:00:20",
-};
+const nothing = { ...NO_CHANGES, synced_at: "2026-11-20 10:00:20" };
 
 let answer: object;
 let client: QueryClient;
@@ -30,7 +20,7 @@ beforeEach(() => {
     tasksKey(BOARD),
     loadedTasksFrom({
       tasks: [task(1, 1), task(2, 2)],
-      pagination_by_stage: { [TO_DO]: page },
+      pagination_by_stage: { [TO_DO]: aPage(TO_DO, 2) },
       newest_task_id: 10,
       synced_at: "2026-11-20 10:00:00",
     }),
@@ -179,23 +169,4 @@ async function receive({ what = "tasks", ...change }: Pick<LiveChange, "gone" | 
   await vi.waitFor(() => expect(shown().syncedAt).toBe(nothing.synced_at));
 }
 
-const page = {
-  stage_id: TO_DO,
-  total_count: 2,
-  limit: 20,
-  direction: "next",
-  cursor: null,
-  has_more: false,
-  has_more_before: false,
-  has_more_after: false,
-  start_cursor: 1,
-  end_cursor: 2,
-} as const;
-
-function task(id: number, position: number) {
-  const blank = withTaskEdit(
-    { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
-    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, optimistic: {} },
-  ).tasks[id];
-  return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2) };
-}
+const task = (id: number, position: number) => aCardIn(TO_DO, id, position);

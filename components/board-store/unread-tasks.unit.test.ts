@@ -3,21 +3,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { attachmentsKey, taskKey, tasksKey } from "@/components/board-store/board-data";
 import { newUnreadTasks, readTask, withUnread } from "@/components/board-store/unread-tasks";
 import { BLANK } from "@/components/board-store/edits/blank-task";
-import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { NO_TASKS } from "@/components/testing/records";
 
 const BOARD = 7;
 let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(tasksKey(BOARD), {
-    tasks: { 1: task(1, 2), 2: task(2, 0) },
-    stages: {},
-    beyond: {},
-    newestId: 2,
-    syncedAt: "",
-    isStale: false,
-  });
+  client.setQueryData(tasksKey(BOARD), { ...NO_TASKS, tasks: { 1: task(1, 2), 2: task(2, 0) } });
   client.setQueryData(taskKey(BOARD, 1), task(1, 2));
   client.setQueryData(taskKey(BOARD, 9), null);
   client.setQueryData(attachmentsKey(BOARD, 1), [{ id: 5 }]);
@@ -67,14 +60,7 @@ test("what could not be read stays as it was", async () => {
   expect(unread()).toEqual([2, 0]);
 });
 
-const shown: LoadedTasks = {
-  tasks: { 1: task(1, 2), 2: task(2, 0), 3: task(3, 1) },
-  stages: {},
-  beyond: {},
-  newestId: 3,
-  syncedAt: "",
-  isStale: false,
-};
+const shown = { ...NO_TASKS, tasks: { 1: task(1, 2), 2: task(2, 0), 3: task(3, 1) } };
 
 test("each task has what is unread of it, and only those that differ are others", () => {
   const unread: Record<number, number> = { 2: 4, 3: 1, 99: 5 };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { answerFields, openFromMenu } from "@/components/testing/board-parts";
 import { aField } from "@/components/testing/records";
+import { button, expectFocus, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
@@ -23,57 +24,57 @@ const titles = () =>
 
 test("the form shows a refusal at its field, and Escape closes the form but not the dialog", async () => {
   const { world, dialog } = await openDialog(aField("Budget"));
-  const accept = server.answer(`POST ${world.path}/custom-field`, () =>
-    refusal({ title: "Custom Field with that title and type already exists" }),
-  );
-  await dialog.getByRole("button", { name: "Add a field" }).click();
+  const accept = server.refuseFields(`POST ${world.path}/custom-field`, {
+    title: "Custom Field with that title and type already exists",
+  });
+  await button("Add a field", dialog).click();
   await dialog.getByLabelText("Name").fill("budget");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(dialog.getByText("Custom Field with that title and type already exists")).toBeVisible();
-  await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("budget");
+  await expectVisible(dialog.getByText("Custom Field with that title and type already exists"));
+  await expectFocus(dialog.getByLabelText("Name"));
+  await expectValue(dialog.getByLabelText("Name"), "budget");
   accept();
-  server.answer(`POST ${world.path}/custom-field`, () => refusal({ options: "The options field is required." }));
+  server.refuseFields(`POST ${world.path}/custom-field`, { options: "The options field is required." });
   await dialog.getByLabelText("Type").selectOptions("Multi-select");
-  await dialog.getByRole("button", { name: "Add field" }).click();
-  await expect.element(dialog.getByText("The options field is required.")).toBeVisible();
+  await button("Add field", dialog).click();
+  await expectVisible(dialog.getByText("The options field is required."));
 
   await dialog.getByLabelText("Name").click();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog.getByLabelText("Name")).not.toBeInTheDocument();
-  await expect.element(dialog).toBeVisible();
+  await press("{Escape}");
+  await expectGone(dialog.getByLabelText("Name"));
+  await expectVisible(dialog);
 });
 
 test("the form keeps the input when somebody deletes the field meanwhile, and can add it again", async () => {
   const { dialog, onServer } = await openDialog(aField("Budget"), aField("Customer"));
-  await dialog.getByRole("button", { name: "Change Budget" }).click();
+  await button("Change Budget", dialog).click();
   await dialog.getByLabelText("Name").fill("Budget of the year");
   onServer.removeByOther("Budget");
 
-  await expect.element(dialog.getByText("Somebody deleted this field meanwhile.")).toBeVisible();
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("Budget of the year");
-  await dialog.getByRole("button", { name: "Add field" }).click();
+  await expectVisible(dialog.getByText("Somebody deleted this field meanwhile."));
+  await expectValue(dialog.getByLabelText("Name"), "Budget of the year");
+  await button("Add field", dialog).click();
   await expect.poll(titles).toEqual(["Customer", "Budget of the year"]);
 });
 
 test("a draft of a field survives closing the dialog, and is gone once it is discarded", async () => {
   const { dialog } = await openDialog();
-  await dialog.getByRole("button", { name: "Add a field" }).click();
+  await button("Add a field", dialog).click();
   await dialog.getByLabelText("Type").selectOptions("Select");
   await dialog.getByLabelText("Name").fill("Siz");
   await dialog.getByLabelText("Options").fill("S\nM");
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await button("Close", dialog).click();
+  await expectGone(dialog);
 
   await openFromMenu("Custom fields");
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("Siz");
-  await expect.element(dialog.getByLabelText("Options")).toHaveValue("S\nM");
+  await expectValue(dialog.getByLabelText("Name"), "Siz");
+  await expectValue(dialog.getByLabelText("Options"), "S\nM");
   await dialog.getByLabelText("Name").click();
-  await userEvent.keyboard("{Escape}");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await press("{Escape}");
+  await button("Close", dialog).click();
   await openFromMenu("Custom fields");
-  await expect.element(dialog.getByRole("button", { name: "Add a field" })).toBeVisible();
+  await expectVisible(button("Add a field", dialog));
 });
 
 test("the dialog has no accessibility violations while a field is edited", async () => {
@@ -81,14 +82,8 @@ test("the dialog has no accessibility violations while a field is edited", async
     aField("Donaudampfschifffahrtsgesellschaftskapitän"),
     aField("Size", "select", ["S", "M"]),
   );
-  await dialog.getByRole("button", { name: "Change Size" }).click();
-  await expect.element(dialog.getByLabelText("Options")).toBeVisible();
+  await button("Change Size", dialog).click();
+  await expectVisible(dialog.getByLabelText("Options"));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
-
-const refusal = (params: Record<string, string>) =>
-  Response.json(
-    { code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } },
-    { status: 400 },
-  );

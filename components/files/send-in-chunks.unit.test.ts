@@ -63,11 +63,13 @@ afterEach(() => {
 const aFile = () => new File([new Uint8Array(2 * CHUNK + 1)], "film.mp4");
 const watching = () => ({ signal: new AbortController().signal, onSent: vi.fn(), onOffline: vi.fn() });
 
+const send = (watch = watching(), upload = newChunkedUpload(aFile())) => sendInChunks("/chunk", upload, watch);
+
 describe("a file that is sent in chunks", () => {
   test("comes whole, in order, and its last answer counts", async () => {
     const watch = watching();
 
-    expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watch)).toEqual({
+    expect(await send(watch)).toEqual({
       chunk_index: 2,
       is_complete: true,
     });
@@ -83,7 +85,7 @@ describe("a file that is sent in chunks", () => {
       const watch = watching();
       server.loses.set(1, lost);
 
-      expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watch)).toEqual({
+      expect(await send(watch)).toEqual({
         chunk_index: 2,
         is_complete: true,
       });
@@ -99,7 +101,7 @@ describe("a file that is sent in chunks", () => {
   test("is there when only the last answer was lost, and is not sent again", async () => {
     server.loses.set(2, "answer");
 
-    expect(await sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).toBeNull();
+    expect(await send()).toBeNull();
 
     expect(server.asked).toEqual([0, 1, 2, 2]);
   });
@@ -108,14 +110,13 @@ describe("a file that is sent in chunks", () => {
     const upload = newChunkedUpload(aFile());
     const controller = new AbortController();
     server.loses.set(1, "request");
-    const first = sendInChunks("/chunk", upload, {
-      ...watching(),
-      signal: controller.signal,
-      onOffline: () => controller.abort(),
-    });
+    const first = send(
+      { ...watching(), signal: controller.signal, onOffline: vi.fn(() => controller.abort()) },
+      upload,
+    );
     await expect(first).rejects.toThrow();
 
-    await sendInChunks("/chunk", upload, watching());
+    await send(watching(), upload);
 
     expect(server.asked).toEqual([0, 1, 1, 2]);
   });
@@ -123,7 +124,7 @@ describe("a file that is sent in chunks", () => {
   test("that is refused is not tried again", async () => {
     server.rejection = "File contents do not match the file extension.";
 
-    await expect(sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).rejects.toThrow(server.rejection);
+    await expect(send()).rejects.toThrow(server.rejection);
 
     expect(server.asked).toEqual([0]);
   });
@@ -131,8 +132,6 @@ describe("a file that is sent in chunks", () => {
   test("that is another upload's by its name is refused, not sent for ever", async () => {
     server.taken = [0, 1];
 
-    await expect(sendInChunks("/chunk", newChunkedUpload(aFile()), watching())).rejects.toThrow(
-      "Invalid chunk upload request.",
-    );
+    await expect(send()).rejects.toThrow("Invalid chunk upload request.");
   });
 });

@@ -34,12 +34,15 @@ const request = (name: string, rejection?: string) => ({
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+const queue = (...files: string[]) =>
+  queueUploads(
+    place,
+    files.map((name) => request(name)),
+  );
+
 describe("what is on its way", () => {
   test("three at once, the others in their order after them", async () => {
-    queueUploads(
-      place,
-      ["a", "b", "c", "d", "e"].map((name) => request(name)),
-    );
+    queue("a", "b", "c", "d", "e");
     expect(names(begun)).toEqual(["a", "b", "c"]);
 
     begun[1]?.done();
@@ -50,7 +53,7 @@ describe("what is on its way", () => {
   });
 
   test("tells how far it is, and that the connection is lost until it goes on", () => {
-    queueUploads(place, [request("a")]);
+    queue("a");
 
     begun[0]?.onSent(40);
     expect(uploadsTo(place)).toMatchObject([{ sent: 40, state: "going" }]);
@@ -68,7 +71,7 @@ describe("what is on its way", () => {
     [429, true],
     [500, true],
   ])("after a %i stays with the reason, to be tried again: %s", async (status, mayRetry) => {
-    queueUploads(place, [request("a")]);
+    queue("a");
 
     begun[0]?.fail(new ApiError(status, "", "The reason."));
     await settled();
@@ -77,7 +80,7 @@ describe("what is on its way", () => {
   });
 
   test("is tried again from the list", async () => {
-    queueUploads(place, [request("a")]);
+    queue("a");
     begun[0]?.fail(new ApiError(500, "", "The reason."));
     await settled();
 
@@ -90,10 +93,7 @@ describe("what is on its way", () => {
   });
 
   test("that is taken off is ended, and its end is no problem", async () => {
-    queueUploads(
-      place,
-      ["a", "b", "c", "d"].map((name) => request(name)),
-    );
+    queue("a", "b", "c", "d");
 
     removeUpload(place, uploadsTo(place)[0]?.id ?? 0);
     begun[0]?.fail(new ApiError(0, "", "No answer."));
@@ -125,7 +125,7 @@ describe("what is on its way", () => {
   });
 
   test("what goes to another place is listed there", () => {
-    queueUploads(place, [request("a")]);
+    queue("a");
     queueUploads(`${place} b`, [request("b")]);
 
     expect([names(uploadsTo(place)), names(uploadsTo(`${place} b`))]).toEqual([["a"], ["b"]]);

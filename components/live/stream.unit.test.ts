@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Stream } from "@/components/live/stream";
 import type { LiveMessage } from "@/components/live/messages";
+import { Stream } from "@/components/live/stream";
+import { StreamHub } from "@/components/live/stream-hub";
 
 /** A browser's stream whose server is the test. */
 class TestSource extends EventTarget {
@@ -175,4 +176,59 @@ describe("the stream of a browser", () => {
 
     expect(urls()).toEqual(["/live/boards/5"]);
   });
+});
+
+function aTab(hub: StreamHub) {
+  const received: LiveMessage[] = [];
+  const tab = { postMessage: (message: LiveMessage) => void received.push(message) };
+  return {
+    received,
+    watch(...boards: number[]) {
+      hub.receive(tab, { kind: "watch", boards });
+      vi.advanceTimersByTime(50);
+    },
+  };
+}
+
+test("two tabs share one stream, and each receives what happens", () => {
+  const hub = new StreamHub();
+  const [first, second] = [aTab(hub), aTab(hub)];
+  first.watch(5);
+  second.watch(9);
+  last().tell("ready", { boards: [5, 9] });
+  last().tell("changed", change(9));
+
+  expect(last().url).toBe("/live/boards/5,9");
+  const messages = [
+    { kind: "open", boards: [5, 9] },
+    { kind: "changed", change: change(9) },
+  ];
+  expect([first.received, second.received]).toEqual([messages, messages]);
+});
+
+test("a tab that comes later receives the state of the stream", () => {
+  const hub = new StreamHub();
+  aTab(hub).watch(5);
+  last().tell("ready", { boards: [5] });
+  const late = aTab(hub);
+
+  late.watch(5);
+
+  expect(late.received).toEqual([{ kind: "open", boards: [5] }]);
+  expect(sources).toHaveLength(1);
+});
+
+test("a tab that is closed receives nothing, and its boards are no longer watched", () => {
+  const hub = new StreamHub();
+  const [closed, open] = [aTab(hub), aTab(hub)];
+  closed.watch(5);
+  open.watch(9);
+  last().tell("ready", { boards: [5, 9] });
+  closed.watch();
+  last().tell("ready", { boards: [9] });
+  last().tell("changed", change(9));
+
+  expect(last().url).toBe("/live/boards/9");
+  expect(closed.received).toHaveLength(1);
+  expect(open.received).toHaveLength(3);
 });

@@ -1,16 +1,62 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MailView } from "@/components/mails/view-model";
 import { MailPage } from "@/components/mails/mail-page";
 import { MailsPage } from "@/components/mails/mails-page";
-import { seriousProblems } from "@/components/testing/axe";
-import { aMail, mailsGiven } from "@/components/testing/mails";
+import type { MailView } from "@/components/mails/view-model";
+import { expectAccessible } from "@/components/testing/axe";
+import { messages } from "@/components/testing/on-board";
+import { newId } from "@/components/testing/records";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
+import { momentOf } from "@/lib/dates/when";
+
+const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
+  now: new Date("2026-11-20T09:00:00Z"),
+  timeZone: "UTC",
+  locale: "en_US",
+});
+
+const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => ({
+  id: newId(),
+  subject,
+  state: "dead",
+  attempts: 10,
+  kind: "Task",
+  to: "mia@example.com",
+  error: "The mail server refused the mail: 550 5.1.1 No such user here",
+  mayHaveArrived: false,
+  canRetry: true,
+  at,
+  sent: null,
+  nextTry: null,
+  ...overrides,
+});
+
+const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const;
+
+function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
+  return {
+    query: { state: "all", search: "", pages: 1 },
+    server: { host: "smtp.harbour.example", sender: "Harbour <boards@harbour.example>" },
+    mails,
+    total: mails.length,
+    counts: Object.fromEntries(
+      STATES.map((state) => [state, mails.filter((mail) => mail.state === state).length]),
+    ) as React.ComponentProps<typeof MailsPage>["counts"],
+  };
+}
 
 const rows = () => page.getByRole("rowheader");
-const notice = () => page.getByRole("region", { name: "Notifications" });
 
 async function showMails(...mails: MailView[]) {
   const world = { mails };
@@ -27,11 +73,11 @@ test("new mails are shown after a refresh and when somebody returns to the page"
   const world = await showMails(aMail("First"));
 
   world.mails = [aMail("Second"), ...world.mails];
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect.poll(() => rows().elements().length).toBe(2);
+  await button("Refresh").click();
+  await expectCount(rows(), 2);
   world.mails = [aMail("Third"), ...world.mails];
   document.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => rows().elements().length).toBe(3);
+  await expectCount(rows(), 3);
 });
 
 test("a mail that failed for good shows the reason, and all such mails are sent again after a confirmation", async () => {
@@ -40,22 +86,19 @@ test("a mail that failed for good shows the reason, and all such mails are sent 
     world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", error: null, canRetry: false }));
     return { count: 1 };
   });
-  await expect
-    .element(page.getByText("Mails leave through smtp.harbour.example, from Harbour <boards@harbour.example>."))
-    .toBeVisible();
-  await expect.element(rows()).toHaveTextContent("No such user here");
-  await expect.element(page.getByRole("row", { name: /Hang the lamps/ })).toHaveTextContent("Given up");
-  expect(await seriousProblems()).toEqual([]);
+  await expectVisible(
+    page.getByText("Mails leave through smtp.harbour.example, from Harbour <boards@harbour.example>."),
+  );
+  await expectText(rows(), "No such user here");
+  await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Given up");
+  await expectAccessible();
 
-  await page.getByRole("button", { name: "Try all again…" }).click();
-  await page
-    .getByRole("dialog", { name: "Try all mails again?" })
-    .getByRole("button", { name: "Try all again" })
-    .click();
+  await button("Try all again…").click();
+  await button("Try all again", dialogOf("Try all mails again?")).click();
 
-  await expect.element(notice()).toHaveTextContent("One mail will be sent again");
-  await expect.element(page.getByRole("row", { name: /Hang the lamps/ })).toHaveTextContent("Sent");
-  await expect.element(page.getByRole("button", { name: /^Try/ })).not.toBeInTheDocument();
+  await expectText(messages(), "One mail will be sent again");
+  await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Sent");
+  await expectGone(button(/^Try/));
 });
 
 test("a mail that may have arrived is sent again only after a confirmation", async () => {
@@ -66,17 +109,17 @@ test("a mail that may have arrived is sent again only after a confirmation", asy
     () => void (mail = { ...mail, state: "queued", canRetry: false }),
   );
   await show(<Refreshed read={read}>{readMail}</Refreshed>);
-  await expect.element(page.getByText("It may have arrived")).toBeVisible();
+  await expectVisible(page.getByText("It may have arrived"));
 
-  await page.getByRole("button", { name: "Try again: Hang the lamps" }).click();
-  const question = page.getByRole("dialog", { name: "Send this mail again?" });
-  await expect.element(question).toHaveTextContent("would get it twice");
-  expect(await seriousProblems()).toEqual([]);
+  await button("Try again: Hang the lamps").click();
+  const question = dialogOf("Send this mail again?");
+  await expectText(question, "would get it twice");
+  await expectAccessible();
   expect(server.requests("POST /boards-app/v1/mails/{mail}/retry")).toEqual([]);
-  await question.getByRole("button", { name: "Send it again" }).click();
+  await button("Send it again", question).click();
 
-  await expect.element(page.getByText("It waits to be sent")).toBeVisible();
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  await expectVisible(page.getByText("It waits to be sent"));
+  await expectFocus(page.getByRole("heading", { level: 1 }));
 });
 
 test("a mail that another administrator has sent meanwhile is not sent again, and shows its state", async () => {
@@ -84,8 +127,8 @@ test("a mail that another administrator has sent meanwhile is not sent again, an
   server.refuse("POST /boards-app/v1/mails/{mail}/retry", 409, "This mail is sent already.");
 
   world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", canRetry: false }));
-  await page.getByRole("button", { name: "Try again: Hang the lamps" }).click();
+  await button("Try again: Hang the lamps").click();
 
-  await expect.element(notice()).toHaveTextContent("This mail is sent already.");
-  await expect.element(page.getByRole("button", { name: /^Try again/ })).not.toBeInTheDocument();
+  await expectText(messages(), "This mail is sent already.");
+  await expectGone(button(/^Try again/));
 });

@@ -1,18 +1,30 @@
-import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aManagedBoard } from "@/components/testing/members";
+import { aManagedBoard, anInvitation, linkOf } from "@/components/testing/members";
+import { messages } from "@/components/testing/on-board";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: /^(Share|Members)$/ });
+const dialog = () => dialogOf(/^(Share|Members)$/);
 const row = (name: string) => dialog().getByRole("listitem").filter({ hasText: name });
 const role = (name: string) => dialog().getByLabelText(`Role of ${name}`);
-const remove = (name: string) => dialog().getByRole("button", { name: `Remove ${name}` });
-const answer = (name: string, words: string) =>
-  page.getByRole("dialog", { name: `Remove ${name}?` }).getByRole("button", { name: words });
+const remove = (name: string) => button(`Remove ${name}`, dialog());
+const answer = (name: string, words: string) => button(words, dialogOf(`Remove ${name}?`));
 
-const openMembers = () => page.getByRole("button", { name: "Share" }).click();
+const openMembers = () => button("Share").click();
 
 test("after a removal the focus moves to the next member, and from the last one to the field for new people", async () => {
   const world = aManagedBoard(["Zed Example", "Zoe Example"]);
@@ -21,13 +33,13 @@ test("after a removal the focus moves to the next member, and from the last one 
 
   await remove("Zed Example").click();
   await answer("Zed Example", "Cancel").click();
-  await expect.element(remove("Zed Example")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
+  await expectFocus(remove("Zed Example"));
+  await press("{Enter}");
   await answer("Zed Example", "Remove").click();
-  await expect.element(remove("Zoe Example")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
+  await expectFocus(remove("Zoe Example"));
+  await press("{Enter}");
   await answer("Zoe Example", "Remove").click();
-  await expect.element(dialog().getByRole("combobox", { name: "Add people" })).toHaveFocus();
+  await expectFocus(field());
 });
 
 test("a refusal is shown at the member, whose role goes back, and in the confirmation dialog", async () => {
@@ -39,12 +51,12 @@ test("a refusal is shown at the member, whose role goes back, and in the confirm
   await openMembers();
 
   await role("Nora Example").selectOptions("Viewer");
-  await expect.element(row("Nora Example").getByRole("alert")).toHaveTextContent(LAST);
-  await expect.element(role("Nora Example")).toHaveValue("Admin");
-  await dialog().getByRole("button", { name: "Leave this board" }).click();
-  const question = page.getByRole("dialog", { name: "Leave “House move”?" });
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect.element(question.getByRole("alert")).toHaveTextContent(LAST);
+  await expectText(row("Nora Example").getByRole("alert"), LAST);
+  await expectValue(role("Nora Example"), "Admin");
+  await button("Leave this board", dialog()).click();
+  const question = dialogOf("Leave “House move”?");
+  await button("Leave", question).click();
+  await expectText(question.getByRole("alert"), LAST);
 });
 
 test("two hundred members scroll in their list, and the dialog stays on the page", async () => {
@@ -57,10 +69,123 @@ test("two hundred members scroll in their list, and the dialog stays on the page
 
 test("a member sees the people and their roles, and can neither change nor invite them", async () => {
   await showBoard(aBoardOnServer());
-  await page.getByRole("button", { name: "Members", exact: true }).click();
+  await button(/^Members$/).click();
 
-  await expect.element(row("Max Example")).toHaveTextContent("Member");
-  await expect.element(dialog().getByRole("button", { name: "Leave this board" })).toBeVisible();
-  await expect.element(page.getByRole("dialog", { name: "Members" })).toBeVisible();
-  await expect.element(dialog().getByRole("combobox")).not.toBeInTheDocument();
+  await expectText(row("Max Example"), "Member");
+  await expectVisible(button("Leave this board", dialog()));
+  await expectVisible(dialogOf("Members"));
+  await expectGone(dialog().getByRole("combobox"));
+});
+
+const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");
+const field = () => dialog().getByRole("combobox", { name: "Add people" });
+const cancel = (email: string) => button(`Cancel the invitation of ${email}`, dialog());
+const copy = (email: string) => button(`invitation link for ${email}`, dialog());
+
+const PAST = { expires_at: Math.floor(Date.now() / 1000) - 3600 };
+
+async function openInvitations(...given: ReturnType<typeof anInvitation>[]) {
+  const world = aManagedBoard(["Noa Example"]);
+  world.state.invitations = given;
+  await showBoard(world);
+  await button("Share").click();
+  await expectCount(invitations(), given.length);
+  return world;
+}
+
+test("the link of an open invitation is loaded only when it is copied", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const invitation = anInvitation("nina@example.com");
+  const world = await openInvitations(invitation);
+  const asked = () =>
+    server.requests(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
+  expect(asked()).toBe(0);
+
+  await copy("nina@example.com").click();
+
+  await expectText(copy("nina@example.com"), "Copied");
+  await expectText(messages(), "The invitation link for nina@example.com is copied");
+  expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
+  copied.mockRestore();
+});
+
+test("the link is shown when the browser does not allow copying", async () => {
+  const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  const invitation = anInvitation("nina@example.com");
+  await openInvitations(invitation);
+
+  await copy("nina@example.com").click();
+
+  await expectValue(textbox("Link for nina@example.com", dialog()), linkOf(invitation.id));
+  refused.mockRestore();
+});
+
+test("a link that is no longer available is reported", async () => {
+  await openInvitations(anInvitation("nina@example.com"));
+  server.refuse(
+    "GET /boards-app/v1/boards/{board}/invitations/{invitation}/link",
+    404,
+    "Invitation not found.",
+    "rest_not_found",
+  );
+
+  await copy("nina@example.com").click();
+
+  await expectText(messages(), "Invitation not found.");
+});
+
+test("an expired invitation has no link and can be sent again with its role", async () => {
+  const { path } = await openInvitations(anInvitation("nina@example.com", "viewer", PAST));
+  await expectText(invitations(), /Invited · Viewer · Expired/);
+  await expectGone(copy("nina@example.com"));
+  await expectAccessible();
+
+  await button("Invite again: nina@example.com", dialog()).click();
+
+  await expectText(invitations(), /Invited · Viewer · Expires/);
+  await expectText(messages(), "An e-mail is on its way to nina@example.com");
+  expect(server.bodies(`POST ${path}/send-invitation`)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+});
+
+test("a cancelled invitation leaves the list, and the focus moves to the field", async () => {
+  await openInvitations(anInvitation("new@example.com"));
+
+  cancel("new@example.com").element().focus();
+  await press("{Enter}");
+
+  await expectGone(invitations());
+  await expectFocus(field());
+});
+
+test("an invitation that another manager cancelled leaves the list on the next click, and the list is loaded again when roles change", async () => {
+  const world = await openInvitations(anInvitation("kept@example.com"), anInvitation("taken@example.com"));
+  const accept = server.refuse(
+    `DELETE ${world.path}/invitation/{invitation}`,
+    404,
+    "Invitation not found",
+    "rest_not_found",
+  );
+
+  world.state.invitations = world.state.invitations.slice(0, 1);
+  await cancel("taken@example.com").click();
+  await expectText(invitations(), "kept@example.com");
+  await expectText(messages(), "Invitation not found");
+  accept();
+
+  world.state.invitations = [];
+  await dialog().getByLabelText("Role of Noa Example").selectOptions("Viewer");
+  await expectGone(invitations());
+});
+
+test("a failure to load the invitations is reported and can be retried", async () => {
+  const world = aManagedBoard();
+  world.state.invitations = [anInvitation("nina@example.com")];
+  const accept = server.refuse(`GET ${world.path}/all-invitations`);
+  await showBoard(world);
+  await button("Share").click();
+
+  await expectText(dialog().getByRole("alert"), "The invitations could not be read.");
+  accept();
+  await button("Try again", dialog()).click();
+  await expectText(invitations(), "nina@example.com");
 });

@@ -1,49 +1,71 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import { PeopleList } from "@/components/people/people-list";
 import { PeoplePage } from "@/components/people/people-page";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aPersonView } from "@/components/testing/people";
+import { newId } from "@/components/testing/records";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectAttribute,
+  expectDescription,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const query = { search: "", state: "active", pages: 1 } as const;
-const counts = { active: 1, deactivated: 0, all: 1 };
-const adding = { hasMailServer: false, canMakeAdministrators: true };
+const EMPTY: React.ComponentProps<typeof PeoplePage> = {
+  query: { search: "", state: "active", pages: 1 },
+  people: [],
+  counts: { active: 1, deactivated: 0, all: 1 },
+  me: 1,
+  hasMailServer: false,
+  canMakeAdministrators: true,
+};
 const LINK = {
   url: "https://boards.test/login/reset?token=secret",
   expires_at: "2031-01-17T00:00:00+00:00",
   is_mailed: false,
 };
-const addDialog = () => page.getByRole("dialog", { name: "Add person" });
+const addDialog = () => dialogOf("Add person");
+
+const showPeople = (props: Partial<typeof EMPTY> = {}) => show(<PeoplePage {...EMPTY} {...props} />);
 
 async function fillIn(name: string, email: string) {
-  await page.getByRole("button", { name: "Add person" }).click();
+  await button("Add person").click();
   await addDialog().getByLabelText("Name", { exact: true }).fill(name);
   await addDialog().getByLabelText("E-mail address").fill(email);
 }
 
-const submit = () => addDialog().getByRole("button", { name: "Add person" }).click();
+const submit = () => button("Add person", addDialog()).click();
 
 test("a person is added by name and address; the user name follows the address, and the link is shown once", async () => {
   server.answer("POST /boards-app/v1/people", () => ({
     person: { ID: 7, display_name: "Nina Moss", user_email: "nina.moss@example.com" },
     link: LINK,
   }));
-  await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} />);
+  await showPeople();
 
   await fillIn("Nina Moss", "nina.moss@example.com");
-  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("nina.moss");
-  await expect.element(addDialog()).toHaveTextContent("No mail server is set");
+  await expectValue(addDialog().getByLabelText("User name"), "nina.moss");
+  await expectText(addDialog(), "No mail server is set");
   await addDialog().getByLabelText("Rights").selectOptions("Service admin: every board");
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
   await submit();
 
-  const done = page.getByRole("dialog", { name: "Nina Moss was added" });
-  await expect.element(done.getByLabelText("Link to choose a password")).toHaveValue(LINK.url);
-  await expect.element(done).toHaveTextContent("no mail was sent");
-  expect(await seriousProblems()).toEqual([]);
-  expect(server.requests("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([
+  const done = dialogOf("Nina Moss was added");
+  await expectValue(done.getByLabelText("Link to choose a password"), LINK.url);
+  await expectText(done, "no mail was sent");
+  await expectAccessible();
+  expect(server.bodies("POST /boards-app/v1/people")).toEqual([
     {
       display_name: "Nina Moss",
       email: "nina.moss@example.com",
@@ -52,15 +74,15 @@ test("a person is added by name and address; the user name follows the address, 
       board_ids: [],
     },
   ]);
-  await userEvent.keyboard("{Escape}");
-  await page.getByRole("button", { name: "Add person" }).click();
-  await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
+  await press("{Escape}");
+  await button("Add person").click();
+  await expectValue(addDialog().getByLabelText("Name", { exact: true }), "");
 });
 
 test("the form reports a taken address and a taken user name at their fields, and keeps the input", async () => {
   const PATH = "POST /boards-app/v1/people";
   const free = server.refuse(PATH, 409, "Sorry, that email address is already used!", "existing_user_email");
-  await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
+  await showPeople({ canMakeAdministrators: false });
   await fillIn("Max Stein", "max@example.com");
   await addDialog().getByLabelText("User name").fill("maxi");
   expect(
@@ -71,12 +93,12 @@ test("the form reports a taken address and a taken user name at their fields, an
   ).toEqual(["Member", "Service admin"]);
 
   await submit();
-  await expect.element(addDialog().getByLabelText("E-mail address")).toHaveAccessibleDescription(/already used/);
+  await expectDescription(addDialog().getByLabelText("E-mail address"), /already used/);
   free();
   server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
   await submit();
-  await expect.element(addDialog().getByLabelText("User name")).toHaveAccessibleDescription(/already exists/);
-  await expect.element(addDialog().getByLabelText("User name")).toHaveValue("maxi");
+  await expectDescription(addDialog().getByLabelText("User name"), /already exists/);
+  await expectValue(addDialog().getByLabelText("User name"), "maxi");
 });
 
 test("a person is deactivated from the menu of the row; the tab gets the focus, and the row is marked", async () => {
@@ -89,46 +111,76 @@ test("a person is deactivated from the menu of the row; the tab gets the focus, 
   await show(
     <Refreshed read={() => people}>
       {(now) => (
-        <PeoplePage
-          query={{ ...query, state: "all" }}
-          people={now}
-          counts={counts}
-          me={people[1]?.id ?? 0}
-          {...adding}
-        />
+        <PeoplePage {...EMPTY} query={{ search: "", state: "all", pages: 1 }} people={now} me={people[1]?.id ?? 0} />
       )}
     </Refreshed>,
   );
   const row = page.getByRole("listitem").filter({ hasText: "Kim Example" });
-  await expect.element(row).toHaveTextContent("Never");
-  await expect.element(page.getByRole("button", { name: "Actions for Me Myself" })).not.toBeInTheDocument();
+  await expectText(row, "Never");
+  await expectGone(button("Actions for Me Myself"));
 
-  await page.getByRole("button", { name: "Actions for Kim Example" }).click();
+  await button("Actions for Kim Example").click();
   await page.getByRole("menuitem", { name: "Deactivate…" }).click();
-  await page
-    .getByRole("dialog", { name: "Deactivate Kim Example?" })
-    .getByRole("button", { name: "Deactivate" })
-    .click();
+  await button("Deactivate", dialogOf("Deactivate Kim Example?")).click();
 
-  await expect.element(row).toHaveTextContent("Deactivated");
-  await expect.element(page.getByRole("link", { name: /^All/ })).toHaveFocus();
-  await expect.element(page.getByRole("checkbox", { name: "Choose Kim Example" })).not.toBeInTheDocument();
-  expect(await seriousProblems()).toEqual([]);
+  await expectText(row, "Deactivated");
+  await expectFocus(page.getByRole("link", { name: /^All/ }));
+  await expectGone(checkbox("Choose Kim Example"));
+  await expectAccessible();
 });
 
 test("a search without results can be cleared within its tab", async () => {
-  await show(
-    <PeoplePage
-      query={{ search: "zzz", state: "deactivated", pages: 1 }}
-      people={[]}
-      counts={{ active: 0, deactivated: 0, all: 0 }}
-      me={1}
-      {...adding}
-    />,
-  );
+  await showPeople({ query: { search: "zzz", state: "deactivated", pages: 1 } });
 
-  await expect.element(page.getByText("Nobody is called “zzz”")).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Clear the search" }))
-    .toHaveAttribute("href", "/people?state=deactivated");
+  await expectVisible(page.getByText("Nobody is called “zzz”"));
+  await expectAttribute(page.getByRole("link", { name: "Clear the search" }), "href", "/people?state=deactivated");
+});
+
+test("several people are added to several boards at once; then nobody is selected and the list has the focus", async () => {
+  const [one, two] = [
+    { id: newId(), title: "First" },
+    { id: newId(), title: "Second" },
+  ];
+  let people = [aPersonView("Kim Example"), aPersonView("Kit Example")];
+  const read = () => people;
+  server.answer("GET /boards/v2/projects", ({ query }) => ({
+    boards: { data: [one, two].filter(({ title }) => title.startsWith(query.get("search") ?? "")) },
+  }));
+  server.answer("POST /boards/v2/managers/add-users-to-boards", () => {
+    people = people.map((person) => ({
+      ...person,
+      boards: [
+        { title: "First", role: "Viewer" },
+        { title: "Second", role: "Viewer" },
+      ],
+    }));
+    return {};
+  });
+  await show(<Refreshed read={read}>{(now) => <PeopleList people={now} me={0} />}</Refreshed>);
+
+  await checkbox("Choose Kim Example").click();
+  checkbox("Choose Kit Example").element().focus();
+  await press(" ");
+  await expectVisible(page.getByText("2 chosen"));
+  await button("Add to boards…").click();
+  const dialog = dialogOf("Add 2 people to boards");
+  const add = button(/^Add$/, dialog);
+  await expect.element(add).toBeDisabled();
+  await button("Choose boards", dialog).click();
+  for (const { title } of [one, two]) {
+    await page.getByRole("combobox", { name: "Boards" }).fill(title);
+    await page.getByRole("option", { name: title }).click();
+  }
+  await press("{Escape}");
+  await dialog.getByLabelText("As").selectOptions("Viewers");
+  await expect.element(add).toBeEnabled();
+  await expectAccessible();
+  await add.click();
+
+  await expectText(page.getByRole("listitem").filter({ hasText: "Kim" }), "First (viewer)");
+  await expectGone(page.getByText("2 chosen"));
+  await expectFocus(page.getByRole("list", { name: "People" }));
+  expect(server.bodies("POST /boards/v2/managers/add-users-to-boards")).toEqual([
+    { user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" },
+  ]);
 });

@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonPage } from "@/components/people/person-page";
-import { seriousProblems } from "@/components/testing/axe";
+import type { MembershipView } from "@/components/people/view-model";
+import { expectAccessible } from "@/components/testing/axe";
+import { messages } from "@/components/testing/on-board";
 import { aMembership, aPersonDetails } from "@/components/testing/people";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  dialogOf,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -18,14 +31,21 @@ test("an administrator's page explains why no rights can be taken away", async (
     />,
   );
 
-  await expect.element(page.getByText("Administrators of the site reach every board")).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "On the whole site" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
+  await expectVisible(page.getByText("Administrators of the site reach every board"));
+  await expectGone(page.getByRole("region", { name: "On the whole site" }));
+  await expectVisible(page.getByRole("link", { name: "Edit your profile" }));
 });
+
+const showPerson = (given: Pick<React.ComponentProps<typeof PersonPage>, "person" | "memberships">) =>
+  show(
+    <Refreshed read={() => ({ ...given })}>
+      {(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}
+    </Refreshed>,
+  );
+const confirm = (answer: string) => button(answer, page.getByRole("dialog")).click();
 
 test("a person becomes a service admin, loses the rights and leaves all boards, each after a confirmation that can be declined", async () => {
   const given = { person: aPersonDetails("Sam Example"), memberships: [aMembership("Sauna")] };
-  const read = () => ({ ...given });
   server.answer(
     "POST /boards/v2/managers/add-admins",
     () => void (given.person = { ...given.person, isServiceAdmin: true }),
@@ -35,30 +55,28 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
     () => void (given.person = { ...given.person, isServiceAdmin: false }),
   );
   server.answer(`DELETE /boards/v2/managers/roles/${given.person.id}`, () => void (given.memberships = []));
-  await show(
-    <Refreshed read={read}>{(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}</Refreshed>,
-  );
+  await showPerson(given);
   const note = page.getByText("Service admins reach every board");
 
-  await page.getByRole("button", { name: "Make service admin" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
-  await expect.element(note).toBeVisible();
+  await button("Make service admin").click();
+  await confirm("Make service admin");
+  await expectVisible(note);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect.element(heading).toBeVisible();
-  await expect.element(heading.element().parentElement).toHaveTextContent("Service admin");
-  await expect.element(page.getByRole("button", { name: "Take the rights away" })).toHaveFocus();
-  await page.getByRole("button", { name: "Take the rights away" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take away" }).click();
-  await expect.element(note).not.toBeInTheDocument();
+  await expectVisible(heading);
+  await expectText(heading.element().parentElement, "Service admin");
+  await expectFocus(button("Take the rights away"));
+  await button("Take the rights away").click();
+  await confirm("Take away");
+  await expectGone(note);
 
-  await page.getByRole("button", { name: "Remove…" }).click();
-  const question = page.getByRole("dialog", { name: "Remove Sam Example from all boards?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(page.getByRole("link", { name: "Sauna" })).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Remove…" })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await question.getByRole("button", { name: "Remove" }).click();
-  await expect.element(page.getByText("On no board yet.")).toBeVisible();
+  await button("Remove…").click();
+  const question = dialogOf("Remove Sam Example from all boards?");
+  await button("Cancel", question).click();
+  await expectVisible(page.getByRole("link", { name: "Sauna" }));
+  await expectFocus(button("Remove…"));
+  await press("{Enter}");
+  await button("Remove", question).click();
+  await expectVisible(page.getByText("On no board yet."));
 });
 
 test("a person is deactivated after a confirmation, marked, and activated again; meanwhile no boards can be added", async () => {
@@ -66,26 +84,22 @@ test("a person is deactivated after a confirmation, marked, and activated again;
   const path = `/boards-app/v1/people/${given.person.id}`;
   server.answer(`POST ${path}/deactivate`, () => void (given.person = { ...given.person, isDeactivated: true }));
   server.answer(`POST ${path}/activate`, () => void (given.person = { ...given.person, isDeactivated: false }));
-  await show(
-    <Refreshed read={() => ({ ...given })}>
-      {(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}
-    </Refreshed>,
-  );
-  await expect.element(page.getByText("Never signed in")).toBeVisible();
+  await showPerson(given);
+  await expectVisible(page.getByText("Never signed in"));
 
-  await page.getByRole("button", { name: "Deactivate…" }).click();
-  const question = page.getByRole("dialog", { name: "Deactivate Sam Example?" });
-  await expect.element(question).toHaveTextContent("They can’t sign in any more");
-  expect(await seriousProblems()).toEqual([]);
-  await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect.element(page.getByText("This account is deactivated.")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Add to a board" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Make a link" })).not.toBeInTheDocument();
+  await button("Deactivate…").click();
+  const question = dialogOf("Deactivate Sam Example?");
+  await expectText(question, "They can’t sign in any more");
+  await expectAccessible();
+  await button("Deactivate", question).click();
+  await expectVisible(page.getByText("This account is deactivated."));
+  await expectGone(button("Add to a board"));
+  await expectGone(button("Make a link"));
 
-  await page.getByRole("button", { name: "Activate…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
-  await expect.element(page.getByText("This account is deactivated.")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  await button("Activate…").click();
+  await confirm("Activate");
+  await expectGone(page.getByText("This account is deactivated."));
+  await expectVisible(button("Make a link"));
 });
 
 test("a new password link is shown once; the confirmation dialog refuses to deactivate the last administrator", async () => {
@@ -99,18 +113,105 @@ test("a new password link is shown once; the confirmation dialog refuses to deac
     },
   }));
   server.refuse(`POST ${path}/deactivate`, 409, "The last administrator of the site can't be deactivated.");
-  await show(<PersonPage person={person} memberships={[]} isMe={false} canManage canManageAccount />);
-  await expect.element(page.getByText("They have not chosen a password yet.")).toBeVisible();
+  await showPerson({ person, memberships: [] });
+  await expectVisible(page.getByText("They have not chosen a password yet."));
 
-  await page.getByRole("button", { name: "Make a link" }).click();
-  const dialog = page.getByRole("dialog", { name: "New link for Sam Example" });
-  await expect
-    .element(dialog.getByLabelText("Link to choose a password"))
-    .toHaveValue("https://boards.test/login/reset?token=secret");
-  await expect.element(dialog).toHaveTextContent("A mail with this link is on its way to sam.example@example.com.");
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await button("Make a link").click();
+  const dialog = dialogOf("New link for Sam Example");
+  await expectValue(dialog.getByLabelText("Link to choose a password"), "https://boards.test/login/reset?token=secret");
+  await expectText(dialog, "A mail with this link is on its way to sam.example@example.com.");
+  await button("Done", dialog).click();
 
-  await page.getByRole("button", { name: "Deactivate…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect.element(page.getByText("The last administrator of the site can't be deactivated.")).toBeVisible();
+  await button("Deactivate…").click();
+  await confirm("Deactivate");
+  await expectVisible(page.getByText("The last administrator of the site can't be deactivated."));
+});
+
+const USER = "POST /boards/v2/projects/{board}/user/{user}";
+const jo = aPersonDetails("Jo Example");
+const remove = (title: string) => button(`Remove from ${title}`);
+const answer = () => button("Remove", page.getByRole("dialog"));
+const role = (title: string) => page.getByLabelText(`Role on ${title}`);
+
+async function showBoardsOf(memberships: MembershipView[]) {
+  const world = { memberships };
+  await show(
+    <Refreshed read={() => world.memberships}>
+      {(now) => <BoardsOfPerson person={jo} memberships={now} isMe={false} canManage />}
+    </Refreshed>,
+  );
+  return world;
+}
+
+test("a board that the person has left meanwhile is removed from the list on the next click, with one request", async () => {
+  const one = aMembership("One");
+  const world = await showBoardsOf([one, aMembership("Two")]);
+  server.refuse(`${USER}/remove`, 404, "User not found", "rest_not_found");
+
+  await remove("One").click();
+  world.memberships = [];
+  await answer().click();
+
+  await expectVisible(page.getByText("On no board yet."));
+  await expectFocus(button("Add to a board"));
+  expect(server.requests(`${USER}/remove`).map(({ params }) => params)).toEqual([
+    { board: String(one.boardId), user: String(jo.id) },
+  ]);
+});
+
+test("a role on a board that the person has left is refused with a message, and the board leaves the list", async () => {
+  const world = await showBoardsOf([aMembership("Two")]);
+  server.refuse(`${USER}/make-manager`, 404, "User not found", "rest_not_found");
+
+  world.memberships = [];
+  await role("Two").selectOptions("Manager");
+
+  await expectText(messages(), "They are no longer on “Two”");
+  await expectVisible(page.getByText("On no board yet."));
+});
+
+test("a refused role is reported at its board and goes back", async () => {
+  await showBoardsOf([aMembership("Two")]);
+  server.refuse(`${USER}/make-viewer`, 400, "This is the last manager of the board.");
+
+  await role("Two").selectOptions("Viewer");
+
+  await expectText(
+    page.getByRole("list", { name: "Boards" }).getByRole("alert"),
+    "This is the last manager of the board.",
+  );
+  await expectValue(role("Two"), "Member");
+});
+
+test("a failed confirmation keeps the focus on its answer", async () => {
+  await showBoardsOf([aMembership("Attic")]);
+  server.disconnect();
+
+  await remove("Attic").click();
+  answer().element().focus();
+  await press("{Enter}");
+
+  await expectText(page.getByRole("dialog").getByRole("alert"), "can't be reached");
+  await expectFocus(answer());
+});
+
+test("a click in the list of boards adds the person with the chosen role", async () => {
+  const garden = aMembership("Garden", "Admin");
+  const world = await showBoardsOf([]);
+  server.answer("GET /boards/v2/projects", () => ({ boards: { data: [{ id: garden.boardId, title: "Garden" }] } }));
+  server.answer(`POST /boards/v2/projects/${garden.boardId}/add-members`, () => ({}));
+  server.answer(`POST /boards/v2/projects/${garden.boardId}/user/${jo.id}/make-manager`, () => {
+    world.memberships = [garden];
+    return {};
+  });
+
+  await page.getByLabelText("Role on the new board").selectOptions("Manager");
+  await button("Add to a board").click();
+  const option = page.getByRole("option", { name: "Garden" });
+  await expectVisible(option);
+  await expectAccessible();
+  await option.click();
+
+  await expectValue(role("Garden"), "Admin");
+  await expectGone(option);
 });

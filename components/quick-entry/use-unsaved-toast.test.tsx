@@ -1,15 +1,16 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { expectTitles, linkOf, messages, openBoard } from "@/components/testing/on-board";
+import { button, expectFocus, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 const field = () => page.getByLabelText("Title of the new task");
 
 async function write(stage: string, text: string) {
-  await page.getByRole("button", { name: `Add a task to ${stage}` }).click();
-  await expect.element(field()).toHaveFocus();
-  if (text) await userEvent.keyboard(text);
+  await button(`Add a task to ${stage}`).click();
+  await expectFocus(field());
+  if (text) await press(text);
 }
 
 test("a new task's title stays when its author may only look at the board, and can be copied", async () => {
@@ -19,19 +20,17 @@ test("a new task's title stays when its author may only look at the board, and c
   await write("To do", "Half a thought");
 
   world.changeBoard({ isUserOnlyViewer: true });
-  await expect
-    .element(page.getByRole("alert").filter({ hasText: "You can only look at this board now" }))
-    .toBeVisible();
-  await expect.element(field()).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(field()).toHaveValue("Half a thought");
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expectVisible(page.getByRole("alert").filter({ hasText: "You can only look at this board now" }));
+  await expectFocus(field());
+  await press("{Enter}");
+  await expectValue(field(), "Half a thought");
+  await button(/^Copy$/).click();
   expect(copied).toHaveBeenLastCalledWith("Half a thought");
 
   field().element().focus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(field()).not.toBeInTheDocument();
-  await expect.element(linkOf("Pack")).toHaveFocus();
+  await press("{Escape}");
+  await expectGone(field());
+  await expectFocus(linkOf("Pack"));
   await expectTitles("To do", ["Pack"]);
   expect(server.requests(`POST ${world.path}/tasks`)).toEqual([]);
 });
@@ -43,8 +42,8 @@ test("a new task's title can be copied after its stage was archived", async () =
 
   world.changeStage("Done", { archived_at: "2026-11-20 08:00:00" });
 
-  await expect.element(messages().getByText("“Half a thought” is not created: its stage is gone")).toBeVisible();
-  await expect.element(messages().getByText("Copy", { exact: true })).toBeVisible();
+  await expectVisible(messages().getByText("“Half a thought” is not created: its stage is gone"));
+  await expectVisible(messages().getByText("Copy", { exact: true }));
 });
 
 test("an empty field for a new task closes when its author may only look at the board", async () => {
@@ -54,8 +53,8 @@ test("an empty field for a new task closes when its author may only look at the 
 
   world.changeBoard({ isUserOnlyViewer: true });
 
-  await expect.element(field()).not.toBeInTheDocument();
-  await expect.element(linkOf("Pack")).toHaveFocus();
+  await expectGone(field());
+  await expectFocus(linkOf("Pack"));
 });
 
 test("a new task's title stays as it is while others change the board around it", async () => {
@@ -65,8 +64,8 @@ test("a new task's title stays as it is while others change the board around it"
 
   world.change(world.add("To do", { title: "From somebody else", position: "0.50" }).id, {});
   await expectTitles("To do", ["From somebody else", "Pack"]);
-  await userEvent.keyboard("tence");
+  await press("tence");
 
-  await expect.element(field()).toHaveFocus();
-  await expect.element(field()).toHaveValue("Half a sentence");
+  await expectFocus(field());
+  await expectValue(field(), "Half a sentence");
 });

@@ -1,28 +1,42 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
+import { siteChoices } from "@/components/settings/site-choices";
+import { expectAccessible } from "@/components/testing/axe";
 import { Refreshed } from "@/components/testing/refreshed";
+import {
+  button,
+  checkbox,
+  expectAttribute,
+  expectDescription,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import type { GeneralSettings } from "@/lib/settings/general";
+import type { Logo } from "@/lib/settings/logo/read";
+import type { SiteSettings } from "@/lib/settings/site";
 
+const GENERAL: GeneralSettings = {
+  daily_reminder_enabled: false,
+  daily_remind_at: "08:00",
+  business_name: "",
+  business_address: "",
+  business_logo: "",
+  allow_members_to_create_boards: false,
+};
 const PATH = "POST /boards/v2/admin/general-settings";
 const part = (name: string) => page.getByRole("region", { name });
-const save = (name: string) => part(name).getByRole("button", { name: "Save" });
-const saved = () => server.requests(PATH).map(({ body }) => body.updatedSettings);
+const save = (name: string) => button("Save", part(name));
+const saved = () => server.bodies(PATH).map(({ updatedSettings }) => updatedSettings);
 const status = (name: string) => part(name).getByRole("status");
 
 async function showSettings() {
-  const world: { settings: GeneralSettings } = {
-    settings: {
-      daily_reminder_enabled: false,
-      daily_remind_at: "08:00",
-      business_name: "",
-      business_address: "",
-      business_logo: "",
-      allow_members_to_create_boards: false,
-    },
-  };
+  const world = { settings: GENERAL };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
   await show(
@@ -42,50 +56,42 @@ async function showSettings() {
 
 test("a form saves changes and says so, unless a required field is empty", async () => {
   await showSettings();
-  const [time, box] = [
-    page.getByLabelText("Every day at"),
-    page.getByRole("checkbox", { name: "Send the daily summary" }),
-  ];
+  const [time, box] = [page.getByLabelText("Every day at"), checkbox("Send the daily summary")];
   await box.click();
   await expect.element(box).toBeChecked();
   await time.fill("");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(time).toHaveAccessibleDescription(/Please fill this in/);
+  await press("{Enter}");
+  await expectDescription(time, /Please fill this in/);
   expect(saved()).toEqual([]);
   await time.fill("06:45");
   await save("Daily summary").click();
 
-  await expect.element(status("Daily summary")).toHaveTextContent("Saved");
+  await expectText(status("Daily summary"), "Saved");
   await expect.element(save("Daily summary")).toBeEnabled();
-  await expect.element(time).toHaveValue("06:45");
+  await expectValue(time, "06:45");
   expect(saved()).toEqual([{ daily_reminder_enabled: true, daily_remind_at: "06:45" }]);
   await box.click();
-  await expect.element(part("Daily summary").getByText("Saved")).not.toBeInTheDocument();
+  await expectGone(part("Daily summary").getByText("Saved"));
 });
 
 test("a refusal is shown at its field, which keeps the input; changes by another administrator are shown and not undone", async () => {
   const world = await showSettings();
   const [name, logo] = [part("Business").getByLabelText("Name"), page.getByLabelText("Logo")];
-  const accept = server.answer(PATH, () =>
-    Response.json(
-      { code: "rest_invalid_param", message: "no", data: { status: 400, params: { business_logo: "no" } } },
-      { status: 400 },
-    ),
-  );
+  const accept = server.refuseFields(PATH, { business_logo: "no" });
 
   await name.fill("Harbour & Sons");
   await logo.fill("javascript:alert(1)");
   await save("Business").click();
-  await expect.element(logo).toHaveAccessibleDescription(/begins with https/);
-  await expect.element(logo).toHaveFocus();
-  await expect.element(logo).toHaveValue("javascript:alert(1)");
+  await expectDescription(logo, /begins with https/);
+  await expectFocus(logo);
+  await expectValue(logo, "javascript:alert(1)");
 
   accept();
   world.settings = { ...world.settings, daily_remind_at: "09:30" };
   await logo.fill("");
   await save("Business").click();
-  await expect.element(page.getByLabelText("Every day at")).toHaveValue("09:30");
-  await expect.element(name).toHaveValue("Harbour & Sons");
+  await expectValue(page.getByLabelText("Every day at"), "09:30");
+  await expectValue(name, "Harbour & Sons");
   expect(saved().at(-1)).toEqual({ business_name: "Harbour & Sons" });
 });
 
@@ -100,7 +106,7 @@ test("the example mail follows the input once its field loses the focus", async 
 
   await name.fill("Harbour");
   expect(asked()).toBe("");
-  await userEvent.keyboard("{Tab}");
+  await press("{Tab}");
   await expect.poll(asked).toBe("Harbour");
 });
 
@@ -111,11 +117,11 @@ test("the form keeps the input while the connection is down, and saves it later"
   server.disconnect();
   await name.fill("Harbour");
   await save("Business").click();
-  await expect.element(part("Business").getByRole("alert")).toHaveTextContent("can't be reached");
-  await expect.element(name).toHaveValue("Harbour");
+  await expectText(part("Business").getByRole("alert"), "can't be reached");
+  await expectValue(name, "Harbour");
   server.reconnect();
   await save("Business").click();
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved().at(-1)).toEqual({ business_name: "Harbour" });
 });
 
@@ -125,7 +131,7 @@ test("the people who may create boards are chosen and saved", async () => {
   await page.getByRole("radio", { name: /^Members, too/ }).click();
   await save("Boards").click();
 
-  await expect.element(status("Boards")).toHaveTextContent("Saved");
+  await expectText(status("Boards"), "Saved");
   await expect.poll(saved).toEqual([{ allow_members_to_create_boards: true }]);
 });
 
@@ -134,9 +140,9 @@ test("Ctrl+Enter submits from a multi-line field, and Enter alone starts a new l
   const address = part("Business").getByLabelText("Address");
 
   await address.fill("Pier 4");
-  await userEvent.keyboard("{Enter}20457 Hamburg{Control>}{Enter}{/Control}");
+  await press("{Enter}20457 Hamburg{Control>}{Enter}{/Control}");
 
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved()).toEqual([{ business_address: "Pier 4\n20457 Hamburg" }]);
 });
 
@@ -145,6 +151,101 @@ test("nothing is sent without a change", async () => {
 
   await save("Business").click();
 
-  await expect.element(status("Business")).toHaveTextContent("Saved");
+  await expectText(status("Business"), "Saved");
   expect(saved()).toEqual([]);
+});
+
+const SITE: SiteSettings = {
+  title: "Northwind",
+  description: "",
+  email: "root@example.com",
+  timezone: "UTC",
+  date_format: "l j F",
+  time_format: "H:i",
+  start_of_week: 1,
+  language: "en_US",
+};
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const site = () => page.getByRole("region", { name: "Site", exact: true });
+
+async function showSite() {
+  const world: { site: SiteSettings; logo: Logo | null } = { site: SITE, logo: null };
+  const read = () => ({ ...world });
+  server.answer("POST /wp/v2/settings", ({ body }) => (world.site = { ...world.site, ...body }));
+  server.answer("POST /boards-app/v1/logo", () => void (world.logo = { address: PIXEL, width: 1, height: 1 }));
+  server.answer("DELETE /boards-app/v1/logo", () => void (world.logo = null));
+  await show(
+    <Refreshed read={read}>
+      {({ site: settings, logo }) => (
+        <GeneralPage
+          settings={GENERAL}
+          site={settings}
+          siteForm={{
+            settings,
+            choices: siteChoices(settings),
+            address: "https://boards.test",
+            mailSender: "Boards <boards@boards.test>",
+            logo,
+          }}
+          renderedAt={new Date().toISOString()}
+        />
+      )}
+    </Refreshed>,
+  );
+}
+
+test("an administrator changes the name and the calendar of the site, and only changed fields are sent", async () => {
+  await showSite();
+
+  await site().getByLabelText("Name", { exact: true }).fill("Harbour & Sons");
+  await site().getByLabelText("Time zone").selectOptions("Berlin");
+  await site().getByLabelText("The week begins on").selectOptions("Sunday");
+  await press("{Control>}{Enter}{/Control}");
+
+  await expectText(site().getByRole("status"), "Saved");
+  expect(server.bodies("POST /wp/v2/settings")).toEqual([
+    { title: "Harbour & Sons", timezone: "Europe/Berlin", start_of_week: 0 },
+  ]);
+});
+
+test("the address of the site is read-only, and a date format that a program has set is among the choices", async () => {
+  await showSite();
+
+  await expect.element(site().getByLabelText("Address", { exact: true })).toHaveAttribute("readonly");
+  await expectDescription(site().getByLabelText("Address", { exact: true }), /set BOARDS_URL/);
+  await expectValue(site().getByLabelText("Date format"), "l j F");
+  await expectAccessible();
+});
+
+test("a server error is shown at its field, which keeps the input", async () => {
+  await showSite();
+  server.refuseFields("POST /wp/v2/settings", { email: "This is no e-mail address." });
+
+  const address = site().getByLabelText("E-mail address");
+  await address.fill("root@example.org");
+  await button(/^Save$/, site()).click();
+
+  await expectDescription(address, /This is no e-mail address/);
+  await expectFocus(address);
+  await expectValue(address, "root@example.org");
+});
+
+test("a logo is previewed on light and dark ground before it is saved, and can be removed", async () => {
+  await showSite();
+
+  await userEvent.upload(
+    page.getByLabelText("Logo", { exact: true }).first(),
+    new File(["x"], "logo.png", { type: "image/png" }),
+  );
+  await expectAttribute(
+    site().getByRole("img", { name: "Your new logo, on dark ground" }),
+    "src",
+    expect.stringMatching(/^blob:/),
+  );
+  await button("Save logo", site()).click();
+  await expectAttribute(site().getByRole("img", { name: "Your logo, on light ground" }), "src", PIXEL);
+
+  await button("Remove", site()).click();
+  await expectGone(site().getByRole("img"));
+  await expectFocus(button("Choose a logo…", site()));
 });

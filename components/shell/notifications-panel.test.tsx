@@ -1,15 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import type { NotificationView } from "@/components/notifications/notifications-data";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
+import { messages } from "@/components/testing/on-board";
 import { newId } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectAttribute,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 
-const bell = () => page.getByRole("button", { name: /^Notifications/ });
-const panel = () => page.getByRole("dialog", { name: "Notifications" });
+const bell = () => button(/^Notifications/);
+const panel = () => dialogOf("Notifications");
 const rows = () => panel().getByRole("listitem");
 /** A new task each time, so that each notification has a row of its own. */
 const aTask = () => {
@@ -31,7 +42,7 @@ async function showBell(notifications: NotificationView[], children?: React.Reac
 async function openPanel(notifications: NotificationView[], children?: React.ReactNode) {
   await showBell(notifications, children);
   await bell().click();
-  await expect.element(panel()).toBeVisible();
+  await expectVisible(panel());
 }
 
 test("the panel can be used by keyboard, and returns the focus", async () => {
@@ -39,25 +50,25 @@ test("the panel can be used by keyboard, and returns the focus", async () => {
 
   bell().element().focus();
   await press("Enter");
-  await expect.poll(() => rows().elements().length).toBe(2);
+  await expectCount(rows(), 2);
   await press("ArrowDown");
-  await expect.element(link(0)).toHaveFocus();
+  await expectFocus(link(0));
   await press("ArrowDown");
-  await expect.element(link(1)).toHaveFocus();
+  await expectFocus(link(1));
   await press("Tab");
   await press("Enter");
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
-  await expect.element(link(1)).toHaveFocus();
+  await expectFocus(link(1));
   await press("ArrowUp");
-  await expect.element(link(0)).toHaveFocus();
+  await expectFocus(link(0));
   await press("Escape");
-  await expect.element(panel()).not.toBeInTheDocument();
-  await expect.element(bell()).toHaveFocus();
+  await expectGone(panel());
+  await expectFocus(bell());
 
   await bell().click();
-  await expect.element(panel()).toBeVisible();
+  await expectVisible(panel());
   await bell().click();
-  await expect.element(panel()).not.toBeInTheDocument();
+  await expectGone(panel());
 });
 
 test("opening a notification marks it as read and opens its task over its board", async () => {
@@ -65,7 +76,7 @@ test("opening a notification marks it as read and opens its task over its board"
   await openPanel([asked, assigned]);
   await link(0).click();
   await expect.poll(() => location.pathname + location.search).toBe(`/boards/1?task=7&comment=${asked.id}`);
-  await expect.element(panel()).not.toBeInTheDocument();
+  await expectGone(panel());
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
 
   await bell().click();
@@ -88,46 +99,44 @@ test("notifications about a task share one row a day, which expands to the older
   const dayBefore = aNotification({ created_at: "2026-11-19 08:00:00" });
   await openPanel([newest, moved, aNotification(), dayBefore]);
   const day = (name: string) => panel().getByRole("region", { name });
-  const more = panel().getByRole("button", { name: "+2 more" });
-  await expect.element(more).toHaveAttribute("aria-expanded", "false");
+  const more = button("+2 more", panel());
+  await expectAttribute(more, "aria-expanded", "false");
   expect(rows().elements().length).toBe(2);
   expect(rows().nth(0).element().getBoundingClientRect().height).toBe(64);
-  await expect.element(link(0)).toHaveTextContent("Max Example commented: Which van?Rent a van·House move·8:00 AM");
-  await expect.element(link(0)).toHaveAttribute("href", "/boards/1/tasks/7");
+  await expectText(link(0), "Max Example commented: Which van?Rent a van·House move·8:00 AM");
+  await expectAttribute(link(0), "href", "/boards/1/tasks/7");
 
   await more.click();
-  await expect.element(more).toHaveAttribute("aria-expanded", "true");
-  await expect.element(day("Nov 20").getByText("Max Example moved it to Done")).toBeVisible();
-  expect(await seriousProblems()).toEqual([]);
+  await expectAttribute(more, "aria-expanded", "true");
+  await expectVisible(day("Nov 20").getByText("Max Example moved it to Done"));
+  await expectAccessible();
   link(0).element().focus();
   await press("ArrowDown");
   await press("ArrowDown");
-  await expect
-    .element(panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1))
-    .toHaveFocus();
+  await expectFocus(
+    panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1),
+  );
 });
 
 test("the mark button of a row marks all of its notifications, that of an older one only itself", async () => {
   await openPanel([aNotification({ task: aTask() }), aNotification(), aNotification(), aNotification()]);
   await tab("Unread").click();
-  await panel().getByRole("button", { name: "+2 more" }).click();
+  await button("+2 more", panel()).click();
 
-  await panel()
-    .getByRole("list", { name: /^Older ones/ })
-    .getByRole("button", { name: /^Mark as read/ })
+  await button(/^Mark as read/, panel().getByRole("list", { name: /^Older ones/ }))
     .first()
     .click();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 3 unread");
-  await panel().getByRole("button", { name: "Mark as read: Rent a van, 2 unread" }).click();
+  await button("Mark as read: Rent a van, 2 unread", panel()).click();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
-  await expect.poll(() => rows().elements().length).toBe(1);
-  await expect.element(link(0)).toHaveFocus();
+  await expectCount(rows(), 1);
+  await expectFocus(link(0));
 });
 
 test("a group whose notifications are on several pages grows as the pages are loaded", async () => {
   await openPanel(Array.from({ length: 45 }, () => aNotification()));
 
-  await expect.element(panel().getByRole("button", { name: "+44 more" })).toBeVisible();
+  await expectVisible(button("+44 more", panel()));
   expect(rows().elements().length).toBe(1);
 });
 
@@ -136,53 +145,51 @@ test("the panel loads more on scroll, and the tabs filter by what concerns the p
   const comments = Array.from({ length: 25 }, () => aNotification({ read: true, task: aTask() }));
   await openPanel([aNotification({ kind: "task_comment_mentioned" }), ...comments, assigned]);
 
-  await expect.poll(() => rows().elements().length).toBe(20);
+  await expectCount(rows(), 20);
   rows().nth(19).element().scrollIntoView();
-  await expect.poll(() => rows().elements().length).toBe(27);
+  await expectCount(rows(), 27);
   await tab("Mentioned").click();
-  await expect.element(rows()).toHaveTextContent("Max Example mentioned you");
+  await expectText(rows(), "Max Example mentioned you");
   await tab("Assigned").click();
-  await expect.element(rows()).toHaveTextContent("assigned you");
+  await expectText(rows(), "assigned you");
   await tab("Unread").click();
-  await expect.poll(() => rows().elements().length).toBe(2);
+  await expectCount(rows(), 2);
 });
 
 test("the empty tabs explain what they will list, and link to the settings", async () => {
   await openPanel([]);
 
-  await expect.element(panel().getByText("No notifications yet")).toBeVisible();
-  await expect.element(panel().getByRole("button", { name: "Mark all as read" })).toBeDisabled();
+  await expectVisible(panel().getByText("No notifications yet"));
+  await expect.element(button("Mark all as read", panel())).toBeDisabled();
   for (const [name, words] of [
     ["Unread", "Nothing is unread"],
     ["Assigned", "No assignments yet"],
     ["Mentioned", "No mentions yet"],
   ] as const) {
     await tab(name).click();
-    await expect.element(panel().getByText(words)).toBeVisible();
+    await expectVisible(panel().getByText(words));
   }
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
   await panel().getByRole("link", { name: "Notification settings" }).click();
 
   expect(location.pathname + location.hash).toBe("/profile#notifications");
-  await expect.element(panel()).not.toBeInTheDocument();
+  await expectGone(panel());
 });
 
 test("a failure to load or to mark is reported and can be retried", async () => {
   await showBell([aNotification()]);
   server.disconnect();
   await bell().click();
-  await expect.element(panel().getByRole("alert")).toHaveTextContent("can't be reached");
+  await expectText(panel().getByRole("alert"), "can't be reached");
   server.reconnect();
-  await panel().getByRole("button", { name: "Try again" }).click();
-  const mark = rows().getByRole("button", { name: /^Mark as read/ });
-  await expect.element(mark).toBeVisible();
+  await button("Try again", panel()).click();
+  const mark = button(/^Mark as read/, rows());
+  await expectVisible(mark);
 
   const accept = server.refuse("PUT /boards/v2/notifications/read", 503);
   await mark.click();
-  await expect
-    .element(page.getByRole("region", { name: "Notifications" }))
-    .toHaveTextContent("Something went wrong on the server.");
-  await expect.element(mark).toBeVisible();
+  await expectText(messages(), "Something went wrong on the server.");
+  await expectVisible(mark);
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   accept();
   await mark.click();

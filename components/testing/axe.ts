@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
@@ -7,7 +8,11 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
 /** All rules in the light theme, contrast in the dark one. Focus guards of menus are hidden on purpose. */
-export async function seriousProblems(): Promise<string[]> {
+export async function expectAccessible(part?: string) {
+  expect(await seriousProblems(), part).toEqual([]);
+}
+
+async function seriousProblems(): Promise<string[]> {
   await userEvent.unhover(document.body);
   const light = [...(await problemsBy(RULES)), ...(await mismatchedNames())];
   document.documentElement.dataset.theme = "dark";

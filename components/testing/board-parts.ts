@@ -3,16 +3,17 @@ import { page } from "vitest/browser";
 import type { BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aField, aLabel } from "@/components/testing/records";
+import { button, dialogOf, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import { withValue } from "@/components/board-store/edits/custom-field-edits";
 import type { LabelJson } from "@/lib/labels/present";
 
 export async function openFromMenu(item: string) {
-  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await button("Actions for this board").click();
   await page.getByRole("menuitem", { name: item }).click();
-  const dialog = page.getByRole("dialog", { name: item, exact: true });
-  await expect.element(dialog).toBeVisible();
+  const dialog = dialogOf(item);
+  await expectVisible(dialog);
   return dialog;
 }
 

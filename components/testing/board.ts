@@ -2,17 +2,16 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import {
   aBoard,
-  aComment,
   aMember,
+  aPage,
   aStage,
   aTask,
-  type GroupJson,
   newId,
+  NO_CHANGES,
   viewerOf,
   wholeTask,
 } from "@/components/testing/records";
-import { server } from "@/components/testing/server";
-import type { FeedEntryJson } from "@/lib/activity/present";
+import { notFound, server } from "@/components/testing/server";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -30,6 +29,9 @@ interface BoardOptions {
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
+
+const byPosition = (one: { position: string }, other: { position: string }) =>
+  Number(one.position) - Number(other.position);
 
 /** A board on the fake server, and routes for it. Tests override routes by adding their own. */
 export function aBoardOnServer({
@@ -56,8 +58,6 @@ export function aBoardOnServer({
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
-  const groups = new Map<number, GroupJson[]>();
-  const feeds = new Map<number, FeedEntryJson[]>();
   const path = `/boards/v2/projects/${board.id}`;
 
   function add(stage: string, fields: string | (Partial<TaskJson> & { title: string })): TaskJson {
@@ -74,11 +74,7 @@ export function aBoardOnServer({
 
   const found = (id: string | undefined): TaskJson => {
     const task = tasks.get(Number(id));
-    if (!task)
-      throw Response.json(
-        { code: "rest_not_found", message: "Task not found", data: { status: 404 } },
-        { status: 404 },
-      );
+    if (!task) throw notFound("Task");
     return task;
   };
   const put = (id: number, change: Partial<TaskJson>): TaskJson => {
@@ -89,14 +85,11 @@ export function aBoardOnServer({
   const inStage = (stageId: number | null) =>
     [...tasks.values()]
       .filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null)
-      .sort((one, other) => Number(one.position) - Number(other.position));
+      .sort(byPosition);
   const changed = new Set<number>();
   const changedStages = new Set<number>();
   let changedFacts: Partial<BoardJson> = {};
-  const activeStages = () =>
-    [...stages.values()]
-      .filter(({ archived_at }) => archived_at === null)
-      .sort((one, other) => Number(one.position) - Number(other.position));
+  const activeStages = () => [...stages.values()].filter(({ archived_at }) => archived_at === null).sort(byPosition);
 
   server.answer(`GET ${path}`, () => {
     const now = { ...board, ...changedFacts, stages: activeStages() };
@@ -107,17 +100,7 @@ export function aBoardOnServer({
     changed.clear();
     const stageNews = [...changedStages].flatMap((id) => stages.get(id) ?? []);
     changedStages.clear();
-    return {
-      board: {},
-      stages: stageNews,
-      labels: [],
-      tasks: news,
-      taskResetRequired: false,
-      stageResetRequired: false,
-      labelResetRequired: false,
-      sync_reset: false,
-      synced_at: SYNCED,
-    };
+    return { ...NO_CHANGES, stages: stageNews, tasks: news, synced_at: SYNCED };
   });
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
@@ -140,65 +123,26 @@ export function aBoardOnServer({
   });
   server.answer(`PUT ${path}/tasks/{task}/move-task`, ({ params, body }) => {
     const others = inStage(body.newStageId).filter(({ id }) => id !== Number(params.task));
-    const at =
-      body.newIndex === 1
-        ? 0
-        : body.prevTaskId
-          ? others.findIndex(({ id }) => id === body.prevTaskId) + 1
-          : body.nextTaskId
-            ? others.findIndex(({ id }) => id === body.nextTaskId)
-            : others.length;
+    const isAt = (id: number) => others.findIndex((other) => other.id === id);
+    const { newIndex, prevTaskId, nextTaskId } = body;
+    const end = nextTaskId ? isAt(nextTaskId) : others.length;
+    const at = newIndex === 1 ? 0 : prevTaskId ? isAt(prevTaskId) + 1 : end;
     const task = put(Number(params.task), { stage_id: body.newStageId });
-    const ordered = [...others.slice(0, at), task, ...others.slice(at)].map(({ id }, index) =>
-      put(id, { position: `${index + 1}.00` }),
-    );
+    const ordered = others.toSpliced(at, 0, task).map(({ id }, index) => put(id, { position: `${index + 1}.00` }));
     return { message: "Task has been updated", task: found(params.task), updatedTasks: ordered };
   });
   server.answer(`GET ${path}/tasks/{task}/attachment`, () => ({ attachments: [] }));
-  server.answer(`GET ${path}/tasks/{task}/subtasks`, ({ params }) => ({
-    subtaskGroups: groups.get(Number(params.task)) ?? [],
+  server.answer(`GET ${path}/tasks/{task}/subtasks`, () => ({ subtaskGroups: [] }));
+  server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, () => ({
+    comments_and_activities: { data: [], total: 0 },
   }));
-  server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, ({ params, query }) => {
-    const entries = feeds.get(Number(params.task)) ?? [];
-    const ordered = query.get("filter") === "newest" ? entries.toReversed() : entries;
-    return { comments_and_activities: { data: ordered, total: ordered.length } };
-  });
-  server.answer(`POST ${path}/tasks/{task}/comments`, ({ params, body }) => {
-    const comment = aComment(me, body.comment, {
-      task_id: Number(params.task),
-      board_id: board.id,
-      parent_id: body.parent_id ?? null,
-      type: body.parent_id ? "reply" : "comment",
-    });
-    feeds.set(Number(params.task), [...(feeds.get(Number(params.task)) ?? []), comment]);
-    return {
-      comment: { ...comment, created_at: "2026-11-20T08:00:00+00:00", updated_at: "2026-11-20T08:00:00+00:00" },
-      message: "Comment has been added",
-    };
-  });
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
 
   const firstPages = () => ({
     tasks: activeStages().flatMap(({ id }) => inStage(id)),
-    pagination_by_stage: Object.fromEntries(
-      activeStages().map(({ id }) => [
-        id,
-        {
-          stage_id: id,
-          total_count: inStage(id).length,
-          limit: 100,
-          direction: "next" as const,
-          cursor: null,
-          has_more: false,
-          has_more_before: false,
-          has_more_after: false,
-          start_cursor: null,
-          end_cursor: null,
-        },
-      ]),
-    ),
+    pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, aPage(id, inStage(id).length)])),
     newest_task_id: Math.max(0, ...tasks.keys()),
     synced_at: SYNCED,
   });
@@ -210,8 +154,6 @@ export function aBoardOnServer({
     viewer: viewerOf(me, viewerFacts),
     path,
     stages,
-    groups,
-    feeds,
     firstPages,
     task: (title: string): TaskJson => {
       const task = [...tasks.values()].find((one) => one.title === title);

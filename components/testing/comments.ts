@@ -1,10 +1,10 @@
-import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
-import { server } from "@/components/testing/server";
+import { button, expectGone, textbox } from "@/components/testing/screen";
+import { notFound, server } from "@/components/testing/server";
 import type { CommentJson } from "@/lib/comments/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
@@ -44,11 +44,7 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
   }
   function change(id: string | undefined, to: Partial<CommentJson>) {
     const comment = comments.get(Number(id));
-    if (!comment)
-      return Response.json(
-        { code: "rest_not_found", message: "Comment not found", data: { status: 404 } },
-        { status: 404 },
-      );
+    if (!comment) return notFound("Comment");
     comments.set(comment.id, { ...comment, ...to });
     return answer({ ...comment, ...to });
   }
@@ -106,23 +102,22 @@ export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] =
 
 const ISO = "2026-11-20T08:00:00+00:00";
 
-export const commentField = (): Locator => page.getByRole("textbox", { name: "Write a comment" });
+export const commentField = (): Locator => textbox("Write a comment");
 
 /** A comment with its replies, a reply, or a line of activity. */
 export const said = (text: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: text });
 
-export const replyTo = (text: string): Locator => said(text).getByRole("button", { name: "Reply", exact: true });
+export const replyTo = (text: string): Locator => button(/^Reply$/, said(text));
 
 export async function send(text: string) {
   await commentField().fill(text);
-  await page.getByRole("button", { name: "Send" }).click();
+  await button("Send").click();
 }
 
 export async function act(comment: Locator, item: string) {
-  await comment
-    .getByRole("button", { name: /^Actions for/ })
+  await button(/^Actions for/, comment)
     .first()
     .click();
   await page.getByRole("menuitem", { name: item }).click();
-  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  await expectGone(page.getByRole("menu"));
 }

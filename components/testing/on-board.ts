@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { BoardOnServer } from "@/components/testing/board";
+import { expectCount } from "@/components/testing/screen";
 import { showBoard } from "@/components/testing/show";
 
 export const column = (stage: string) =>
@@ -26,4 +27,4 @@ export const expectStages = (titles: string[]) =>
 
 const textOf = ({ textContent }: Element) => textContent;
 
-export const expectNoMenu = () => expect.poll(() => page.getByRole("menu").elements()).toHaveLength(0);
+export const expectNoMenu = () => expectCount(page.getByRole("menu"), 0);

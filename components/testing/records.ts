@@ -7,7 +7,10 @@ import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import { BLANK } from "@/components/board-store/edits/blank-task";
-import type { TaskJson } from "@/lib/tasks/present/task";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { Page } from "@/lib/tasks/read/pages";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 
 /** Ids are unique across tests, because screens cache by id. */
 let lastId = 0;
@@ -168,11 +171,61 @@ export function aTask(title: string, overrides: Partial<TaskJson> = {}): TaskJso
   return { ...BLANK, ...DETAILS, id, board_id: 1, title, slug: "task", position: `${id}.00`, ...overrides };
 }
 
-export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
+export const aCardIn = (stageId: number, id: number, position = id): TaskCardJson => ({
+  ...BLANK,
+  id,
+  stage_id: stageId,
+  title: `Task ${id}`,
+  position: position.toFixed(2),
+});
+
+/** A page of all tasks of a stage. */
+export const aPage = (stageId: number, total: number, overrides: Partial<Page> = {}): Page => ({
+  stage_id: stageId,
+  total_count: total,
+  limit: 100,
+  direction: "next",
+  cursor: null,
+  has_more: false,
+  has_more_before: false,
+  has_more_after: false,
+  start_cursor: null,
+  end_cursor: null,
+  ...overrides,
+});
+
+export const NO_TASKS: LoadedTasks = { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false };
+
+/** The answer of `has-data-changed`. */
+export const NO_CHANGES = {
+  board: {},
+  stages: [],
+  labels: [],
+  tasks: [],
+  taskResetRequired: false,
+  stageResetRequired: false,
+  labelResetRequired: false,
+  sync_reset: false,
+};
+
+export const creating = (id: number, stageId: number, overrides: object = {}): TaskEdit => ({
+  kind: "create-task",
+  id,
+  stageId,
+  title: "New",
+  at: "end",
+  extras: {},
+  optimistic: {},
+  ...overrides,
+});
+
+export type ShownTask = TaskJson & Partial<Pick<WholeTaskJson, "attachments">>;
+
+export const wholeTask = (task: ShownTask, board: BoardJson): WholeTaskJson =>
   ({
-    ...task,
     nextStage: null,
     attachments: [],
+    ...task,
     board,
     stage: board.stages.find(({ id }) => id === task.stage_id) ?? null,
   }) as WholeTaskJson;

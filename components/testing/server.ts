@@ -78,7 +78,16 @@ export const server = {
 
   /** @returns removes the rule */
   refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) =>
-    server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
+    server.answer(pattern, () => refusal(status, message, code)),
+
+  /** Refuses with a message for each of the fields. @returns removes the rule */
+  refuseFields: (pattern: string, params: Record<string, string>): (() => void) =>
+    server.answer(pattern, () =>
+      Response.json(
+        { code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } },
+        { status: 400 },
+      ),
+    ),
 
   /** Delays matching requests; then earlier rules answer those that were not aborted. @returns ends the delay */
   hold(pattern: string): () => void {
@@ -101,6 +110,9 @@ export const server = {
   /** The oldest first. */
   requests: (pattern: string): ReceivedRequest[] => log.flatMap((requests) => matched(requests, pattern)),
 
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  bodies: (pattern: string): any[] => server.requests(pattern).map(({ body }) => body),
+
   disconnect() {
     isReachable = false;
   },
@@ -110,6 +122,11 @@ export const server = {
     dispatchEvent(new Event("online"));
   },
 };
+
+export const refusal = (status: number, message: string, code = "internal"): Response =>
+  Response.json({ code, message, data: { status } }, { status });
+
+export const notFound = (what: string): Response => refusal(404, `${what} not found`, "rest_not_found");
 
 async function respond(url: URL, init: RequestInit = {}): Promise<Response> {
   if (!isReachable) throw new TypeError("Failed to fetch");

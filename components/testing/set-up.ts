@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
+import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { installStreams } from "@/components/testing/live";
 import { install, reset } from "@/components/testing/server";
@@ -15,5 +16,6 @@ afterEach(async () => {
   await cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  await page.viewport(1280, 800);
   expect(await reset(), "requests that no test answers").toEqual([]);
 });

@@ -3,9 +3,8 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { BoardScreen } from "@/components/board/screen/board-screen";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
-import { wholeTask } from "@/components/testing/records";
+import { type ShownTask, wholeTask } from "@/components/testing/records";
 import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
-import type { TaskJson } from "@/lib/tasks/present/task";
 
 const Page = ({ children }: { children: React.ReactNode }) => (
   <CSPProvider disableStyleElements>
@@ -25,7 +24,7 @@ export function showBoard(world: BoardOnServer) {
   );
 }
 
-export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
+export function showTask(world: BoardOnServer, task: ShownTask, search = "") {
   history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
   return show(
     <TaskScreen

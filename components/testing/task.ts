@@ -1,29 +1,51 @@
-import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import type { BoardOnServer } from "@/components/testing/board";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { button, dialogOf, expectFocus, expectGone, expectVisible, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
+import type { TaskJson } from "@/lib/tasks/present/task";
 
-export const dialogOf = (title: string): Locator => page.getByRole("dialog", { name: title, exact: true });
 export const cardOf = (title: string): Locator =>
   page.getByRole("article").getByRole("link", { name: title, exact: true });
 
-export const writing = (): Locator => page.getByRole("textbox", { name: "Description" });
+export const property = (name: string): Locator =>
+  button(new RegExp(`^${name}:`), page.getByRole("region", { name: "Properties" }));
+export const pickerOf = (name: string): Locator => dialogOf(new RegExp(`^${name}:`));
+
+/** A board with one task. */
+export function aTaskOnServer(fields: Partial<TaskJson> = {}, options: Parameters<typeof aBoardOnServer>[0] = {}) {
+  const { title = "Rent a van" } = fields;
+  const world = aBoardOnServer({ tasks: { "To do": [{ ...fields, title }] }, ...options });
+  return { world, task: world.task(title), change: `PUT ${world.path}/tasks/{task}` };
+}
+
+export async function openTaskDialog(world: BoardOnServer, title = "Rent a van") {
+  await showBoard(world);
+  await cardOf(title).click();
+}
+
+export async function closeTaskDialog() {
+  await button("Close", dialogOf("Rent a van")).first().click();
+  await expectGone(dialogOf("Rent a van"));
+}
+
+export const writing = (): Locator => textbox("Description");
 export const tools = (): Locator => page.getByRole("toolbar", { name: "Formatting" });
 
 /** Waits until the editor takes keys. */
-export async function beginWriting(button = "Edit description") {
-  await page.getByRole("button", { name: button }).click();
+export async function beginWriting(name = "Edit description") {
+  await button(name).click();
   await untilWriting();
 }
 
 export async function untilWriting() {
-  await expect.element(tools()).toBeVisible();
-  await expect.element(writing()).toHaveFocus();
+  await expectVisible(tools());
+  await expectFocus(writing());
 }
 
 /** All changes of descriptions and titles that were sent, the oldest first. */
 export const sentTexts = (world: BoardOnServer): string[] =>
-  server.requests(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body.value);
+  server.bodies(`PUT ${world.path}/tasks/{task}`).map(({ value }) => value);
 
 /** Makes the fake server refuse texts that are based on an outdated one. */
 export function compareTexts(world: BoardOnServer) {
@@ -43,14 +65,6 @@ export function compareTexts(world: BoardOnServer) {
     world.change(id, { [property]: value });
     return { message: "Task has been updated", task: world.stored(id), updatedTasks: [] };
   });
-}
-
-export function pasteWords(text: string) {
-  const transfer = new DataTransfer();
-  transfer.setData("text/plain", text);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
-  );
 }
 
 /** Whether the browser would ask before leaving the page. */

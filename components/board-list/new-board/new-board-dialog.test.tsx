@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aMember } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectDescription,
+  expectFocus,
+  expectGone,
+  expectValue,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const dialog = () => page.getByRole("dialog", { name: "New board" });
+const dialog = () => dialogOf("New board");
 const title = () => dialog().getByLabelText("Title");
 const open = (part: string) => dialog().getByRole("group").getByText(part, { exact: true }).first().click();
 
@@ -20,62 +29,55 @@ const showPage = () =>
     </>,
   );
 
-test("the form reports a missing title at its field and keeps the input", async () => {
+async function openDialog() {
   await showPage();
-  await page.getByRole("button", { name: "New board" }).click();
+  await button("New board").click();
+}
+
+test("the form reports a missing title at its field and keeps the input", async () => {
+  await openDialog();
   await open("Description");
   await dialog().getByLabelText("What the board is for").fill("Kept");
-  await dialog().getByRole("button", { name: "Create board" }).click();
-  await expect.element(title()).toHaveAccessibleDescription("Please fill this in.");
-  await expect.element(title()).toHaveFocus();
+  await button("Create board", dialog()).click();
+  await expectDescription(title(), "Please fill this in.");
+  await expectFocus(title());
 
-  server.answer("POST /boards/v2/projects", () =>
-    Response.json(
-      {
-        code: "rest_invalid_param",
-        message: "Title is required.",
-        data: { status: 400, params: { title: "Title is required." } },
-      },
-      { status: 400 },
-    ),
-  );
+  server.refuseFields("POST /boards/v2/projects", { title: "Title is required." });
   await title().fill("   ");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(title()).toHaveAccessibleDescription(/required|fill/);
-  await expect.element(dialog().getByLabelText("What the board is for")).toHaveValue("Kept");
+  await press("{Enter}");
+  await expectDescription(title(), /required|fill/);
+  await expectValue(dialog().getByLabelText("What the board is for"), "Kept");
 });
 
 test("the URL opens the dialog for a new board, and closing it returns the focus", async () => {
-  await showPage();
-  await page.getByRole("button", { name: "New board" }).click();
-  await expect.element(title()).toHaveFocus();
+  await openDialog();
+  await expectFocus(title());
   expect(location.search).toBe("?new");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await press("{Escape}");
+  await expectGone(dialog());
   expect(location.search).toBe("");
-  await expect.element(page.getByRole("button", { name: "New board" })).toHaveFocus();
+  await expectFocus(button("New board"));
 
-  await userEvent.keyboard("c");
-  await expect.element(title()).toHaveFocus();
+  await press("c");
+  await expectFocus(title());
   history.back();
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await expectGone(dialog());
 });
 
 test("stages of a new board are added, moved and removed by keyboard, and the focus stays with them", async () => {
-  await showPage();
-  await page.getByRole("button", { name: "New board" }).click();
+  await openDialog();
   await open("Stages");
   const stage = (place: number) => dialog().getByLabelText(`Stage ${place}`, { exact: true });
-  await dialog().getByRole("button", { name: "Remove In Progress" }).click();
-  await expect.element(stage(1)).toHaveFocus();
+  await button("Remove In Progress", dialog()).click();
+  await expectFocus(stage(1));
 
-  await userEvent.keyboard("{Enter}");
-  await expect.element(stage(2)).toHaveFocus();
-  await userEvent.keyboard("Waiting{Alt>}{ArrowUp}{/Alt}");
-  await expect.element(stage(1)).toHaveValue("Waiting");
-  await expect.element(stage(1)).toHaveFocus();
-  await dialog().getByRole("button", { name: "Move Waiting down" }).click();
-  await expect.element(dialog().getByRole("button", { name: "Move Waiting down" })).toHaveFocus();
+  await press("{Enter}");
+  await expectFocus(stage(2));
+  await press("Waiting{Alt>}{ArrowUp}{/Alt}");
+  await expectValue(stage(1), "Waiting");
+  await expectFocus(stage(1));
+  await button("Move Waiting down", dialog()).click();
+  await expectFocus(button("Move Waiting down", dialog()));
 
   await expect.element(dialog().getByText("Waiting is now 2 of 3")).toBeInTheDocument();
 });
@@ -85,23 +87,21 @@ test("people are found by name for a new board, and can be removed again", async
   server.answer("GET /boards/v2/search-boards-users", ({ query }) =>
     "zenobia example".includes(query.get("searchInput") ?? "") ? [zenobia] : [],
   );
-  await showPage();
-  await page.getByRole("button", { name: "New board" }).click();
+  await openDialog();
   await open("Members");
-  await dialog().getByRole("button", { name: "Add people" }).click();
+  await button("Add people", dialog()).click();
   await page.getByRole("combobox", { name: "People" }).fill("zeno");
   await page.getByRole("option", { name: "Zenobia Example" }).click();
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
 
-  await dialog().getByRole("button", { name: "Remove Zenobia Example" }).click();
+  await button("Remove Zenobia Example", dialog()).click();
 
-  await expect.element(dialog().getByRole("button", { name: "Remove Zenobia Example" })).not.toBeInTheDocument();
+  await expectGone(button("Remove Zenobia Example", dialog()));
 });
 
 test("the dialog for a new board has no accessibility violations with all its parts open", async () => {
-  await showPage();
-  await page.getByRole("button", { name: "New board" }).click();
+  await openDialog();
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(part);
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });

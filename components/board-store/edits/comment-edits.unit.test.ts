@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newEntries, commentsIn, type FeedList, keyOf, withPage } from "@/components/board-store/edits/feed-edits";
-import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
+import { aTaskLine } from "@/components/testing/activity";
+import { aComment, aMember } from "@/components/testing/records";
+import type { FeedEntryJson } from "@/lib/activity/present";
 import { threadOf, withCommentChange, withCommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
-
-const MAX = 2;
 
 describe("what was done here is shown at once", () => {
   test("other words, of comments and of replies", () => {
@@ -152,54 +152,20 @@ const keys = ({ entries }: FeedList) => entries.map(keyOf);
 
 const ids = (list: FeedList) => commentsIn(list).map(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);
 
-const line = (id: number): LineInFeed => ({
-  ...{
-    id,
-    object_id: 7,
-    object_type: "task_activity",
-    action: "left",
-    column: "task",
-    old_value: null,
-    new_value: null,
-    description: null,
-    settings: null,
-  },
-  ...{
-    created_by: MAX,
-    created_at: "2026-11-20T10:00:00+00:00",
-    updated_at: "2026-11-20T10:00:00+00:00",
-    user: { ID: MAX, display_name: "Max" },
-  },
-});
+const line = (id: number) => aTaskLine("left", "task", { id });
+
+const max = aMember("Max");
 
 function written(id: number, { replies = [] }: { replies?: number[] } = {}): CommentJson {
-  const facts = {
-    ...{
-      id,
-      board_id: 3,
-      task_id: 7,
-      type: "comment" as const,
-      privacy: "private" as const,
-      status: "published" as const,
-      author_name: "Max",
-      author_email: "",
-      avatar: "",
-      author_ip: "",
-    },
-    ...{
-      user: { ID: MAX, display_name: "Max" },
-      description: "Old",
-      created_by: MAX,
-      settings: { raw_description: "Old", mentioned_id: [5] },
-      created_at: "2026-11-20T10:00:00+00:00",
-      updated_at: "2026-11-20T10:00:00+00:00",
-      images: [],
-    },
+  const facts: Partial<CommentJson> = {
+    description: "Old",
+    privacy: "private",
+    settings: { raw_description: "Old", mentioned_id: [5] },
   };
-  return {
+  return aComment(max, "Old", {
     ...facts,
-    parent_id: null,
+    id,
     replies_count: replies.length,
-    replies: replies.map((reply) => ({ ...facts, id: reply, parent_id: id, replies_count: 0, replies: [] })),
-  };
+    replies: replies.map((reply) => ({ ...aComment(max, "Old", { ...facts, id: reply, parent_id: id }), replies: [] })),
+  });
 }

@@ -1,9 +1,11 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aLabel, aMember } from "@/components/testing/records";
+import { boxOf, expectGone, expectText, expectVisible, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
+import { aTaskOnServer } from "@/components/testing/task";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** What stands out of an element to its right or below it. */
@@ -15,38 +17,38 @@ function overflowing(element: Element): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
+const people = ["Ada", "Max", "Tom", "Eva"].map((name) =>
+  aMember(`${name} Example`),
+) as unknown as TaskJson["assignees"];
+
+async function showCard(fields: Partial<TaskJson>) {
+  await showBoard(aTaskOnServer(fields).world);
+  return page.getByRole("article");
+}
+
 test("a card with all there can be on it keeps it inside", async () => {
-  const assignees = [aMember("Ada Example"), aMember("Max Example")] as unknown as TaskJson["assignees"];
   const full = {
     title: "Rent a van",
     priority: "urgent",
     due_at: "2031-11-28 22:30:00",
     comments_count: 2,
-    assignees,
+    assignees: people.slice(0, 2),
     is_pinned: true,
     settings: { cover: { backgroundColor: "" }, subtask_count: 15, subtask_completed_count: 3, attachment_count: 2 },
   };
-  await showBoard(aBoardOnServer({ tasks: { "To do": [full] } }));
-  const card = page.getByRole("article");
-  for (const fact of ["Subtasks:", "Attachments:", "Comments:"]) await expect.element(card).toHaveTextContent(fact);
+  const card = await showCard(full);
+  for (const fact of ["Subtasks:", "Attachments:", "Comments:"]) await expectText(card, fact);
 
   expect(overflowing(card.element())).toEqual([]);
 });
 
 const labels = [aLabel("performance"), aLabel("")] as unknown as TaskJson["labels"];
-const people = [
-  aMember("Ada Example"),
-  aMember("Max Example"),
-  aMember("Tom Example"),
-  aMember("Eva Example"),
-] as unknown as TaskJson["assignees"];
 const settings = { cover: { backgroundColor: "" }, subtask_count: 6, subtask_completed_count: 3, attachment_count: 3 };
 const TWO_LINES = "Search answers in under 200 ms for large owners";
 
 test.each([1280, 390])(
   "a card with labels, a title of two lines, a date, counts and people is 96 pixels high at most, %i pixels wide",
   async (width) => {
-    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 900);
     const facts = {
       title: TWO_LINES,
@@ -57,12 +59,11 @@ test.each([1280, 390])(
       assignees: people,
       settings,
     };
-    await showBoard(aBoardOnServer({ tasks: { "To do": [facts] } }));
-    const card = page.getByRole("article");
-    await expect.element(card).toHaveTextContent("Comments: 4");
+    const card = await showCard(facts);
+    await expectText(card, "Comments: 4");
 
     const title = card.getByRole("link").element();
-    expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+    expect(boxOf(card).height).toBeLessThanOrEqual(96);
     expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
     expect(overflowing(card.element())).toEqual([]);
   },
@@ -70,25 +71,21 @@ test.each([1280, 390])(
 
 test("a title that has two lines beside its button or three is shown whole, on a card of 96 pixels at most", async () => {
   const title = "Retry a failed payment message once before telling the guest about it";
-  await showBoard(
-    aBoardOnServer({ tasks: { "To do": [{ title, due_at: "2031-11-28 22:30:00", assignees: people }] } }),
-  );
+  await showCard({ title, due_at: "2031-11-28 22:30:00", assignees: people });
   const link = page.getByRole("article").getByRole("link", { name: title });
-  await expect.element(link).toBeVisible();
+  await expectVisible(link);
 
   expect(link.element().scrollHeight).toBeLessThanOrEqual(link.element().clientHeight + 1);
-  expect(page.getByRole("article").element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+  expect(boxOf(page.getByRole("article")).height).toBeLessThanOrEqual(96);
 });
 
 test("a card says on which day it is due, its tooltip when on that day; a medium priority has no icon", async () => {
-  await showBoard(
-    aBoardOnServer({ tasks: { "To do": [{ title: "Pack", priority: "medium", due_at: "2031-11-28 12:30:00" }] } }),
-  );
+  await showCard({ title: "Pack", priority: "medium", due_at: "2031-11-28 12:30:00" });
 
   const time = page.getByRole("article").getByRole("time");
-  await expect.element(time).toHaveTextContent(/^Nov 28, 2031$/);
+  await expectText(time, /^Nov 28, 2031$/);
   expect(time.element().getAttribute("title")).toMatch(/12:30/);
-  await expect.element(page.getByRole("img", { name: /Priority/ })).not.toBeInTheDocument();
+  await expectGone(page.getByRole("img", { name: /Priority/ }));
 });
 
 test("unread news is a dot whose name has their number", async () => {
@@ -98,17 +95,15 @@ test("unread news is a dot whose name has their number", async () => {
   }));
   await showBoard(world);
 
-  await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toBeVisible();
-  await expect.element(page.getByRole("img", { name: "3 unread notifications" })).toHaveTextContent("");
+  await expectVisible(page.getByRole("img", { name: "3 unread notifications" }));
+  await expectText(page.getByRole("img", { name: "3 unread notifications" }), "");
 });
 
 test.each([
   ["with labels", labels],
   ["without labels", []],
 ])("the button of a card's menu covers no letter of the title, %s", async (_, some) => {
-  await showBoard(
-    aBoardOnServer({ tasks: { "To do": [{ title: "W".repeat(60), labels: some as TaskJson["labels"] }] } }),
-  );
+  await showCard({ title: "W".repeat(60), labels: some as TaskJson["labels"] });
   const button = page.getByRole("button", { name: /^Actions for W/ });
   await expect.element(button).toBeInTheDocument();
 
@@ -128,7 +123,7 @@ test("the titles of a column and of its cards, “Add a task” and what is type
     (each) => startOfWords(each.element()),
   );
   await add.click();
-  const field = page.getByRole("textbox", { name: "Title of the new task" }).element();
+  const field = textbox("Title of the new task").element();
   const { borderLeftWidth, paddingLeft } = getComputedStyle(field);
 
   expect(
@@ -146,3 +141,75 @@ function startOfWords(element: Element): number {
   words.selectNodeContents(element);
   return Math.round(Math.min(...[...words.getClientRects()].filter(({ width }) => width > 1).map(({ left }) => left)));
 }
+
+const CARDS: Record<string, string[]> = {
+  "Short names": ["Bug", "UI", "Docs", "API", "Test", "Ops", "Idea", "Ask"],
+  "Long names": [
+    "Waiting for an answer of the other department, which takes long",
+    "Needs the approval of somebody",
+    "Bug",
+  ],
+  "A long one behind a short one": ["Bug", "Waiting for an answer of the other department, which takes long", "Docs"],
+  "Right to left": ["قيد الانتظار", "عاجل جدا", "ממתין לתשובה", "דחוף", "مراجعة"],
+  Emoji: ["🔥🔥🔥", "👩‍👩‍👧‍👦 families", "🚀 launch", "🐛", "🇪🇺 Europe"],
+  "Wide letters": ["WWWWWWWW", "待确认的设计稿", "MMMMMM", "レビュー待ち"],
+  "Only colours": ["", "", "", "", "", "", "", ""],
+  "One word without end": ["Donaudampfschifffahrtsgesellschaftskapitän"],
+};
+
+const labelled = ([title, names]: [string, string[]]): Partial<TaskJson> & { title: string } => ({
+  title,
+  labels: names.map((name) => aLabel(name)) as unknown as TaskJson["labels"],
+});
+
+/** What sticks out of its line, or is cut off though it is not the only label shown. */
+function wrongIn(line: Element): (string | null)[] {
+  const { left, right, top, bottom } = line.getBoundingClientRect();
+  const items = [...line.children];
+  const outside = items.filter((item) => {
+    const box = item.getBoundingClientRect();
+    return (
+      box.left < left - 0.5 ||
+      box.right > right + 0.5 ||
+      box.top < top - 0.5 ||
+      box.bottom > bottom + 0.5 ||
+      box.width === 0
+    );
+  });
+  const pills = items.filter((item) => !item.textContent?.startsWith("+"));
+  const cut =
+    pills.length > 1
+      ? pills.filter((item) => [...item.querySelectorAll("bdi")].some((words) => words.scrollWidth > words.clientWidth))
+      : [];
+  return [...outside, ...cut].map((item) => item.textContent);
+}
+
+test.each([1440, 1280, 390])(
+  "a card shows the labels that fit into a line, how many more there are, and names all of them, %i pixels wide",
+  async (width) => {
+    await page.viewport(width, 900);
+    const cards = Object.entries(CARDS).map(labelled);
+    await showBoard(
+      aBoardOnServer({ stages: ["To do", "More"], tasks: { "To do": cards.slice(0, 4), More: cards.slice(4) } }),
+    );
+
+    for (const [title, names] of Object.entries(CARDS)) {
+      const card = page
+        .getByRole("article", { includeHidden: true })
+        .filter({ has: page.getByText(title, { exact: true }) });
+      await expect.element(card).toBeInTheDocument();
+      const list = card.getByRole("list", { name: "Labels", includeHidden: true }).element();
+      const more = [...list.children].find(({ textContent }) => textContent?.startsWith("+"));
+      const shown = list.children.length - (more ? 1 : 0);
+
+      expect(wrongIn(list), title).toEqual([]);
+      expect(shown, title).toBeGreaterThan(0);
+      if (shown < names.length) expect(more?.textContent, title).toContain(`+${names.length - shown}`);
+      else expect(more, title).toBeUndefined();
+      for (const name of names.filter(Boolean)) expect(list.textContent, title).toContain(name);
+      if (names.length > shown && names.every(Boolean))
+        expect(more?.textContent, title).toContain(`${names.length - shown} more: ${names.slice(shown).join(", ")}`);
+      expect(boxOf(card).height, title).toBeLessThanOrEqual(96);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import {
   column,
@@ -11,11 +11,12 @@ import {
   messages,
   openBoard,
 } from "@/components/testing/on-board";
+import { button, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 
 const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
-const changes = (world: BoardOnServer) => server.requests(`PUT ${world.path}/tasks/{task}`).map(({ body }) => body);
+const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
 test("a card's menu moves it to the top and to another stage", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Water", "Prune", "Mow"] } }));
@@ -51,11 +52,11 @@ test("a card's menu finishes the task and assigns it to me", async () => {
   await menuOf("Prune").click();
   await choice("Done").click();
   await choice("Assigned to me").click();
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
   await expectNoMenu();
 
-  await expect.element(column("To do").getByRole("img", { name: "Done" })).toBeVisible();
-  await expect.element(column("To do").getByRole("img", { name: world.me.display_name })).toBeVisible();
+  await expectVisible(column("To do").getByRole("img", { name: "Done" }));
+  await expectVisible(column("To do").getByRole("img", { name: world.me.display_name }));
   answer();
   await expect
     .poll(() => changes(world))
@@ -69,30 +70,30 @@ test("keys rename the card in focus, archive it and create a task in its stage",
   const world = aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Mow", "Prune"], Later: ["Water"] } });
   await openBoard(world);
   linkOf("Mow").element().focus();
-  await userEvent.keyboard("e");
+  await press("e");
   await page.getByLabelText("Title of Mow").fill("Mow the lawn");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(linkOf("Mow the lawn")).toHaveFocus();
+  await press("{Enter}");
+  await expectFocus(linkOf("Mow the lawn"));
 
-  await userEvent.keyboard("{Delete}");
+  await press("{Delete}");
   await expectTitles("To do", ["Prune"]);
-  await expect.element(linkOf("Prune")).toHaveFocus();
-  await messages().getByRole("button", { name: "Undo" }).click();
+  await expectFocus(linkOf("Prune"));
+  await button("Undo", messages()).click();
   await expectTitles("To do", ["Mow the lawn", "Prune"]);
-  await expect.element(messages().getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-  await expect.element(linkOf("Prune")).toHaveFocus();
+  await expectGone(button("Undo", messages()));
+  await expectFocus(linkOf("Prune"));
 
   linkOf("Water").element().focus();
-  await userEvent.keyboard("c");
-  await expect.element(page.getByRole("group", { name: "New task in Later" })).toBeVisible();
+  await press("c");
+  await expectVisible(page.getByRole("group", { name: "New task in Later" }));
 });
 
 test("archiving the last card of a stage moves the focus to the button that adds a task", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   linkOf("Dig").element().focus();
 
-  await userEvent.keyboard("{Delete}");
+  await press("{Delete}");
 
   await expectTitles("To do", []);
-  await expect.element(column("To do").getByRole("button", { name: "Add a task", exact: true })).toHaveFocus();
+  await expectFocus(button(/^Add a task$/, column("To do")));
 });

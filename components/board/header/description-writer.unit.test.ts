@@ -33,20 +33,19 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
       notify: (state) => notifications.push(state),
     },
   );
-  return { writer, server, kept, notifications, line };
+  /** The next answer of the server is given by the returned function. */
+  function slow() {
+    const answer = aPromise();
+    server.answers = answer.promise;
+    return answer.resolve;
+  }
+  return { writer, server, kept, notifications, line, slow };
 }
 
 function aPromise() {
   const resolvers: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => resolvers.push(resolve));
   return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
-}
-
-/** The next answer of the server is given by the returned function. */
-function slow({ server }: ReturnType<typeof aDescription>) {
-  const answer = aPromise();
-  server.answers = answer.promise;
-  return answer.resolve;
 }
 
 describe("a description that is saved", () => {
@@ -62,9 +61,8 @@ describe("a description that is saved", () => {
   });
 
   test("keeps the words that are typed while it is on its way", async () => {
-    const given = aDescription("old");
-    const { writer, server, kept } = given;
-    const answer = slow(given);
+    const { writer, server, kept, slow } = aDescription("old");
+    const answer = slow();
     writer.type("one");
     const saving = writer.save("flush");
     writer.type("one two three");
@@ -79,9 +77,8 @@ describe("a description that is saved", () => {
   });
 
   test("keeps them when what is typed is the old text again", async () => {
-    const given = aDescription("old");
-    const { writer, kept } = given;
-    const answer = slow(given);
+    const { writer, kept, slow } = aDescription("old");
+    const answer = slow();
     writer.type("one");
     const saving = writer.save("flush");
     writer.type("old");
@@ -92,13 +89,12 @@ describe("a description that is saved", () => {
   });
 
   test("keeps them over somebody else's text, too", async () => {
-    const given = aDescription("old");
-    const { writer, server, kept } = given;
+    const { writer, server, kept, slow } = aDescription("old");
     writer.type("mine");
     server.stored = "theirs";
     expect(await writer.save("flush")).toBe(false);
     expect(writer.state().saving).toMatchObject({ kind: "conflict", theirs: "theirs" });
-    const answer = slow(given);
+    const answer = slow();
     const saving = writer.save("keepMine");
     writer.type("mine and more");
     answer();
@@ -153,9 +149,8 @@ describe("without a connection", () => {
 });
 
 test("a cancelling that comes too late says so, and keeps nothing", async () => {
-  const given = aDescription("old");
-  const { writer, server, kept } = given;
-  const answer = slow(given);
+  const { writer, server, kept, slow } = aDescription("old");
+  const answer = slow();
   writer.type("one");
   const saving = writer.save("flush");
   await vi.waitUntil(() => server.sent.length > 0);

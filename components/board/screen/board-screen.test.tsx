@@ -1,15 +1,26 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { seriousProblems } from "@/components/testing/axe";
+import { page } from "vitest/browser";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
-import { aLabel } from "@/components/testing/records";
+import { column, expectNoMenu, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { aLabel, aMember } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectVisible,
+  press,
+  textbox,
+  textsOf,
+} from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+import { property } from "@/components/testing/task";
 
-const property = (name: string) =>
-  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
-const closed = () => expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+const closed = () => expectGone(page.getByRole("dialog"));
 
 test("menus of a board, its stages and cards break no rule of access", async () => {
   await openBoard(
@@ -21,66 +32,66 @@ test("menus of a board, its stages and cards break no rule of access", async () 
 
   for (const name of ["this board", "To do", "Water"]) {
     await menuOf(name).click();
-    await expect.element(page.getByRole("menu")).toBeVisible();
-    expect(await seriousProblems(), name).toEqual([]);
-    await userEvent.keyboard("{Escape}");
+    await expectVisible(page.getByRole("menu"));
+    await expectAccessible(name);
+    await press("{Escape}");
     await expectNoMenu();
   }
   await menuOf("To do").click();
   await item("Colour").click();
-  await expect.poll(() => page.getByRole("menu").elements()).toHaveLength(2);
-  expect(await seriousProblems(), "colours").toEqual([]);
+  await expectCount(page.getByRole("menu"), 2);
+  await expectAccessible("colours");
 });
 
 test("the field for a new task with its suggestions breaks no rule of access", async () => {
   await openBoard(aBoardOnServer({ board: { labels } }));
-  await page.getByRole("button", { name: "Add a task to To do" }).click();
-  await userEvent.keyboard("Ask @Max Example tomorrow #");
-  await expect.element(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await button("Add a task to To do").click();
+  await press("Ask @Max Example tomorrow #");
+  await expectVisible(page.getByRole("listbox", { name: "Suggestions" }));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 test("the page in place of a board to which access has ended breaks no rule of access", async () => {
   const world = aBoardOnServer();
   await openBoard(world);
   live.ended(world.board.id);
-  await expect.element(page.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
+  await expectVisible(page.getByRole("heading", { name: "You no longer have access to this board" }));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
 });
 
 test("the focus goes back from a picker to its property, and from a task to its card", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
-  await expect.element(property("Priority")).toBeVisible();
+  await expectVisible(property("Priority"));
 
-  await userEvent.keyboard("p");
-  await expect.element(page.getByRole("combobox", { name: "Priorities" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Priority")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(linkOf("Dig")).toHaveFocus();
+  await press("p");
+  await expectFocus(page.getByRole("combobox", { name: "Priorities" }));
+  await press("{Escape}");
+  await expectFocus(property("Priority"));
+  await press("{Escape}");
+  await expectFocus(linkOf("Dig"));
   await closed();
 
-  await userEvent.keyboard("a");
-  await expect.element(page.getByRole("combobox", { name: "People" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(property("Assignees")).toHaveFocus();
+  await press("a");
+  await expectFocus(page.getByRole("combobox", { name: "People" }));
+  await press("{Escape}");
+  await expectFocus(property("Assignees"));
 
-  await page.getByRole("button", { name: "Add a description" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
-  await userEvent.keyboard("Deep{Escape}");
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(linkOf("Dig")).toHaveFocus();
+  await button("Add a description").click();
+  await expectFocus(textbox("Description"));
+  await press("Deep{Escape}");
+  await expectFocus(button("Edit description"));
+  await press("{Escape}");
+  await expectFocus(linkOf("Dig"));
 });
 
 test("the focus stays at a description that was written, also where frames are slow", async () => {
   await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
-  await page.getByRole("button", { name: "Add a description" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Description" })).toHaveFocus();
+  await button("Add a description").click();
+  await expectFocus(textbox("Description"));
   let frames = 0;
   const draw = requestAnimationFrame;
   onTestFinished(() => void vi.restoreAllMocks());
@@ -89,28 +100,28 @@ test("the focus stays at a description that was written, also where frames are s
     return draw(() => draw(() => draw(callback)));
   });
 
-  await userEvent.keyboard("Deep{Escape}");
+  await press("Deep{Escape}");
 
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
+  await expectFocus(button("Edit description"));
   await expect.poll(() => frames).toBeGreaterThan(0);
   await new Promise((resolve) => draw(() => draw(() => draw(() => draw(resolve)))));
-  await expect.element(page.getByRole("button", { name: "Edit description" })).toHaveFocus();
+  await expectFocus(button("Edit description"));
 });
 
 test("the members, opened by their address, give the focus to the board when they are closed", async () => {
   const world = aBoardOnServer();
   await openBoard(world);
   history.replaceState(null, "", `/boards/${world.board.id}/members`);
-  const dialog = page.getByRole("dialog", { name: "Members" });
+  const dialog = dialogOf("Members");
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 
-  await userEvent.keyboard("{Escape}");
+  await press("{Escape}");
 
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expectGone(dialog);
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
 
-test("a task with code, its pickers and its menu break no rule of access", async () => {
+test("a task with code and its menu break no rule of access", async () => {
   const code =
     "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
   await openBoard(
@@ -123,17 +134,164 @@ test("a task with code, its pickers and its menu break no rule of access", async
     }),
   );
   await linkOf("Rent a van").click();
-  await expect.element(page.getByText(/a line of code/)).toBeVisible();
-  expect(await seriousProblems(), "task").toEqual([]);
+  await expectVisible(page.getByText(/a line of code/));
+  await expectAccessible("task");
 
-  for (const name of ["Start", "Priority"]) {
-    await property(name).click();
-    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
-    expect(await seriousProblems(), name).toEqual([]);
-    await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).not.toBeInTheDocument();
+  await button("More about this task").click();
+  await expectVisible(page.getByRole("menu"));
+  await expectAccessible("menu");
+});
+
+const TASKS = { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease", "Find a van"] };
+const names = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+/** What gets the focus with each press of the key. */
+async function stops(keys: string, count: number): Promise<(string | null | undefined)[]> {
+  const seen = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    await press(keys);
+    seen.push(names());
   }
-  await page.getByRole("button", { name: "More about this task" }).click();
-  await expect.element(page.getByRole("menu")).toBeVisible();
-  expect(await seriousProblems(), "menu").toEqual([]);
+  return seen;
+}
+
+const openWithTasks = () => openBoard(aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS }));
+
+test("the cards of a column are one tab stop, followed by the column's next control and the next column", async () => {
+  await openWithTasks();
+  button("Actions for To do", column("To do")).element().focus();
+
+  expect(await stops("{Tab}", 3)).toEqual(["Fix login", "Add a task", "Move stage Done"]);
+  expect(await stops("{Shift>}{Tab}{/Shift}", 3)).toEqual(["Add a task", "Fix login", "Actions for To do"]);
+});
+
+test("Tab comes back to the card of a column that had the focus last, and each column has its own", async () => {
+  await openWithTasks();
+  linkOf("Fix login").element().focus();
+  await press("{ArrowDown}{ArrowDown}");
+  expect(names()).toBe("Buy tape");
+  await press("{ArrowRight}");
+  expect(names()).toBe("Find a van");
+
+  button("Actions for To do", column("To do")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Buy tape"]);
+  button("Actions for Done", column("Done")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Find a van"]);
+});
+
+test("a column whose last card with the focus is gone is entered at its first one", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS });
+  await openBoard(world);
+  linkOf("Pack books").element().focus();
+  button("Actions for Done").element().focus();
+  world.remove(world.task("Pack books").id);
+  await expectGone(linkOf("Pack books"));
+
+  button("Actions for To do", column("To do")).element().focus();
+  expect(await stops("{Tab}", 1)).toEqual(["Fix login"]);
+});
+
+test.each(["{Shift>}{F10}{/Shift}", "{ContextMenu}"])(
+  "%s opens the menu of the card in focus, and Escape leads back to the card",
+  async (keys) => {
+    await openWithTasks();
+    linkOf("Pack books").element().focus();
+
+    await press(keys);
+    await expectVisible(item("Rename"));
+    await expectFocus(item("Open"));
+    await press("{Escape}");
+
+    await expectFocus(linkOf("Pack books"));
+  },
+);
+
+async function openAsViewer() {
+  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"] } });
+  world.board.users.push(aMember("Anna Lindqvist", "Admin"));
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/star`, () => ({}));
+  await openBoard(world);
+  return world;
+}
+
+test("a viewer reads in the header that the board is view only, and who can change that", async () => {
+  await openAsViewer();
+
+  await button("View only").click();
+
+  const popup = dialogOf("View only");
+  await expectVisible(popup.getByText("Anna Lindqvist"));
+  await expectGone(popup.getByText("Max Example"));
+  await expectAccessible();
+});
+
+test.each(["c", "e", "{Delete}"])("a viewer who presses %s reads why nothing happens", async (key) => {
+  await openAsViewer();
+  page.getByRole("link", { name: "Fix login" }).element().focus();
+
+  await press(key);
+
+  await expectVisible(messages().getByText("You can only view this board. Anna Lindqvist can make you a member."));
+});
+
+test("a viewer stars a board", async () => {
+  const world = await openAsViewer();
+
+  await button("Star this board").click();
+
+  await expectVisible(page.getByRole("button", { name: "Star this board", pressed: true }));
+  await expect.poll(() => server.requests(`PUT /boards-app/v1/boards/${world.board.id}/star`)).toHaveLength(1);
+});
+
+test("a member's board has no mark", async () => {
+  await openBoard(aBoardOnServer());
+
+  await expectVisible(button("Star this board"));
+  await expectGone(button("View only"));
+});
+
+const items = () => textsOf(page.getByRole("menuitem"));
+
+test("a viewer finds no control that changes anything", async () => {
+  await openBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
+
+  await expectGone(page.getByRole("heading", { level: 1 }).getByRole("button"));
+  await expectGone(button(/^(Add|Move|Share|Actions for (To do|Done)$)/));
+  await menuOf("Water").click();
+  await expectVisible(item("Copy link"));
+  expect(items()).toEqual([expect.stringMatching(/^Open/), "Copy link"]);
+  await expectGone(page.getByRole("menuitemcheckbox"));
+  await press("{Escape}");
+  await expectNoMenu();
+
+  linkOf("Water").element().focus();
+  await press("ce{Delete}w");
+  await expectGone(page.getByRole("textbox"));
+  await expectVisible(linkOf("Water"));
+  await menuOf("this board").click();
+  await expectVisible(item("Copy link"));
+  expect(items()).toEqual(["About this board", "Members", "Activity", "Archived items", "Copy link"]);
+});
+
+test("a manager can archive a board but not delete it", async () => {
+  await openBoard(aBoardOnServer({ role: "Admin" }));
+
+  await menuOf("this board").click();
+
+  await expectVisible(item("Archive board"));
+  await expectGone(item("Delete board"));
+});
+
+test("a board can be deleted only after its title is typed", async () => {
+  await openBoard(aBoardOnServer({ viewer: { isAdmin: true } }));
+  await menuOf("this board").click();
+  await item("Delete board").click();
+  const dialog = dialogOf("Delete this board?");
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
+
+  await dialog.getByLabelText("Type the title of the board").fill("House mov");
+  await expect.element(button("Delete board", dialog)).toBeDisabled();
+  await dialog.getByLabelText("Type the title of the board").fill("House move");
+
+  await expect.element(button("Delete board", dialog)).toBeEnabled();
 });

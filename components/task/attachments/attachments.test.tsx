@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import { CHUNK } from "@/components/files/send-in-chunks";
 import { aFile, anAttachment, answerAttachments, dropFiles, paste } from "@/components/testing/attachments";
-import { seriousProblems } from "@/components/testing/axe";
-import { aBoardOnServer } from "@/components/testing/board";
+import { expectAccessible } from "@/components/testing/axe";
 import { act } from "@/components/testing/board-parts";
-import { wholeTask } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectAttribute,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { show, showBoard } from "@/components/testing/show";
-import { installUploads } from "@/components/testing/uploads";
-import { TaskScreen } from "@/components/task/screen/task-screen";
+import { showTask } from "@/components/testing/show";
+import { aTaskOnServer, cardOf, openTaskDialog } from "@/components/testing/task";
+import { installUploads, showProgress } from "@/components/testing/uploads";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 installUploads();
@@ -21,19 +33,10 @@ async function openTask({
   role = "Member",
   files = [],
 }: { role?: "Member" | "Viewer"; files?: AttachmentJson[] } = {}) {
-  const world = aBoardOnServer({ role, tasks: { "To do": ["Rent a van"] } });
-  const task = world.task("Rent a van");
+  const { world, task } = aTaskOnServer({}, { role });
   const onServer = answerAttachments(world, task.id, ...files);
-  await show(
-    <TaskScreen
-      board={world.board}
-      task={{ ...wholeTask(task, world.board), attachments: onServer.list() }}
-      viewer={world.viewer}
-      syncedAt="2026-11-20 08:00:00"
-      now={new Date().toISOString()}
-    />,
-  );
-  return { world, task, path: `${world.path}/tasks/${task.id}`, onServer };
+  await showTask(world, { ...task, attachments: onServer.list() });
+  return { task, onServer };
 }
 
 const aShownPicture = (title: string) => anAttachment(title, { attachment_type: "image/png" });
@@ -44,100 +47,89 @@ test("dropped and pasted files are attached anywhere on the page, and a pasted U
     aFile("one.png", "image/png"),
     aFile("two.txt"),
   ]);
-  await expect.poll(() => attached.elements()).toHaveLength(2);
+  await expectCount(attached, 2);
   paste(document.body, [aFile("image.png", "image/png")]);
-  await expect.poll(() => attached.elements()).toHaveLength(3);
+  await expectCount(attached, 3);
   paste(document.body, [], "https://127.0.0.1/specs");
 
-  await expect.element(titled("https://127.0.0.1/specs").getByRole("link")).toHaveAttribute("target", "_blank");
+  await expectAttribute(titled("https://127.0.0.1/specs").getByRole("link"), "target", "_blank");
   expect(onServer.titles().toSorted()).toEqual(["https://127.0.0.1/specs", "image.png", "one.png", "two.txt"]);
 });
 
 test("a link is added with a title, and an invalid URL is reported at its field", async () => {
-  const { world, task } = await openTask();
-  const accept = server.answer(`POST /boards/v2/tasks/${task.id}/add-attachment`, () =>
-    Response.json(
-      { code: "rest_invalid_param", message: "no", data: { params: { url: "The url must be a web address." } } },
-      { status: 400 },
-    ),
-  );
-  await page.getByRole("button", { name: "Add link" }).click();
+  const { task } = await openTask();
+  const accept = server.refuseFields(`POST /boards/v2/tasks/${task.id}/add-attachment`, { url: "no" });
+  await button("Add link").click();
   const form = page.getByRole("form", { name: "Add a link" });
-  await expect.element(form.getByLabelText("Web address")).toHaveFocus();
-  await form.getByLabelText("Web address").fill("ftp://127.0.0.1");
+  const address = form.getByLabelText("Web address");
+  await expectFocus(address);
+  await address.fill("ftp://127.0.0.1");
   await form.getByLabelText("Title").fill("What we agreed on");
-  await form.getByRole("button", { name: "Add link" }).click();
-  await expect.element(form.getByLabelText("Web address")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(form.getByLabelText("Title")).toHaveValue("What we agreed on");
+  await button("Add link", form).click();
+  await expectAttribute(address, "aria-invalid", "true");
+  await expectValue(form.getByLabelText("Title"), "What we agreed on");
 
   accept();
-  await form.getByLabelText("Web address").fill("127.0.0.1/specs");
-  await form.getByRole("button", { name: "Add link" }).click();
-  await expect
-    .element(attached.getByRole("link", { name: /^What we agreed on/ }))
-    .toHaveAttribute("href", "https://127.0.0.1/specs");
-  await expect.element(form).not.toBeInTheDocument();
-  expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual([
+  await address.fill("127.0.0.1/specs");
+  await button("Add link", form).click();
+  await expectAttribute(attached.getByRole("link", { name: /^What we agreed on/ }), "href", "https://127.0.0.1/specs");
+  await expectGone(form);
+  expect(server.bodies("POST /boards/v2/tasks/{task}/add-attachment").map((body) => body.url)).toEqual([
     "ftp://127.0.0.1",
     "https://127.0.0.1/specs",
   ]);
-  expect(world.task("Rent a van").id).toBe(task.id);
 });
 
 test("Escape cancels a new link and leaves the dialog open", async () => {
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
-  await showBoard(world);
-  await page.getByRole("article").getByRole("link", { name: "Rent a van" }).click();
-  await page.getByRole("button", { name: "Add link" }).click();
-  await expect.element(page.getByLabelText("Web address")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
+  await openTaskDialog(aTaskOnServer().world);
+  await button("Add link").click();
+  await expectFocus(page.getByLabelText("Web address"));
+  await press("{Escape}");
 
-  await expect.element(page.getByRole("form", { name: "Add a link" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("dialog", { name: "Rent a van" })).toBeVisible();
+  await expectGone(page.getByRole("form", { name: "Add a link" }));
+  await expectVisible(dialogOf("Rent a van"));
 });
 
 test("a file is renamed in place, and its title has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [aShownPicture("van.png")] });
   await act("van.png", "Rename");
-  const field = page.getByRole("textbox", { name: "Title of van.png" });
-  await expect.element(field).toHaveFocus();
+  const field = textbox("Title of van.png");
+  await expectFocus(field);
   await field.fill("The blue van.png");
-  await userEvent.keyboard("{Enter}");
+  await press("{Enter}");
 
-  await expect.element(page.getByRole("button", { name: /^The blue van.png/ })).toHaveFocus();
+  await expectFocus(button(/^The blue van.png/));
   await expect.poll(onServer.titles).toEqual(["The blue van.png"]);
 });
 
 test("a file is deleted after a confirmation, and the button that adds files has the focus afterwards", async () => {
   const { onServer } = await openTask({ files: [anAttachment("notes.txt")] });
   await act("notes.txt", "Delete");
-  const question = page.getByRole("dialog", { name: "Delete this file?" });
-  await expect.element(question).toBeVisible();
+  const question = dialogOf("Delete this file?");
+  await expectVisible(question);
   expect(onServer.titles()).toEqual(["notes.txt"]);
-  await question.getByRole("button", { name: "Delete" }).click();
+  await button("Delete", question).click();
 
-  await expect.element(attached).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Attach files" })).toHaveFocus();
+  await expectGone(attached);
+  await expectFocus(button("Attach files"));
   expect(onServer.titles()).toEqual([]);
 });
 
 test("arrow keys step through the pictures of the preview", async () => {
   await openTask({ files: [aShownPicture("red.png"), anAttachment("notes.txt"), aShownPicture("blue.png")] });
-  const preview = (title: string) => page.getByRole("dialog", { name: title, exact: true });
-  await page.getByRole("button", { name: /^blue.png/ }).click();
-  await expect.element(preview("blue.png")).toHaveTextContent("1 of 2");
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(preview("red.png")).toHaveTextContent("2 of 2");
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(preview("blue.png")).toBeVisible();
-  await userEvent.keyboard("{ArrowLeft}");
-  await expect
-    .element(preview("red.png").getByRole("link", { name: "Download" }))
-    .toHaveAttribute("download", "red.png");
-  await userEvent.keyboard("{Escape}");
+  const preview = (title: string) => dialogOf(title);
+  await button(/^blue.png/).click();
+  await expectText(preview("blue.png"), "1 of 2");
+  await press("{ArrowRight}");
+  await expectText(preview("red.png"), "2 of 2");
+  await press("{ArrowRight}");
+  await expectVisible(preview("blue.png"));
+  await press("{ArrowLeft}");
+  await expectAttribute(preview("red.png").getByRole("link", { name: "Download" }), "download", "red.png");
+  await press("{Escape}");
 
-  await expect.element(preview("red.png")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: /^blue.png/ })).toHaveFocus();
+  await expectGone(preview("red.png"));
+  await expectFocus(button(/^blue.png/));
 });
 
 test("a viewer sees attachments and no controls to change them", async () => {
@@ -145,29 +137,112 @@ test("a viewer sees attachments and no controls to change them", async () => {
     role: "Viewer",
     files: [anAttachment("How to water", { attachment_type: "url", full_url: "https://127.0.0.1/" })],
   });
-  await expect.element(titled("How to water")).toBeVisible();
-  expect(page.getByRole("button", { name: /^(Attach|Add link|Actions for How)/ }).elements()).toEqual([]);
+  await expectVisible(titled("How to water"));
+  expect(button(/^(Attach|Add link|Actions for How)/).elements()).toEqual([]);
   dropFiles(page.getByRole("main").element(), [aFile("no.txt")]);
   paste(page.getByRole("main").element(), [aFile("no.txt")]);
 
-  await expect.element(coming).not.toBeInTheDocument();
+  await expectGone(coming);
   expect(attached.elements()).toHaveLength(1);
 });
 
 test("the list, a failed upload, the link form, the preview and the menu are accessible", async () => {
   await openTask({ files: [aShownPicture("van.png"), aShownPicture("key.png"), anAttachment("notes.txt")] });
   dropFiles(page.getByRole("main").element(), [aFile("page.html", "text/html")]);
-  await expect.element(coming.getByRole("alert")).toBeVisible();
-  await page.getByRole("button", { name: "Add link" }).click();
-  await expect.element(page.getByRole("form", { name: "Add a link" })).toBeVisible();
-  expect(await seriousProblems(), "list").toEqual([]);
+  await expectVisible(coming.getByRole("alert"));
+  await button("Add link").click();
+  await expectVisible(page.getByRole("form", { name: "Add a link" }));
+  await expectAccessible("list");
 
   await act("van.png", "Look at it");
-  await expect.element(page.getByRole("dialog", { name: "van.png" })).toBeVisible();
-  expect(await seriousProblems(), "preview").toEqual([]);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("dialog", { name: "van.png" })).not.toBeInTheDocument();
-  await page.getByRole("button", { name: "Actions for notes.txt" }).click();
-  await expect.element(page.getByRole("menuitem", { name: "Download" })).toBeVisible();
-  expect(await seriousProblems(), "menu").toEqual([]);
+  await expectVisible(dialogOf("van.png"));
+  await expectAccessible("preview");
+  await press("{Escape}");
+  await expectGone(dialogOf("van.png"));
+  await button("Actions for notes.txt").click();
+  await expectVisible(page.getByRole("menuitem", { name: "Download" }));
+  await expectAccessible("menu");
+});
+
+const dialog = dialogOf("Rent a van");
+
+async function openDialog() {
+  const { world, task } = aTaskOnServer();
+  const onServer = answerAttachments(world, task.id);
+  await openTaskDialog(world);
+  await expectVisible(button("Attach files", dialog));
+  return { onServer, path: `${world.path}/tasks/${task.id}/add-task-attachment-file` };
+}
+
+const choose = (...files: File[]) => page.getByLabelText("Files to attach").upload(files);
+
+test("an upload shows its progress, continues while the dialog is closed, and can be cancelled", async () => {
+  const { onServer, path } = await openDialog();
+  const release = server.hold(`POST ${path}`);
+  await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
+  await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
+  showProgress(400);
+  const progress = page.getByRole("progressbar", { name: "Sending long.txt" });
+  await expectAttribute(progress, "aria-valuenow", "40");
+  await press("{Escape}");
+  await expectGone(dialog);
+
+  await cardOf("Rent a van").click();
+  await expectAttribute(progress, "aria-valuenow", "40");
+  await button("Cancel long.txt").click();
+  await expectGone(coming);
+  release();
+  await choose(aFile("short.txt"));
+  await expectText(attached, "short.txt");
+  expect(onServer.titles()).toContain("short.txt");
+});
+
+test("an upload that fails on the server shows an error and can be retried", async () => {
+  const { path } = await openDialog();
+  const accept = server.refuse(`POST ${path}`);
+  await choose(aFile("notes.txt"));
+  await expectText(coming.getByRole("alert"), "Something went wrong on the server. Try again in a moment.");
+  accept();
+  await button("Try again", coming).click();
+
+  await expectText(attached, "notes.txt");
+  await expectGone(coming);
+});
+
+test("the upload of a large file resumes where the connection was lost", async () => {
+  const { onServer, path } = await openDialog();
+  const lost = server.answer(`POST ${path}-chunk`, ({ body }) => {
+    if (body.get("chunk_index") === "1") throw new TypeError("Failed to fetch");
+    return { is_complete: false, attachments: [] };
+  });
+  await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
+  await expectText(coming, "The connection is lost. It goes on when you are back.");
+  lost();
+  server.answer(`POST ${path}-chunk`, ({ body }) => ({
+    is_complete: body.get("chunk_index") === "1",
+    attachments: [],
+  }));
+  dispatchEvent(new Event("online"));
+
+  await expectGone(coming);
+  const [first, ...others] = server.bodies(`POST ${path}-chunk`).map((body) => body.get("chunk_index"));
+  expect([first, ...new Set(others)]).toEqual(["0", "1"]);
+  expect(onServer.titles()).toEqual([]);
+});
+
+test("files of unknown types, empty files and too large files are refused before the upload", async () => {
+  const limit = document.head.appendChild(
+    Object.assign(document.createElement("meta"), { name: "upload-limit", content: "1048576" }),
+  );
+  const { path } = await openDialog();
+  await choose(aFile("page.html", "text/html"), aFile("empty.txt", "text/plain", ""));
+  dropFiles(dialog.element(), [new File([new ArrayBuffer(1048577)], "film.mp4")]);
+
+  await expectText(coming.filter({ hasText: "page.html" }), "Files of this kind are not taken.");
+  await expectText(coming.filter({ hasText: "empty.txt" }), "The file is empty.");
+  await expectText(coming.filter({ hasText: "film.mp4" }), "The file is too large. It may have 1 MB at most.");
+  expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
+  await button("Take page.html off the list").click();
+  await expectCount(coming, 2);
+  limit.remove();
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { page } from "vitest/browser";
 import { aTaskWithComments } from "@/components/testing/comments";
+import { button, expectText, expectVisible } from "@/components/testing/screen";
 import { showTask } from "@/components/testing/show";
 
 test("the order of comments is the one that was stored before the page was loaded", async () => {
@@ -10,6 +11,6 @@ test("the order of comments is the one that was stored before the page was loade
 
   await showTask(world, task);
 
-  await expect.element(page.getByRole("feed").getByRole("article").first()).toHaveTextContent("The oldest");
-  await expect.element(page.getByRole("button", { name: "Oldest first" })).toBeVisible();
+  await expectText(page.getByRole("feed").getByRole("article").first(), "The oldest");
+  await expectVisible(button("Oldest first"));
 });

@@ -1,33 +1,30 @@
 import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { chooseFeedOrder } from "@/components/task/feed/feed-preferences";
-import { seriousProblems } from "@/components/testing/axe";
+import { expectAccessible } from "@/components/testing/axe";
 import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
 import { live } from "@/components/testing/live";
+import {
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { showBoard, showTask } from "@/components/testing/show";
-import { cardOf, press } from "@/components/testing/task";
+import { showTask } from "@/components/testing/show";
+import { openTaskDialog } from "@/components/testing/task";
 
 const firstEntry = () => page.getByRole("feed").getByRole("article").first();
 
 afterEach(async () => {
   // The choice lives as long as the page.
   chooseFeedOrder("newest");
-  await page.viewport(1280, 800);
 });
 
-test("a link scrolls to a comment that is many pages away", async () => {
-  const { world, task, comments } = aTaskWithComments();
-  const old = comments.write(world.max, "The oldest");
-  for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
-
-  await showTask(world, task, `?comment=${old.id}`);
-
-  await expect.element(said("The oldest")).toHaveFocus();
-  await expect.element(said("The oldest")).toBeInViewport();
-});
-
-test("a link scrolls to a comment whose page arrived just before the first page was reloaded", async () => {
+test("a link scrolls to a comment many pages away, even when its page arrived just before the first page was reloaded", async () => {
   const { world, task, comments } = aTaskWithComments();
   const old = comments.write(world.max, "The oldest");
   for (let number = 1; number <= 24; number += 1) comments.write(world.max, `Number ${number}.`);
@@ -44,7 +41,8 @@ test("a link scrolls to a comment whose page arrived just before the first page 
 
   answerOthers();
 
-  await expect.element(said("The oldest")).toHaveFocus();
+  await expectFocus(said("The oldest"));
+  await expect.element(said("The oldest")).toBeInViewport();
 });
 
 test("a link scrolls to the beginning of a long comment, whose mentions stay highlighted", async () => {
@@ -55,7 +53,7 @@ test("a link scrolls to the beginning of a long comment, whose mentions stay hig
   await showTask(world, task, `?comment=${linked.id}`);
 
   const article = said("The question for");
-  await expect.element(article).toHaveFocus();
+  await expectFocus(article);
   await expect.element(page.getByText("The question for")).toBeInViewport();
   const ground = (of: Locator) => getComputedStyle(of.element()).backgroundColor;
   expect(ground(article.getByRole("link", { name: "Max Example" }).first())).not.toBe(ground(article));
@@ -66,14 +64,13 @@ test("the order of comments is stored", async () => {
   comments.write(world.max, "The oldest");
   comments.write(world.max, "The newest");
   const screen = await showTask(world, task);
-  await expect.element(firstEntry()).toHaveTextContent("The newest");
+  await expectText(firstEntry(), "The newest");
   await page.getByRole("button", { name: "Newest first" }).click();
-  await expect.element(firstEntry()).toHaveTextContent("The oldest");
+  await expectText(firstEntry(), "The oldest");
   await screen.unmount();
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  await openTaskDialog(world);
 
-  await expect.element(firstEntry()).toHaveTextContent("The oldest");
+  await expectText(firstEntry(), "The oldest");
   expect(localStorage.getItem("boards order of comments")).toBe("oldest");
 });
 
@@ -82,37 +79,37 @@ test("a viewer reads comments and can only copy links to them", async () => {
   comments.write(world.max, "Which van?");
   await showTask(world, task);
 
-  await expect.element(said("Which van?")).toBeVisible();
-  await expect.element(commentField()).not.toBeInTheDocument();
-  await expect.element(replyTo("Which van?")).not.toBeInTheDocument();
+  await expectVisible(said("Which van?"));
+  await expectGone(commentField());
+  await expectGone(replyTo("Which van?"));
   await said("Which van?")
     .getByRole("button", { name: /^Actions/ })
     .click();
-  await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
+  await expectText(page.getByRole("menuitem"), /^Copy link$/);
 });
 
 test("comments of others appear live and do not disturb somebody who writes", async () => {
   const { world, comments } = aTaskWithComments();
-  await showBoard(world);
-  await cardOf("Rent a van").click();
+  await openTaskDialog(world);
   await commentField().click();
   await press("Half a sen");
 
   const first = comments.say(world.max, "Which van?");
-  await expect.element(said("Which van?")).toBeVisible();
-  await expect
-    .element(page.getByRole("status").filter({ hasText: "Which van?" }))
-    .toHaveTextContent("New comment of Max Example: Which van?");
+  await expectVisible(said("Which van?"));
+  await expectText(
+    page.getByRole("status").filter({ hasText: "Which van?" }),
+    "New comment of Max Example: Which van?",
+  );
   comments.say(world.max, "The blue one", first.id);
-  await expect.poll(() => said("The blue one").elements()).toHaveLength(2);
+  await expectCount(said("The blue one"), 2);
   await expect.element(page.getByText("Comments: 1")).toBeInTheDocument();
-  await expect.element(commentField()).toHaveFocus();
+  await expectFocus(commentField());
   await press("tence");
-  await expect.element(commentField()).toHaveValue("Half a sentence");
+  await expectValue(commentField(), "Half a sentence");
 
   world.remove(world.task("Rent a van").id);
-  await expect.element(page.getByText("This task is no longer there")).toBeVisible();
-  await expect.element(page.getByText("Half a sentence")).toBeVisible();
+  await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("Half a sentence"));
   await page.getByRole("button", { name: "Discard" }).click();
 });
 
@@ -120,7 +117,7 @@ test("new comments are counted for somebody who has scrolled down, and a click s
   const { world, task, comments } = aTaskWithComments();
   for (let number = 1; number <= 12; number += 1) comments.write(world.max, `Number ${number}.\n\n\n`);
   await showTask(world, task);
-  await expect.element(said("Number 12.")).toBeVisible();
+  await expectVisible(said("Number 12."));
   said("Number 2.").element().scrollIntoView();
   await expect.element(said("Number 12.")).not.toBeInViewport();
   const before = said("Number 2.").element().getBoundingClientRect().top;
@@ -132,9 +129,9 @@ test("new comments are counted for somebody who has scrolled down, and a click s
   await expect.element(button).toBeInViewport();
   expect(said("Number 2.").element().getBoundingClientRect().top).toBe(before);
   await button.click();
-  await expect.element(firstEntry()).toHaveTextContent("More news");
+  await expectText(firstEntry(), "More news");
   await expect.element(said("News").last()).toBeInViewport();
-  await expect.element(button).not.toBeInTheDocument();
+  await expectGone(button);
 });
 
 test("comments, an open reply and the suggestions are accessible", async () => {
@@ -145,9 +142,9 @@ test("comments, an open reply and the suggestions are accessible", async () => {
   await replyTo("look at").first().click();
   await commentField().click();
   await press("@");
-  await expect.element(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await expectVisible(page.getByRole("listbox", { name: "Suggestions" }));
 
-  expect(await seriousProblems()).toEqual([]);
+  await expectAccessible();
   await commentField().fill("");
 });
 
@@ -157,6 +154,6 @@ test("properties come before the comments on a phone", async () => {
   await showTask(world, task);
   const topOf = (part: Locator) => part.element().getBoundingClientRect().top;
 
-  await expect.element(commentField()).toBeVisible();
+  await expectVisible(commentField());
   expect(topOf(page.getByRole("region", { name: "Properties" }))).toBeLessThan(topOf(commentField()));
 });

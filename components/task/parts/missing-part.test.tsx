@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aGroup } from "@/components/testing/records";
+import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
-import { cardOf, dialogOf, press, pressNow } from "@/components/testing/task";
+import { answerSubtasks } from "@/components/testing/subtasks";
+import { cardOf, pressNow } from "@/components/testing/task";
 
+const dig = dialogOf("Dig");
 const missing = "The description can't be loaded now";
 
 afterEach(() => void vi.useRealTimers());
@@ -29,32 +31,31 @@ async function showCards() {
 test("a task opened without a connection names its missing parts, and shows them when the connection is back", async () => {
   await showCards();
   await cardOf("Pack").click();
-  await expect.element(dialogOf("Pack").getByText("Boxes")).toBeVisible();
+  await expectVisible(dialogOf("Pack").getByText("Boxes"));
   server.disconnect();
 
   await press("j");
-  const dialog = dialogOf("Dig");
-  await expect.element(dialog.getByText(missing)).toBeVisible();
-  await expect.element(dialog.getByRole("button", { name: /description/ })).not.toBeInTheDocument();
-  await dialog.getByRole("button", { name: "Try again" }).first().click();
-  await expect.element(dialog.getByText(missing)).toBeVisible();
+  await expectVisible(dig.getByText(missing));
+  await expectGone(button(/description/, dig));
+  await button("Try again", dig).first().click();
+  await expectVisible(dig.getByText(missing));
 
   server.reconnect();
-  await expect.element(dialog.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
-  await expect.element(dialog.getByText(missing)).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole("button", { name: "Edit description" })).toBeVisible();
+  await expect.element(dig.getByText("Deep enough"), { timeout: 10_000 }).toBeVisible();
+  await expectGone(dig.getByText(missing));
+  await expectVisible(button("Edit description", dig));
 });
 
 test("a description that the server fails to return can be requested again", async () => {
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}`);
   await cardOf("Dig").click();
-  await expect.element(dialogOf("Dig").getByText(missing)).toBeVisible();
+  await expectVisible(dig.getByText(missing));
   accept();
 
-  await dialogOf("Dig").getByRole("button", { name: "Try again" }).click();
+  await button("Try again", dig).click();
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+  await expectVisible(dig.getByText("Deep enough"));
 });
 
 test("a description that never arrives can be requested again after a while", async () => {
@@ -66,36 +67,35 @@ test("a description that never arrives can be requested again after a while", as
   expect(page.getByText(missing).elements()).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.element(dialogOf("Dig").getByText(missing)).toBeVisible();
+  await expectVisible(dig.getByText(missing));
   vi.useRealTimers();
   answer();
-  await dialogOf("Dig").getByRole("button", { name: "Try again" }).click();
+  await button("Try again", dig).click();
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
+  await expectVisible(dig.getByText("Deep enough"));
 });
 
 test("every part of a task that could not be loaded appears when the network is back", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const world = await showCards();
-  const lists = ["subtasks", "comments-and-activities"].map((list) =>
-    server.refuse(`GET ${world.path}/tasks/{task}/${list}`),
+  answerSubtasks(world, world.task("Dig").id, { Tools: [] });
+  const accepting = ["", "/subtasks", "/comments-and-activities"].map((list) =>
+    server.refuse(`GET ${world.path}/tasks/{task}${list}`),
   );
-  const whole = server.refuse(`GET ${world.path}/tasks/{task}`);
-  world.groups.set(world.task("Dig").id, [aGroup("Tools")]);
   pressNow(cardOf("Dig"));
-  const alerts = () => dialogOf("Dig").getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
+  const alerts = () => dig.getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(alerts()).toHaveLength(3);
   });
 
   dispatchEvent(new Event("offline"));
-  for (const accept of [...lists, whole]) accept();
+  for (const accept of accepting) accept();
   dispatchEvent(new Event("online"));
 
-  await expect.element(dialogOf("Dig").getByText("Deep enough")).toBeVisible();
-  await expect.element(dialogOf("Dig").getByRole("heading", { name: "Tools" })).toBeVisible();
-  await expect.element(dialogOf("Dig").getByText("No comments yet.")).toBeVisible();
+  await expectVisible(dig.getByText("Deep enough"));
+  await expectVisible(dig.getByRole("heading", { name: "Tools" }));
+  await expectVisible(dig.getByText("No comments yet."));
   expect(alerts()).toEqual([]);
 });
 
@@ -103,9 +103,9 @@ test("comments that the server failed to return appear once it responds again", 
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
   await cardOf("Dig").click();
-  await expect.element(dialogOf("Dig").getByText("The comments and activity can't be loaded now")).toBeVisible();
+  await expectVisible(dig.getByText("The comments and activity can't be loaded now"));
 
   accept();
 
-  await expect.element(dialogOf("Dig").getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dig.getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
 });

@@ -1,22 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import { LoadingDialog } from "@/components/task/screen/loading-dialog";
+import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { aComment } from "@/components/testing/records";
+import { aTaskWithComments } from "@/components/testing/comments";
+import {
+  button,
+  checkbox,
+  dialogOf,
+  expectAttribute,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+  textbox,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { showBoard, showTask } from "@/components/testing/show";
+import { show, showBoard, showTask } from "@/components/testing/show";
 import { answerSubtasks } from "@/components/testing/subtasks";
+import { aTaskOnServer, cardOf, openTaskDialog, pickerOf, property } from "@/components/testing/task";
 
-const cardOf = (title: string) => page.getByRole("article").getByRole("link", { name: title, exact: true });
-const dialogOf = (title: string) => page.getByRole("dialog", { name: title, exact: true });
 const anyDialog = page.getByRole("dialog");
 
 async function openFromCard(title: string) {
   await cardOf(title).click();
-  await expect.element(dialogOf(title).getByRole("button", { name: "Add a description…" })).toBeVisible();
+  await expectVisible(button("Add a description…", dialogOf(title)));
 }
 
 async function chooseInMenu(item: string) {
-  await page.getByRole("button", { name: "More about this task" }).click();
+  await button("More about this task").click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
@@ -24,49 +37,49 @@ describe("the dialog of a task", () => {
   test("returns the focus to the card of the last visible task", async () => {
     await showBoard(aBoardOnServer({ tasks: { "To do": ["First", "Second", "Third"] } }));
     cardOf("First").element().focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.element(dialogOf("First")).toBeVisible();
-    await userEvent.keyboard("j");
-    await expect.element(dialogOf("Second")).toBeVisible();
-    await page.getByRole("button", { name: "Next task" }).click();
-    await expect.element(dialogOf("Third")).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Next task" })).toHaveAttribute("aria-disabled", "true");
-    await userEvent.keyboard("k");
-    await expect.element(dialogOf("Second")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
+    await press("{Enter}");
+    await expectVisible(dialogOf("First"));
+    await press("j");
+    await expectVisible(dialogOf("Second"));
+    await button("Next task").click();
+    await expectVisible(dialogOf("Third"));
+    await expectAttribute(button("Next task"), "aria-disabled", "true");
+    await press("k");
+    await expectVisible(dialogOf("Second"));
+    await press("{Escape}");
 
-    await expect.element(anyDialog).not.toBeInTheDocument();
-    await expect.element(cardOf("Second")).toHaveFocus();
+    await expectGone(anyDialog);
+    await expectFocus(cardOf("Second"));
   });
 
   test("returns the focus to a card that is far out of view", async () => {
     const boxes = Array.from({ length: 24 }, (_, at) => `Box ${at + 1}`);
     await showBoard(aBoardOnServer({ tasks: { "To do": boxes } }));
     await openFromCard("Box 1");
-    await expect.element(cardOf("Box 20")).not.toBeInTheDocument();
+    await expectGone(cardOf("Box 20"));
     for (const box of boxes.slice(1, 20)) {
-      await userEvent.keyboard("j");
+      await press("j");
       await expect.element(dialogOf(box)).toBeInTheDocument();
     }
-    await page.getByRole("button", { name: "Close" }).click();
+    await button("Close").click();
 
-    await expect.element(cardOf("Box 20")).toHaveFocus();
+    await expectFocus(cardOf("Box 20"));
     await expect.element(cardOf("Box 20")).toBeInViewport();
   });
 
   test("scrolls only inside, with all its parts", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] } });
-    const { id } = world.task("Rent a van");
+    const { world, task, comments } = aTaskWithComments({
+      tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] },
+    });
     answerSubtasks(
       world,
-      id,
+      task.id,
       Object.fromEntries(
         ["Packing", "Later", "At last"].map((group) => [group, ["One", "Two", "Three", "Four", "Five"]]),
       ),
     );
-    world.feeds.set(id, [aComment(world.max, "One"), aComment(world.max, "Two")]);
-    await showBoard(world);
-    await cardOf("Rent a van").click();
+    for (const words of ["One", "Two"]) comments.write(world.max, words);
+    await openTaskDialog(world);
     await expect.element(dialogOf("Rent a van").getByRole("article").first()).toBeInTheDocument();
     await expect
       .poll(() =>
@@ -81,17 +94,16 @@ describe("the dialog of a task", () => {
   });
 
   test("shows changes of others live, and a message when they delete the task", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
+    const { world, task } = aTaskOnServer();
     await showBoard(world);
     await openFromCard("Rent a van");
-    const { id } = world.task("Rent a van");
 
-    world.change(id, { title: "Rent two vans", description: "<p>With drivers</p>" });
-    await expect.element(dialogOf("Rent two vans").getByText("With drivers")).toBeVisible();
-    world.remove(id);
-    await expect.element(page.getByText("This task is no longer there")).toBeVisible();
-    await page.getByRole("button", { name: "Back to the board" }).click();
-    await expect.element(anyDialog).not.toBeInTheDocument();
+    world.change(task.id, { title: "Rent two vans", description: "<p>With drivers</p>" });
+    await expectVisible(dialogOf("Rent two vans").getByText("With drivers"));
+    world.remove(task.id);
+    await expectVisible(page.getByText("This task is no longer there"));
+    await button("Back to the board").click();
+    await expectGone(anyDialog);
   });
 
   test("closes when its task is archived, focuses the next card, and Undo restores the task", async () => {
@@ -100,12 +112,12 @@ describe("the dialog of a task", () => {
     await openFromCard("Keep me");
     await chooseInMenu("Archive");
 
-    await expect.element(dialogOf("Keep me")).not.toBeInTheDocument();
-    await expect.element(cardOf("Keep me")).not.toBeInTheDocument();
-    await expect.element(cardOf("Stay")).toHaveFocus();
+    await expectGone(dialogOf("Keep me"));
+    await expectGone(cardOf("Keep me"));
+    await expectFocus(cardOf("Stay"));
     expect(world.task("Keep me").archived_at).not.toBeNull();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.element(cardOf("Keep me")).toBeVisible();
+    await button("Undo").click();
+    await expectVisible(cardOf("Keep me"));
     await expect.poll(() => world.task("Keep me").archived_at).toBeNull();
   });
 
@@ -114,13 +126,13 @@ describe("the dialog of a task", () => {
     await showBoard(world);
     await openFromCard("Lose me");
     await chooseInMenu("Delete…");
-    const question = page.getByRole("dialog", { name: "Delete this task?" });
-    await expect.element(question).toHaveTextContent("gone for everybody");
+    const question = dialogOf("Delete this task?");
+    await expectText(question, "gone for everybody");
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
-    await question.getByRole("button", { name: "Delete" }).click();
+    await button("Delete", question).click();
 
-    await expect.element(anyDialog).not.toBeInTheDocument();
-    await expect.element(cardOf("Lose me")).not.toBeInTheDocument();
+    await expectGone(anyDialog);
+    await expectGone(cardOf("Lose me"));
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toHaveLength(1);
   });
 });
@@ -128,10 +140,10 @@ describe("the dialog of a task", () => {
 test("an archived task has a banner and is restored from its page", async () => {
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] } });
   await showTask(world, world.task("In the attic"));
-  await expect.element(page.getByText("This task is archived.")).toBeVisible();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await expectVisible(page.getByText("This task is archived."));
+  await button("Restore").click();
 
-  await expect.element(page.getByText("This task is archived.")).not.toBeInTheDocument();
+  await expectGone(page.getByText("This task is archived."));
   await expect.poll(() => world.task("In the attic").archived_at).toBeNull();
 });
 
@@ -148,11 +160,91 @@ test("an archived task whose stage is archived is restored to another stage", as
     failed_tasks: [],
   }));
   await showTask(world, task);
-  await expect.element(page.getByText("This task is archived, and so is its stage.")).toBeVisible();
+  await expectVisible(page.getByText("This task is archived, and so is its stage."));
 
-  await page.getByRole("button", { name: "Restore to…" }).click();
+  await button("Restore to…").click();
   await page.getByRole("menuitem", { name: "Done" }).click();
 
-  await expect.element(page.getByText("This task is archived")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: /Stage/ })).toHaveTextContent("Done");
+  await expectGone(page.getByText("This task is archived"));
+  await expectText(button(/Stage/), "Done");
+});
+
+const LIST =
+  '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
+
+test("the tab title of a task's page follows its title, also when others change it", async () => {
+  const { world, task } = aTaskOnServer();
+  await showTask(world, task);
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+
+  await button(/^Rent a van$/).click();
+  await textbox("Title").fill("Rent a bus");
+  await press("{Enter}");
+  await expect.poll(() => document.title).toBe("Rent a bus · House move · Boards");
+
+  await expect.poll(() => world.stored(task.id).title).toBe("Rent a bus");
+  world.change(task.id, { title: "Borrow a bus" });
+  await expect.poll(() => document.title).toBe("Borrow a bus · House move · Boards");
+});
+
+test("the tab has the title of the task whose dialog is open, and of the board once it is closed", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van", "Pack"] } });
+  await openTaskDialog(world);
+  await expect.poll(() => document.title).toBe("Rent a van · House move · Boards");
+  await press("j");
+  await expect.poll(() => document.title).toBe("Pack · House move · Boards");
+
+  await button("Close").click();
+  await expect.poll(() => document.title).toBe("House move · Boards");
+});
+
+test("a viewer reads all of a task and can change nothing", async () => {
+  const { world, task } = aTaskOnServer({ description: `<p>Big</p>${LIST}`, priority: "high" }, { role: "Viewer" });
+  await showTask(world, task);
+
+  await expectVisible(page.getByText("Big"));
+  await expectVisible(page.getByText("High"));
+  await expect.element(checkbox("ask")).toBeDisabled();
+  await expectGone(page.getByRole("region", { name: "Properties" }).getByRole("button"));
+  await expectGone(button("Edit description"));
+  await expectGone(checkbox("Done"));
+  await button("More about this task").click();
+  await expectText(page.getByRole("menuitem"), /^Copy link$/);
+});
+
+test.each(["Stage", "Assignees", "Start", "Due", "Priority", "Labels"])(
+  "the picker of the property %s is accessible",
+  async (name) => {
+    const { world } = aTaskOnServer({ description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" });
+    await openTaskDialog(world);
+    await expectVisible(checkbox("ask", dialogOf("Rent a van")));
+
+    await property(name).click();
+    await expectVisible(pickerOf(name));
+
+    await expectAccessible();
+  },
+);
+
+const header = () => button("Close").element().parentElement;
+
+test("a task that is still loading has one header row with a close button", async () => {
+  await show(<LoadingDialog hasFailed={false} onClose={() => undefined} />);
+  const dialog = dialogOf("Task").element();
+  const [where, title] = [...dialog.querySelectorAll(".skeleton")];
+
+  expect(header()?.contains(where ?? null)).toBe(true);
+  const bottom = header()?.getBoundingClientRect().bottom ?? 0;
+  expect(bottom - dialog.getBoundingClientRect().top).toBeLessThan(60);
+  expect((title?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThan(30);
+});
+
+test("a dialog whose code can't be loaded shows that in its header", async () => {
+  await show(<LoadingDialog hasFailed onClose={() => undefined} />);
+
+  await expectText(
+    page.getByRole("status"),
+    "The task can't be shown now. It appears as soon as the connection is back.",
+  );
+  expect(header()?.contains(page.getByRole("status").element())).toBe(true);
 });

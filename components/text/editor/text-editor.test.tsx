@@ -1,21 +1,18 @@
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { aBoardOnServer } from "@/components/testing/board";
-import { showBoard } from "@/components/testing/show";
-import { cardOf, dialogOf, press, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
+import { button, dialogOf, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
+import { aTaskOnServer, openTaskDialog, pressNow, tools, untilWriting, writing } from "@/components/testing/task";
 
 /** Begins to write where the editor is not there yet: it waits for the end of a composition. @returns lets it come */
 async function writeBeforeTheEditor(description: string | null) {
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description }] } });
-  await showBoard(world);
-  await cardOf("Rent a van").click();
-  const start = page.getByRole("button", { name: description === null ? "Add a description…" : "Edit description" });
-  await expect.element(start).toBeVisible();
+  const { world } = aTaskOnServer({ description });
+  await openTaskDialog(world);
+  const start = button(description === null ? "Add a description…" : "Edit description");
+  await expectVisible(start);
   flushSync(() => pressNow(start));
   const field = writing().element();
   field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-  await expect.element(writing()).toHaveFocus();
+  await expectFocus(writing());
 
   return {
     async arrive() {
@@ -25,7 +22,7 @@ async function writeBeforeTheEditor(description: string | null) {
     },
     async stored() {
       await press("{Escape}");
-      await expect.element(writing()).not.toBeInTheDocument();
+      await expectGone(writing());
       return world.task("Rent a van").description;
     },
   };
@@ -35,19 +32,19 @@ test("what is typed before the editor is there uses no shortcut of the page, and
   const { arrive, stored } = await writeBeforeTheEditor(null);
 
   await press("daß 日本 <b>{Enter}dax{Backspace}");
-  expect(page.getByRole("dialog", { name: /^(Due|Stage|Assignees|Priority|Labels):/ }).elements()).toEqual([]);
+  expect(dialogOf(/^(Due|Stage|Assignees|Priority|Labels):/).elements()).toEqual([]);
   await arrive();
   await press(" end");
 
   expect(await stored()).toBe("<p>daß 日本 &lt;b&gt;</p><p>da end</p>");
-  await expect.element(dialogOf("Rent a van")).toBeVisible();
+  await expectVisible(dialogOf("Rent a van"));
 });
 
 test("words go on where the text ended, and Markdown becomes formats", async () => {
   const { arrive, stored } = await writeBeforeTheEditor("<p>Old</p>");
 
   await press(" **and** new{Enter}- one");
-  await expect.element(dialogOf("Rent a van").getByText("Old", { exact: true })).toBeVisible();
+  await expectVisible(dialogOf("Rent a van").getByText("Old", { exact: true }));
   await arrive();
   await press("{Enter}two");
 

@@ -1,6 +1,7 @@
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { serveNotifications } from "@/components/testing/notifications";
+import { expectVisible } from "@/components/testing/screen";
 import { show } from "@/components/testing/show";
 import { Shell } from "@/components/testing/shell";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -35,12 +36,12 @@ test.each(["ltr", "rtl"])(
     document.documentElement.dir = direction;
     await show(null);
     toast("Saved");
-    await expect.element(region().getByText("Saved")).toBeVisible();
+    await expectVisible(region().getByText("Saved"));
     expect(boxes().map(({ width }) => Math.round(width))).toEqual([280]);
 
     toast(SENTENCE, "error", undo);
     toast(LONG);
-    await expect.element(region().getByText(LONG)).toBeVisible();
+    await expectVisible(region().getByText(LONG));
     expect([SENTENCE, LONG].map((text) => Math.round(linesOf(text)))).toEqual([3, 3]);
     expect(boxes().map(({ width }) => Math.round(width))).toEqual([420, 420, 420]);
     const [text, action] = [lineOf(SENTENCE), button("Undo").element()].map((part) => part.getBoundingClientRect());
@@ -53,14 +54,13 @@ test("at most three toasts are shown, the newest ones", async () => {
 
   for (const title of ["One", "Two", "Three", "Four"]) toast(title);
 
-  await expect.element(region().getByText("Four")).toBeVisible();
+  await expectVisible(region().getByText("Four"));
   await expect.element(region().getByText("One")).not.toBeVisible();
-  await expect.element(region().getByText("Two")).toBeVisible();
+  await expectVisible(region().getByText("Two"));
 });
 
 test("toasts on a phone leave 16 px at each side and the lower half of the screen free", async () => {
   await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
   serveNotifications([]);
   await show(<Shell />);
 

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { show } from "@/components/testing/show";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 
 function ButtonWithDialog() {
   const [open, setOpen] = useState(false);
@@ -30,9 +31,9 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Its code is loaded then. */
 async function readWithTab(name: string, text: string) {
-  await userEvent.keyboard("{Tab}");
-  await expect.element(button(name)).toHaveFocus();
-  await expect.element(tooltip(text)).toBeVisible();
+  await press("{Tab}");
+  await expectFocus(button(name));
+  await expectVisible(tooltip(text));
 }
 
 test("a tooltip opens when a key moves the focus to its button, and closes when the focus moves on", async () => {
@@ -40,19 +41,19 @@ test("a tooltip opens when a key moves the focus to its button, and closes when 
 
   await readWithTab("Share", "Who sees this board");
   await readWithTab("Star", "Shown first");
-  await expect.element(tooltip("Who sees this board")).not.toBeInTheDocument();
+  await expectGone(tooltip("Who sees this board"));
 });
 
 test("a dialog closed with Escape returns the focus without opening a tooltip", async () => {
   await show(<ButtonWithDialog />);
   await readWithTab("Share", "Who sees this board");
 
-  for (const open of [() => userEvent.keyboard("{Enter}"), () => button("Share").click()]) {
+  for (const open of [() => press("{Enter}"), () => button("Share").click()]) {
     await open();
-    await expect.element(button("Add")).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(button("Share")).toHaveFocus();
-    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expectFocus(button("Add"));
+    await press("{Escape}");
+    await expectFocus(button("Share"));
+    await expectGone(page.getByRole("dialog"));
     for (let at = 0; at < 5; at += 1) await frame();
     expect(tooltip("Who sees this board").query()).toBeNull();
   }

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import { ErrorScreen } from "@/components/ui/pages/error-screen";
+import { button, expectGone, expectText, expectVisible } from "@/components/testing/screen";
 
 const error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { digest: "4711" });
 
@@ -13,9 +14,9 @@ test("a page without a database shows a message, and is rendered again once the 
   const comeBack = server.refuse("GET /readyz", 503);
   await show(<ErrorScreen error={error} retry={retry} />);
 
-  await expect.element(page.getByRole("heading", { name: "Boards is away for a moment" })).toBeVisible();
-  await expect.element(page.getByRole("status")).toHaveTextContent("This page comes back by itself.");
-  await expect.element(page.getByText("ECONNREFUSED")).not.toBeInTheDocument();
+  await expectVisible(page.getByRole("heading", { name: "Boards is away for a moment" }));
+  await expectText(page.getByRole("status"), "This page comes back by itself.");
+  await expectGone(page.getByText("ECONNREFUSED"));
   expect(retry).not.toHaveBeenCalled();
 
   comeBack();
@@ -29,10 +30,10 @@ test("a page that failed for another reason waits for a retry and shows the erro
   await show(<ErrorScreen error={error} retry={retry} />);
   await expect.poll(() => server.requests("GET /readyz").length).toBe(1);
 
-  await expect.element(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
-  await expect.element(page.getByText("Error number 4711")).toBeVisible();
+  await expectVisible(page.getByRole("heading", { name: "This page did not work" }));
+  await expectVisible(page.getByText("Error number 4711"));
   expect(retry).not.toHaveBeenCalled();
 
-  await page.getByRole("button", { name: "Try again" }).click();
+  await button("Try again").click();
   expect(retry).toHaveBeenCalledOnce();
 });

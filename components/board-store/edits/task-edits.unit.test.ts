@@ -7,10 +7,12 @@ import {
   movingToEnd,
   watching,
 } from "@/components/board-store/edits/edit-factories";
-import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
+import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { aCardIn, aPage, creating, NO_TASKS } from "@/components/testing/records";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
 
+const aCard = (id: number) => aCardIn(10, id);
 const me = { ID: 7, display_name: "Mina", photo: "/photos/mina.webp" };
 
 test("a press assigns, another one takes it back", () => {
@@ -42,7 +44,7 @@ test("an archived task leaves its column", () => {
 });
 
 test("the first place of another stage, and the first and the last of its own", () => {
-  const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), { ...aCard(4), stage_id: 20 }];
+  const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), aCardIn(20, 4)];
   const shown = shownOf([one, two, three, there]);
   const idsIn = (stageId: number, edit: TaskEdit) =>
     byStage(withTaskEdit(shown, edit))
@@ -55,37 +57,45 @@ test("the first place of another stage, and the first and the last of its own", 
   expect(idsIn(10, movingToEnd(three, [one, two, three]))).toEqual([1, 2, 3]);
 });
 
-const shownOf = (tasks: TaskCardJson[]) => {
-  const page = (stage_id: number) => ({
-    stage_id,
-    limit: 20,
-    direction: "next" as const,
-    has_more_before: false,
-    has_more_after: false,
-    start_cursor: null,
-    end_cursor: null,
-    total_count: tasks.length,
-  });
-  return loadedTasksFrom({
+const shownOf = (tasks: TaskCardJson[]) =>
+  loadedTasksFrom({
     tasks,
-    pagination_by_stage: { 10: page(10), 20: page(20) },
+    pagination_by_stage: { 10: aPage(10, tasks.length), 20: aPage(20, tasks.length) },
     newest_task_id: 10,
     synced_at: "2026-11-20 00:00:00",
-  } as unknown as Parameters<typeof loadedTasksFrom>[0]);
-};
+  });
 
 const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson =>
   withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
 
-function aCard(id: number): TaskCardJson {
-  const shown = withTaskEdit(shownOf([]), {
-    kind: "create-task",
-    id,
-    stageId: 10,
-    title: `Task ${id}`,
-    at: "end",
-    extras: {},
-    optimistic: {},
-  });
-  return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
+const stages = [aStage(1, "open"), aStage(2, "closed"), aStage(3, "closed"), aStage(4, "open")];
+
+test.each([
+  ["an open task is done where tasks are done", "open", 1, 2, "closed"],
+  ["a done task is open where tasks are open again", "closed", 2, 1, "open"],
+  ["a done task stays done from one such stage to another", "closed", 2, 3, "closed"],
+  ["a task that was done by hand stays done among open ones", "closed", 1, 4, "closed"],
+  ["an open task stays open among open ones", "open", 1, 4, "open"],
+  ["a task that was opened by hand stays so in its stage", "open", 2, 2, "open"],
+  ["a stage that nobody knows changes nothing", "open", 1, 99, "open"],
+])("moved: %s", (_, status, from, to, expected) => {
+  const shown = {
+    ...NO_TASKS,
+    stages: Object.fromEntries([1, 2, 3, 4, 99].map((id) => [id, { total: 1, end: null }])),
+  };
+  const made = withTaskEdit(shown, creating(7, from, { optimistic: { status } }), stages);
+  const move: TaskEdit = { kind: "move-task", taskId: 7, stageId: to, place: { after: null, before: null } };
+
+  expect(withTaskEdit(made, move, stages).tasks[7]?.status).toBe(expected);
+  expect(openTaskWithEdit(made.tasks[7] ?? null, move, stages)?.status).toBe(expected);
+});
+
+test("a new task is done at once where tasks are done", () => {
+  const made = withTaskEdit(NO_TASKS, creating(-1, 2), stages);
+
+  expect(made.tasks[-1]?.status).toBe("closed");
+});
+
+function aStage(id: number, status: string) {
+  return { id, settings: { default_task_status: status } };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
+import { LABEL_PRESETS } from "@/lib/boards/palette";
+
+test("labels without a name come last, and both kinds keep their order", () => {
+  const labels = ["b", "", "a", null, "c"].map((title, id) => ({ id, title }));
+
+  expect(namedFirst(labels).map(({ id }) => id)).toEqual([0, 2, 4, 1, 3]);
+});
 
 const presets = LABEL_PRESETS.slice(0, 3);
 const label = (at: number, settings = true) => ({

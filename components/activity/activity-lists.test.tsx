@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ActivityOfPerson } from "@/components/activity/activity-of-person";
+import { aBoardLine, aLineOfPerson, pageOf } from "@/components/testing/activity";
+import { expectAccessible } from "@/components/testing/axe";
+import { aBoardOnServer } from "@/components/testing/board";
+import { button, dialogOf, expectCount, expectText } from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+import { show, showBoard } from "@/components/testing/show";
+
+test("a person's activity names its tasks by day and loads more on scroll", async () => {
+  const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));
+  server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({
+    activities: pageOf(lines, query, 40),
+    pagination: { total: lines.length },
+  }));
+  await show(
+    <>
+      <h1>Max Example</h1>
+      <ActivityOfPerson
+        personId={2}
+        isMe={false}
+        first={{ lines: lines.slice(0, 40), total: lines.length }}
+        clock={{ renderedAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
+      />
+    </>,
+  );
+  const topics = page.getByRole("region", { name: "Activity", exact: true }).getByRole("link");
+
+  await expectCount(topics, 40);
+  await expectText(page.getByRole("listitem").first(), /Bed 45\s*created this task/);
+  await expectAccessible();
+  topics.last().element().scrollIntoView();
+  await expectCount(topics, 45);
+  await topics.last().click();
+
+  expect(location.pathname).toBe(`/boards/1/tasks/${lines.at(-1)?.task?.id}`);
+});
+
+const PER_PAGE = 40;
+
+test("a board's history can be retried after a failure and loads more on scroll", async () => {
+  const world = aBoardOnServer({ role: "Viewer" });
+  const lines = [
+    ...Array.from({ length: 45 }, (_, at) => aBoardLine("renamed", "board", { description: `Line ${45 - at}` })),
+    aBoardLine("created", "board"),
+  ];
+  server.answer(`GET ${world.path}/activities`, ({ query }) => {
+    const current = Number(query.get("page"));
+    return {
+      activities: {
+        data: lines.slice((current - 1) * PER_PAGE, current * PER_PAGE),
+        current_page: current,
+        last_page: 2,
+      },
+    };
+  });
+  const accept = server.refuse(`GET ${world.path}/activities`);
+  await showBoard(world);
+  await button("Actions for this board").click();
+  await page.getByRole("menuitem", { name: "Activity" }).click();
+  const dialog = dialogOf("Activity");
+  const shown = dialog.getByRole("listitem");
+
+  await expectText(dialog.getByRole("alert"), "Something went wrong");
+  accept();
+  await button("Try again", dialog).click();
+  await expectCount(shown, PER_PAGE);
+  shown.last().element().scrollIntoView();
+  await expectCount(shown, lines.length);
+  await expectText(shown.last(), "created this board");
+});

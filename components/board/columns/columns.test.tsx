@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import {
+  column,
+  expectNoMenu,
+  expectStages,
+  item,
+  linkOf,
+  menuOf,
+  messages,
+  openBoard,
+} from "@/components/testing/on-board";
+import { aPage } from "@/components/testing/records";
+import {
+  button,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+import { answerForStages } from "@/components/testing/stages";
+
+test("a title in which nothing was typed is not saved over what somebody else made of it", async () => {
+  const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
+  await openBoard(world);
+
+  await button(/^House move$/).click();
+  world.changeBoard({ title: "Park" });
+  await expect.poll(() => document.title).toContain("Park");
+  await press("{Enter}");
+  await expectText(page.getByRole("heading", { level: 1 }), "Park");
+
+  await button(/^To do$/).click();
+  await expectFocus(page.getByLabelText("Title of the stage"));
+  world.changeStage("To do", { title: "Later" });
+  await expectVisible(button("Add a task to Later"));
+  await press("{Enter}");
+  await expectText(column("Later").getByRole("heading", { level: 2 }), "Later");
+
+  linkOf("Water").element().focus();
+  await press("e");
+  await expectFocus(page.getByLabelText("Title of Water"));
+  world.change(world.task("Water").id, { title: "Water roses" });
+  await expectFocus(page.getByLabelText("Title of Water roses"));
+  await press("{Enter}");
+  await expectFocus(linkOf("Water roses"));
+
+  for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`])
+    expect(server.requests(`PUT ${what}`)).toEqual([]);
+});
+
+test("a title typed by somebody who may only look by now is not lost", async () => {
+  const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
+  server.refuse(`PUT ${world.path}/tasks/{task}`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
+  await openBoard(world);
+  linkOf("Water").element().focus();
+  await press("e");
+  const field = page.getByLabelText("Title of Water");
+  await expectFocus(field);
+  await press("Water the roses");
+  world.changeBoard({ isUserOnlyViewer: true });
+  await expectGone(button(/^Add a task$/));
+
+  await press("{Enter}");
+
+  await expectVisible(page.getByText(/“Water the roses” is not saved/).first());
+  await expectValue(field, "Water the roses");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expectValue(field, "Water the roses");
+  field.element().focus();
+  await press("{Escape}");
+  await expectGone(field);
+  expect(world.task("Water").title).toBe("Water");
+});
+
+test("a title that finds the server without its database is saved once that is back", async () => {
+  const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
+  await openBoard(world);
+  const comeBack = server.refuse(
+    `PUT ${world.path}/tasks/{task}`,
+    503,
+    "The database does not answer. Please try again.",
+    "rest_unavailable",
+  );
+  linkOf("Water").element().focus();
+  await press("e");
+  await page.getByLabelText("Title of Water").fill("Water the roses");
+
+  await press("{Enter}");
+  await expect.poll(() => server.requests(`PUT ${world.path}/tasks/{task}`).length).toBeGreaterThan(0);
+  comeBack();
+
+  await expect.poll(() => world.task("Water the roses").title).toBe("Water the roses");
+  await expectVisible(linkOf("Water the roses"));
+});
+
+async function archiveByKeys(stage: string) {
+  await expectFocus(menuOf(stage));
+  await press("{Enter}");
+  await expectFocus(page.getByRole("menuitemcheckbox", { name: "Tasks here are done" }));
+  await press("{End}");
+  await expectFocus(item("Archive stage"));
+  await press("{Enter}");
+  await expectGone(column(stage));
+}
+
+test("the focus goes from an archived stage to its neighbour, and from the last one to the button that adds one", async () => {
+  const world = aBoardOnServer({ stages: ["To do", "Later", "Done"] });
+  answerForStages(world);
+  await openBoard(world);
+  menuOf("Later").element().focus();
+
+  await archiveByKeys("Later");
+  await archiveByKeys("Done");
+  await archiveByKeys("To do");
+
+  await expectVisible(page.getByText("This board has no stages yet"));
+  await expectFocus(button("Add a stage"));
+});
+
+test("an archived stage comes back to its place by Undo", async () => {
+  const world = aBoardOnServer();
+  answerForStages(world);
+  await openBoard(world);
+  await menuOf("To do").click();
+  await item("Archive stage").click();
+  await expectNoMenu();
+  await expectStages(["In progress", "Done"]);
+
+  await button("Undo", messages()).click();
+
+  await expectStages(["To do", "In progress", "Done"]);
+});
+
+test("stages are added one after the other, and Escape gives the focus back", async () => {
+  const world = aBoardOnServer({ stages: ["To do"] });
+  answerForStages(world);
+  await openBoard(world);
+  await button("Add a stage").click();
+
+  await press("Waiting{Enter}Done{Enter}");
+  await expectStages(["To do", "Waiting", "Done"]);
+  await press("{Escape}");
+
+  await expectFocus(button("Add a stage"));
+});
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => `Seed ${index + 1}`);
+
+/** Of the first stage only this many tasks come with the board; the others are on the next page. */
+function withPages(world: BoardOnServer, count: number) {
+  const [stage] = world.board.stages;
+  if (!stage) throw new Error("The board has no stage.");
+  const whole = world.firstPages();
+  const inStage = whole.tasks.filter(({ stage_id }) => stage_id === stage.id);
+  const [first, rest] = [inStage.slice(0, count), inStage.slice(count)];
+  const cursor = Number(first.at(-1)?.position);
+  const page = aPage(stage.id, first.length + rest.length);
+  world.firstPages = () => ({
+    ...whole,
+    tasks: [...first, ...whole.tasks.filter(({ stage_id }) => stage_id !== stage.id)],
+    pagination_by_stage: {
+      ...whole.pagination_by_stage,
+      [stage.id]: { ...page, has_more: true, has_more_after: true, end_cursor: cursor },
+    },
+  });
+  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({ tasks: rest, pagination: { ...page, cursor } }));
+}
+
+const cards = () => {
+  const found = column("To do").element().querySelector("[data-cards]");
+  if (!found) throw new Error("The stage shows no cards.");
+  return found;
+};
+
+test("a stage goes on although its next page could not be read at first", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": seeds(45) } });
+  withPages(world, 20);
+  const accept = server.refuse(`GET ${world.path}/tasks/stage-page`);
+  await openBoard(world);
+  cards().scrollTo({ top: 100_000 });
+  await expect.poll(() => server.requests(`GET ${world.path}/tasks/stage-page`).length).toBeGreaterThan(1);
+
+  accept();
+
+  await expect.element(linkOf("Seed 45")).toBeInViewport();
+});
+
+test("cards that others add above do not move those that are being read", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": seeds(40), Done: ["Finished"] } });
+  const addOnTop = (title: string) =>
+    world.change(world.add("To do", { title, position: `-${world.firstPages().tasks.length}.00` }).id, {});
+  await openBoard(world);
+  linkOf("Seed 12").element().scrollIntoView({ block: "start" });
+  await expect.element(linkOf("Seed 15")).toBeInViewport();
+  const before = linkOf("Seed 15").element().getBoundingClientRect().y;
+
+  addOnTop("Put first");
+  await expectVisible(column("To do").getByText("41 tasks"));
+  world.change(world.task("Seed 2").id, { stage_id: world.board.stages[2]?.id ?? null });
+  addOnTop("Put first as well");
+  addOnTop("And this");
+  await expectVisible(column("To do").getByText("42 tasks"));
+
+  await expect.poll(() => Math.abs(linkOf("Seed 15").element().getBoundingClientRect().y - before)).toBeLessThan(3);
+  cards().scrollTo({ top: 0 });
+  await expect.element(linkOf("And this")).toBeInViewport();
+  addOnTop("Seen at once");
+  await expect.element(linkOf("Seen at once")).toBeInViewport();
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { BoardScreen } from "@/components/board/screen/board-screen";
+import { OfflineBar } from "@/components/shell/offline-bar";
+import { expectAccessible } from "@/components/testing/axe";
+import { aBoardOnServer } from "@/components/testing/board";
+import { serveNotifications } from "@/components/testing/notifications";
+import { button, dialogOf, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+import { closePanels, Shell } from "@/components/testing/shell";
+import { show } from "@/components/testing/show";
+
+const dialog = () => dialogOf("Keys");
+
+beforeEach(closePanels);
+
+async function showKeysOfBoard(role: "Member" | "Viewer") {
+  const world = aBoardOnServer({ role, tasks: { "To do": ["Van"] } });
+  serveNotifications([]);
+  await show(
+    <Shell>
+      <BoardScreen
+        board={world.board}
+        first={world.firstPages()}
+        viewer={world.viewer}
+        now={new Date().toISOString()}
+      />
+    </Shell>,
+  );
+  await press("?");
+  await expectVisible(dialog());
+}
+
+const keysIn = (group: string) => {
+  const rows = [...dialog().getByRole("region", { name: group, exact: true }).element().querySelectorAll("dl > div")];
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.querySelector("dt")?.textContent,
+      [...row.querySelectorAll("kbd")].map(({ textContent }) => textContent),
+    ]),
+  );
+};
+
+test("shortcuts work on the page, but not while somebody types or a dialog is open", async () => {
+  serveNotifications([]);
+  history.replaceState(null, "", "/profile");
+  await show(
+    <Shell>
+      <input aria-label="Name of the program" />
+    </Shell>,
+  );
+  const field = page.getByLabelText("Name of the program");
+
+  await userEvent.type(field, "?b");
+  await expectValue(field, "?b");
+  await expectGone(dialog());
+  button("All keys").element().focus();
+  await press("?");
+  await expectVisible(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board"));
+  await press("b");
+  expect(location.pathname).toBe("/profile");
+  await press("{Escape}");
+  await expectGone(dialog());
+  await press("b");
+  expect(location.pathname).toBe("/");
+});
+
+test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {
+  await showKeysOfBoard("Member");
+
+  expect(keysIn("The card in focus")).toMatchObject({
+    Open: ["Enter"],
+    "Next card": ["↓"],
+    "Previous card": ["↑"],
+    "Card of the next stage": ["→"],
+    "Card of the previous stage": ["←"],
+    "First card of the stage": ["Home"],
+    "Last card of the stage": ["End"],
+    Archive: ["Del"],
+  });
+  expect(keysIn("Moving a card or a stage")).toMatchObject({
+    "Pick it up": ["Space"],
+    "Move it": ["↑", "↓", "←", "→"],
+    "Move it to the start or the end": ["Home", "End"],
+    "Put it down": ["Space", "Enter"],
+    "Put it back": ["Esc"],
+  });
+  expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or a menu": ["Esc"] });
+  await expectAccessible();
+});
+
+test("a viewer sees no shortcuts that move or archive", async () => {
+  await showKeysOfBoard("Viewer");
+
+  expect(keysIn("The card in focus")).toMatchObject({ "Next card": ["↓"] });
+  expect(keysIn("The card in focus")).not.toHaveProperty("Archive");
+  await expectGone(dialog().getByRole("region", { name: "Moving a card or a stage" }));
+});
+
+test("people who may not create boards get neither a button nor a shortcut for it", async () => {
+  serveNotifications([]);
+  const shown = await show(<Shell canCreate />);
+  await expectVisible(button("Create a board"));
+
+  await shown.unmount();
+  await show(<Shell />);
+  await expectVisible(button("Find a board"));
+  await expectGone(button("Create a board"));
+  await press("c");
+  expect(location.search).toBe("");
+});
+
+test("a failed search is reported and can be retried; an empty result repeats the query", async () => {
+  serveNotifications([]);
+  server.answer("GET /boards/v2/projects", ({ query }) => ({
+    boards: {
+      data: [{ id: 3, title: "Lost and found" }].filter(({ title }) =>
+        title.toLowerCase().includes(query.get("search") ?? ""),
+      ),
+    },
+  }));
+  await show(<Shell />);
+  await button("Find a board").click();
+  const field = page.getByRole("combobox", { name: "Find a board" });
+  const option = page.getByRole("option", { name: "Lost and found" });
+  await expectVisible(option);
+
+  server.disconnect();
+  await field.fill("lost");
+  await expectVisible(page.getByRole("alert").filter({ hasText: "can't be reached" }));
+  server.reconnect();
+  await button("Try again").click();
+  await expectVisible(option);
+  await field.fill("nothing");
+  await expectVisible(page.getByText("No board has “nothing” in its title"));
+  await field.fill("found");
+  await expectVisible(option);
+  await press("{Enter}");
+
+  await expect.poll(() => location.pathname).toBe("/boards/3");
+  await expectGone(field);
+});
+
+test.each([
+  { place: "the bell", name: "Notifications", width: 1280 },
+  { place: "the inbox of a phone", name: "Inbox", width: 390 },
+])(
+  "the count is inside $place, is 99+ from a hundred on, and its name contains the number",
+  async ({ name, width }) => {
+    await page.viewport(width, 800);
+    serveNotifications([]);
+    await show(<Shell unread={120} />);
+    const button = page.getByRole("button", { name: `${name}, 120 unread` });
+    const badge = button.getByText("99+").element().getBoundingClientRect();
+    const box = button.element().getBoundingClientRect();
+
+    const RING = 2;
+    expect(badge.top - RING).toBeGreaterThanOrEqual(box.top);
+    expect(badge.right + RING).toBeLessThanOrEqual(box.right);
+  },
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the page says so while the browser is offline", async () => {
+  const sentence = page.getByText("You are offline");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await show(<OfflineBar />);
+  await expectGone(sentence);
+
+  online.mockReturnValue(false);
+  dispatchEvent(new Event("offline"));
+  await expectVisible(sentence);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await expectGone(sentence);
+});
