@@ -1,57 +1,69 @@
+import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { CodeBlock } from "@/components/api-docs/code-block";
-import { InlineText } from "@/components/api-docs/inline-text";
-import { type Block, blocksOf } from "@/components/api-docs/markdown";
+import { Inline } from "@/components/api-docs/inline-text";
+import { knownTokens } from "@/components/api-docs/known-tokens";
 
+/** Markdown. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="flex max-w-180 flex-col gap-3">
-    {blocksOf(text).map((block, at) => (
-      <Part key={at} block={block} />
-    ))}
+    <Blocks tokens={marked.lexer(text)} />
   </div>
 );
 
-function Part({ block }: { block: Block }) {
-  switch (block.kind) {
+const Blocks = ({ tokens }: { tokens: readonly Token[] }) =>
+  knownTokens(tokens).map((token, at) => <Block key={at} token={token} />);
+
+function Block({ token }: { token: MarkedToken }) {
+  switch (token.type) {
     case "heading":
-      return (
-        <h2 id={block.id} className="mt-6 scroll-mt-16 text-lg font-semibold first:mt-0">
-          <a href={`#${block.id}`} className="rounded-[2px] hover:underline">
-            {block.text}
-          </a>
-        </h2>
-      );
+      return <Heading text={token.text} />;
     case "list":
       return (
         <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gray-9">
-          {block.items.map((item, at) => (
+          {token.items.map((item, at) => (
             <li key={at}>
-              <InlineText>{item}</InlineText>
+              <Blocks tokens={item.tokens} />
             </li>
           ))}
         </ul>
       );
     case "table":
-      return <Table {...block} />;
+      return <Table {...token} />;
     case "code":
-      return <CodeBlock label="Example" text={block.text} />;
+      return <CodeBlock label="Example" text={token.text} />;
     case "paragraph":
       return (
         <p>
-          <InlineText>{block.text}</InlineText>
+          <Inline tokens={token.tokens} />
         </p>
       );
+    case "space":
+      return null;
+    default:
+      return <Inline tokens={[token]} />;
   }
 }
 
-const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
+function Heading({ text }: { text: string }) {
+  const id = text.toLowerCase().replaceAll(/[^\w]+/g, "-");
+  return (
+    <h2 id={id} className="mt-6 scroll-mt-16 text-lg font-semibold first:mt-0">
+      <a href={`#${id}`} className="rounded-[2px] hover:underline">
+        {text}
+      </a>
+    </h2>
+  );
+}
+
+const Table = ({ header, rows }: Tokens.Table) => (
   <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-gray-6">
     <table className="w-full border-collapse text-sm">
-      {head.some(Boolean) && (
+      {header.some(({ text }) => text) && (
         <thead>
           <tr>
-            {head.map((cell, at) => (
+            {header.map(({ text }, at) => (
               <th key={at} scope="col" className="bg-gray-2 px-3 py-2 text-start font-medium text-gray-11">
-                {cell}
+                {text}
               </th>
             ))}
           </tr>
@@ -62,7 +74,7 @@ const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
           <tr key={at} className="border-t border-gray-6 first:border-t-0">
             {row.map((cell, place) => (
               <td key={place} className="px-3 py-2 align-top">
-                <InlineText>{cell}</InlineText>
+                <Inline tokens={cell.tokens} />
               </td>
             ))}
           </tr>

@@ -1,11 +1,13 @@
 "use client";
 import { useState } from "react";
 import { useRouter } from "next/navigation";
+import { SquareKanban } from "lucide-react";
 import type { AddPersonProps } from "@/components/people/add-person";
-import { BoardChooser, type ChosenBoard } from "@/components/people/board-chooser";
+import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
+import { SearchChooser } from "@/components/ui/pickers/search-chooser";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -34,7 +36,7 @@ const FIELDS = { existing_user_login: "login", existing_user_email: "email" };
 
 export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddPersonFormProps) {
   const router = useRouter();
-  const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
+  const [boards, setBoards] = useState<FoundBoard[]>([]);
   const { form, errors, problem, ...state } = useForm(async (values) => {
     const added = await api<Added>("POST", "/boards-app/v1/people", {
       ...values,
@@ -58,7 +60,14 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
         <legend className="mb-1.5 text-sm font-medium">
           Boards <span className="font-normal text-gray-11">(optional)</span>
         </legend>
-        <BoardChooser boards={boards} onChange={setBoards} />
+        <SearchChooser
+          label="Boards"
+          text="Choose boards"
+          Icon={SquareKanban}
+          search={boardSearch}
+          chosen={boards}
+          onChange={setBoards}
+        />
       </fieldset>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,10 +1,12 @@
 "use client";
 import { useState } from "react";
 import { useRouter } from "next/navigation";
-import { type ChosenBoard, BoardChooser } from "@/components/people/board-chooser";
+import { SquareKanban } from "lucide-react";
+import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import { SearchChooser } from "@/components/ui/pickers/search-chooser";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -42,7 +44,7 @@ export function AddToBoards({ people, onAdded }: AddToBoardsProps) {
 
 function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: () => void }) {
   const router = useRouter();
-  const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
+  const [boards, setBoards] = useState<FoundBoard[]>([]);
   const { form, problem, ...state } = useForm(async ({ is_viewer_only = "no" }) => {
     await api("POST", "/boards/v2/managers/add-users-to-boards", {
       user_ids: people.map(({ id }) => id),
@@ -57,7 +59,14 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
   return (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <BoardChooser boards={boards} onChange={setBoards} />
+      <SearchChooser
+        label="Boards"
+        text="Choose boards"
+        Icon={SquareKanban}
+        search={boardSearch}
+        chosen={boards}
+        onChange={setBoards}
+      />
       <SelectField
         name="is_viewer_only"
         label="As"

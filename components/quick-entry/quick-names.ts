@@ -1,14 +1,8 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { normalizeText } from "@/components/ui/hooks/filter-choices";
+import { type Choice, hasChoiceNamed, normalizeText } from "@/components/ui/hooks/filter-choices";
 import { colorName } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";
-
-export interface Suggestion {
-  value: string;
-  text: string;
-  hint?: string;
-}
 
 export const namesOnBoard = ({ labels, users }: BoardJson, today: string): Known => ({
   labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
@@ -32,7 +26,13 @@ function namesOf({ ID, display_name, user_login }: Person, people: readonly Pers
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-export function suggestionsFor(sign: string, { labels, users }: BoardJson): Suggestion[] {
+/** Empty once the name is complete: then Enter creates the task. */
+export function choicesFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Choice<string>[] {
+  const choices = choicesBehind(sign, board);
+  return hasChoiceNamed(choices, typed) ? [] : choices;
+}
+
+function choicesBehind(sign: string, { labels, users }: BoardJson): Choice<string>[] {
   if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
   if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
 

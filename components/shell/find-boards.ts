@@ -1,3 +1,4 @@
+import type { Search } from "@/components/ui/pickers/search-picker";
 import { api } from "@/lib/api";
 import type { BoardJson } from "@/lib/boards/present/board";
 
@@ -18,3 +19,13 @@ export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
   const { boards } = await api<{ boards?: { data?: FoundBoard[] } }>("GET", `/boards/v2/projects?${query}`);
   return boards?.data ?? [];
 }
+
+export const boardSearch: Search<FoundBoard> = {
+  label: "Boards",
+  find: findBoards,
+  choiceOf: ({ id, title }) => ({ value: id, text: title }),
+  emptyMessage(isAnswered, hasFailed) {
+    if (hasFailed) return "No board could be looked for";
+    return isAnswered ? "No board was found" : "Looking for boards…";
+  },
+};

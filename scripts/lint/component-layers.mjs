@@ -3,7 +3,18 @@
  * Generic ones come first, then shared ones, then the screens.
  */
 export const LAYERS = [
-  ...["ui", "ui/brand", "ui/feedback", "ui/hooks", "ui/keyboard", "ui/controls", "ui/overlays", "ui/lists", "ui/pages"],
+  ...[
+    "ui",
+    "ui/brand",
+    "ui/feedback",
+    "ui/hooks",
+    "ui/keyboard",
+    "ui/controls",
+    "ui/overlays",
+    "ui/lists",
+    "ui/pages",
+    "ui/pickers",
+  ],
   ...[
     "badges",
     "text/rich-text",

@@ -1,16 +1,18 @@
 "use client";
 import { useTransition } from "react";
 import { useRouter } from "next/navigation";
+import { UserPlus } from "lucide-react";
 import { BackgroundSwatches } from "@/components/board-background/background-swatches";
 import { BoardTypeField } from "@/components/board-list/new-board/board-type-field";
 import { FormPart } from "@/components/board-list/new-board/form-part";
 import { LabelEditor } from "@/components/board-list/new-board/label-editor";
-import { MemberChooser } from "@/components/board-list/new-board/member-chooser";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { useBoardDraft } from "@/components/board-list/new-board/use-board-draft";
+import { peopleSearch } from "@/components/members/find-people";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
+import { SearchChooser } from "@/components/ui/pickers/search-chooser";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -91,9 +93,17 @@ function BoardParts({ me, draft, descriptionError }: BoardPartsProps) {
       </FormPart>
       <FormPart
         title="Members"
-        summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}
+        summary={draft.members.length > 0 ? draft.members.map((person) => person.display_name).join(", ") : "Just you"}
       >
-        <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
+        <SearchChooser
+          label="Members"
+          text="Add people"
+          Icon={UserPlus}
+          search={peopleSearch}
+          without={[me]}
+          chosen={draft.members}
+          onChange={draft.setMembers}
+        />
       </FormPart>
       <FormPart title="Background" summary={draft.backgroundSummary}>
         <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />

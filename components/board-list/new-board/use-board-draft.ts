@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
 import { type LabelDraft, labelInputs, defaultLabels } from "@/components/board-list/new-board/label-drafts";
-import type { Person } from "@/components/board-list/new-board/member-chooser";
 import {
   type BoardType,
   stageInputs,
@@ -9,13 +8,14 @@ import {
   defaultStages,
 } from "@/components/board-list/new-board/stage-drafts";
 import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
+import type { FoundPerson } from "@/components/members/find-people";
 
 /** Fields that nobody touched are not sent, so that the server uses its defaults. */
 export function useBoardDraft() {
   const [type, chooseType] = useState<BoardType>("to-do");
   const [ownStages, setStages] = useState<StageDraft[] | null>(null);
   const [ownLabels, setLabels] = useState<LabelDraft[] | null>(null);
-  const [members, setMembers] = useState<Person[]>([]);
+  const [members, setMembers] = useState<FoundPerson[]>([]);
   const [background, setBackground] = useState<string | null>(null);
   const labels = ownLabels ?? defaultLabels();
   const stages = ownStages ?? defaultStages(type);
@@ -27,7 +27,7 @@ export function useBoardDraft() {
     changes: {
       ...(ownStages && stageInputs(ownStages).length > 0 && { stages: stageInputs(ownStages) }),
       ...(ownLabels && { labels: labelInputs(ownLabels) }),
-      ...(members.length > 0 && { member_ids: members.map(({ id }) => id) }),
+      ...(members.length > 0 && { member_ids: members.map(({ ID }) => ID) }),
       ...(background && { background: { id: background } }),
     },
   };

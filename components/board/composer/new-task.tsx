@@ -4,12 +4,14 @@ import { X } from "lucide-react";
 import { NewTaskParts } from "@/components/board/composer/new-task-parts";
 import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
-import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
+import { nameAt } from "@/components/quick-entry/quick-entry";
+import { choicesFor } from "@/components/quick-entry/quick-names";
 import { type NewTaskOptions, useNewTask } from "@/components/board/composer/use-new-task";
 import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
+import { Suggestions, useSuggestions } from "@/components/ui/pickers/suggestions";
 
 interface NewTaskProps extends NewTaskOptions {
   mayAdd: boolean;
@@ -20,7 +22,13 @@ export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
-  const suggestions = useSuggestions({ board, field, text: draft.text, onText: draft.setText });
+  const suggestions = useSuggestions({
+    field,
+    text: draft.text,
+    onText: draft.setText,
+    nameAt,
+    choicesFor: (name) => choicesFor(name, board),
+  });
   const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
   const unsaved = draft.pasted.length > 0 ? draft.pasted.join("\n") : draft.text;
@@ -51,14 +59,14 @@ export function NewTask(props: NewTaskProps) {
         value={draft.text}
         onChange={({ target }) => {
           draft.setText(target.value.replace(/\n/g, " "));
-          suggestions.moveCaret(target.selectionStart);
+          suggestions.moveCaret(target);
         }}
-        onSelect={({ currentTarget }) => suggestions.moveCaret(currentTarget.selectionStart)}
+        onSelect={({ currentTarget }) => suggestions.moveCaret(currentTarget)}
         onPaste={(event) => mayAdd && draft.paste(event.clipboardData.getData("text/plain")) && event.preventDefault()}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-40 w-full resize-none rounded-md border border-gray-8 bg-field px-3 py-2 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:min-h-11"
       />
-      <Suggestions {...suggestions} />
+      <Suggestions {...suggestions.list} />
       <ComposerActions {...props} field={field} draft={draft} unsaved={unsaved} />
       <p role="status" className="sr-only">
         {draft.announcement}

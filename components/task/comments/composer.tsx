@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { Suggestions } from "@/components/quick-entry/suggestions";
 import { UploadList } from "@/components/files/upload-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { fieldStyle } from "@/components/ui/controls/field";
+import { Suggestions } from "@/components/ui/pickers/suggestions";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface ComposerProps {
@@ -57,14 +57,14 @@ export function Composer(props: ComposerProps) {
             onFocus={onFocus}
             onChange={({ target }) => {
               draft.type(target.value);
-              mentions.onCaret(target);
+              mentions.moveCaret(target);
             }}
-            onSelect={({ currentTarget }) => mentions.onCaret(currentTarget)}
+            onSelect={({ currentTarget }) => mentions.moveCaret(currentTarget)}
             onBlur={mentions.close}
             onKeyDown={(event) => composer.onKeyDown(event, close)}
             className={classNames(fieldStyle, textAreaStyle, isOpen ? "min-h-20" : "min-h-10")}
           />
-          <Suggestions matches={mentions.suggestions} rows={mentions.rows} />
+          <Suggestions {...mentions.list} />
           <DraftImages images={draft.content.images} onRemove={draft.removePicture} />
           <UploadList place={draft.place} label="Pictures on their way" />
           <ComposerButtons

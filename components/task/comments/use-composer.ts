@@ -1,9 +1,10 @@
 "use client";
 import { useRef } from "react";
 import type { ComposerProps } from "@/components/task/comments/composer";
-import { useMentions } from "@/components/task/comments/use-mentions";
+import { mentionAt, mentionChoices } from "@/components/task/comments/mention-at";
 import { useCommentDraft } from "@/components/task/comments/use-comment-draft";
 import { carriesFiles } from "@/components/files/picture-files";
+import { useSuggestions } from "@/components/ui/pickers/suggestions";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
 
 type ComposerOptions = Pick<ComposerProps, "draftKey" | "initial" | "uploadPath" | "people" | "onSend" | "onClose">;
@@ -12,7 +13,13 @@ type ComposerOptions = Pick<ComposerProps, "draftKey" | "initial" | "uploadPath"
 export function useComposer({ draftKey, initial, uploadPath, people, onSend, onClose }: ComposerOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useCommentDraft({ draftKey, initial, uploadPath });
-  const mentions = useMentions({ people, field, text: draft.content.text, onText: draft.type });
+  const mentions = useSuggestions({
+    field,
+    text: draft.content.text,
+    onText: draft.type,
+    nameAt: mentionAt,
+    choicesFor: ({ typed }) => mentionChoices(typed, people),
+  });
 
   function send() {
     if (!draft.canSend) return;
@@ -22,7 +29,7 @@ export function useComposer({ draftKey, initial, uploadPath, people, onSend, onC
 
   /** @param close asks first where something would be lost */
   function onKeyDown(event: React.KeyboardEvent, close: () => void) {
-    const isTaken = mentions.onKeyDown(event);
+    const isTaken = mentions.handleKey(event);
     if (!isTaken && event.nativeEvent.isComposing) return;
     if (!isTaken && event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
     else if (!isTaken && event.key === "Escape" && onClose) close();

@@ -4,7 +4,7 @@ import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Button } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
-import { Picker } from "@/components/ui/controls/picker";
+import { Picker } from "@/components/ui/pickers/picker";
 import { assigning } from "@/components/board-store/edits/edit-factories";
 import { noAssigneesEdit } from "@/components/board-store/edits/property-edits";
 

@@ -4,7 +4,7 @@ import { boardKey, type BoardJson, boardPath } from "@/components/board-store/bo
 import { LabelPill } from "@/components/badges/label-pill";
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/controls/picker";
+import { Picker } from "@/components/ui/pickers/picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";

@@ -2,7 +2,7 @@
 import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/controls/picker";
+import { Picker } from "@/components/ui/pickers/picker";
 import { priorityEdit } from "@/components/board-store/edits/property-edits";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {

@@ -2,7 +2,7 @@
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { NoValue, Property } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
-import { Picker } from "@/components/ui/controls/picker";
+import { Picker } from "@/components/ui/pickers/picker";
 
 export function SelectValue({ field: { title, settings }, value, mayEdit, onChange }: FieldValueProps) {
   const isOne = settings.custom_field_type === "select";

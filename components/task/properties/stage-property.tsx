@@ -1,7 +1,7 @@
 "use client";
 import { Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { Picker } from "@/components/ui/controls/picker";
+import { Picker } from "@/components/ui/pickers/picker";
 import { stageEdit } from "@/components/board-store/edits/property-edits";
 
 /** The task becomes the last one of the chosen stage. */

@@ -1,3 +1,5 @@
+import type { Search } from "@/components/ui/pickers/search-picker";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { api } from "@/lib/api";
 
 export interface FoundPerson {
@@ -15,3 +17,15 @@ export function noPeopleMessage(isAnswered: boolean, hasFailed: boolean): string
   if (hasFailed) return "Nobody could be looked for";
   return isAnswered ? "Nobody else was found" : "Looking for people…";
 }
+
+export const peopleSearch: Search<FoundPerson> = {
+  label: "People",
+  find: findPeople,
+  choiceOf: ({ ID, display_name, user_email, photo }) => ({
+    value: ID,
+    text: display_name,
+    hint: user_email,
+    icon: <PersonAvatar id={ID} name={display_name} photo={photo} />,
+  }),
+  emptyMessage: noPeopleMessage,
+};

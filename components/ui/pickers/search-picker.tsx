@@ -1,0 +1,80 @@
+"use client";
+import type { LucideIcon } from "lucide-react";
+import { type ButtonStyle, buttonStyle } from "@/components/ui/controls/button";
+import { Picker } from "@/components/ui/pickers/picker";
+import type { Choice } from "@/components/ui/hooks/filter-choices";
+import { useSearch } from "@/components/ui/hooks/use-search";
+import { Popover } from "@/components/ui/overlays/popover";
+import { TryAgain } from "@/components/ui/pages/try-again";
+
+/** Records that the server looks up. */
+export interface Search<Found> {
+  /** For example "Boards". */
+  label: string;
+  find: (text: string) => Promise<readonly Found[]>;
+  choiceOf: (found: Found) => Choice<number>;
+  emptyMessage: (isAnswered: boolean, hasFailed: boolean) => string;
+}
+
+interface SearchPickerProps<Found> extends ButtonStyle {
+  text: string;
+  /** The accessible name of the button, if more than its text. */
+  label?: string;
+  Icon: LucideIcon;
+  search: Search<Found>;
+  /** Not offered. */
+  without?: readonly number[];
+  multiple?: boolean;
+  chosen?: readonly number[];
+  onToggle: (found: Found) => void;
+}
+
+const NONE: readonly number[] = [];
+
+/** A button that opens a picker of what the server finds. */
+export function SearchPicker<Found>({
+  text,
+  label = text,
+  Icon,
+  search: { label: listLabel, find, choiceOf, emptyMessage },
+  without = NONE,
+  multiple,
+  chosen = NONE,
+  onToggle,
+  ...style
+}: SearchPickerProps<Found>) {
+  const { text: searched, found, problem, ask, searchDebounced } = useSearch(find);
+  const records = new Map(found?.map((each) => [choiceOf(each).value, each]));
+  for (const value of without) records.delete(value);
+
+  function toggle(value: number) {
+    const record = records.get(value);
+    if (record) onToggle(record);
+  }
+
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <>
+          <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+          {text}
+        </>
+      }
+      triggerStyle={buttonStyle(style)}
+      onOpenChange={(open) => open && void ask("")}
+    >
+      <Picker
+        label={listLabel}
+        multiple={multiple}
+        choices={[...records.values()].map(choiceOf)}
+        chosen={chosen}
+        onToggle={toggle}
+        onSearch={(typed) => searchDebounced(typed.trim())}
+        searchPlaceholder={`Search ${listLabel.toLowerCase()}`}
+        empty={emptyMessage(found !== null, problem !== "")}
+      />
+      {problem && <TryAgain problem={problem} onRetry={() => void ask(searched)} />}
+    </Popover>
+  );
+}
