@@ -10,7 +10,7 @@ interface Call {
   as?: { id: number; login: string };
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
-  /** An object with a `File` in it is sent as multipart form data. */
+  /** An object with a `File` in it is sent as multipart form data, `URLSearchParams` as a form. */
   body?: unknown;
   headers?: Record<string, string>;
   path?: string;
@@ -32,7 +32,7 @@ export async function call(
 ): Promise<Answer> {
   const url = new URL(`https://boards.test${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const form = formOf(body);
+  const form = body instanceof URLSearchParams ? body : formOf(body);
   const request = new Request(url, {
     method: handler.method,
     headers: {
@@ -60,6 +60,12 @@ export async function call(
     queries,
   };
 }
+
+export const statusesOf = (answers: Pick<Answer, "status">[]) => answers.map(({ status }) => status);
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+export const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
 export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;

@@ -23,6 +23,13 @@ export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "
 export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
   (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
 
+/** The boards whose clients were notified of other members. */
+export const boardsWithChangedMembers = async () =>
+  (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+export const serviceAdmins = async () =>
+  (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
 export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);
 
