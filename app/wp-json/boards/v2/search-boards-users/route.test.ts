@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 type Found = {
-  ID: number;
   display_name: string;
-  user_email: string;
-  which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[];
+  which_boards: { id: number; pivot: { object_id: number; foreign_id: number } }[];
 };
 const search = async (as: User, searchInput = ""): Promise<Found[]> =>
   (await call(GET, { as, query: { searchInput } })).json;
@@ -83,28 +80,9 @@ describe("GET /search-boards-users", () => {
     const [root] = await search(anna, "Root");
     const [max] = await search(vera, "Max");
 
-    expect(root).toMatchObject({ is_wpadmin: true, is_super: false, all_boards: null });
-    expect(max).toMatchObject({
-      is_wpadmin: false,
-      is_super: false,
-      all_boards: null,
-      which_boards: [{ isUserOnlyViewer: true }],
-    });
-  });
-
-  test("shows full addresses to admins, and to managers the address by which a person was invited to one of their boards", async () => {
-    const { anna, max, theirs } = await aCompany();
-    await aMember(theirs, anna, "viewer");
-    for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } }))
-      await db.boardMember.updateMany({ where: { userId: id }, data: { invitedEmail: email } });
-    const addresses = async (as: User) =>
-      Object.fromEntries(
-        (await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]),
-      );
-
-    expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: true, Olga: true, omar: true });
-    expect(await addresses(max)).toEqual({ Anna: true, Max: false, Vera: true });
-    expect(Object.values(await addresses(await anAdmin()))).not.toContain(true);
+    const plain = { is_wpadmin: false, is_super: false, all_boards: null };
+    expect(root).toMatchObject({ ...plain, is_wpadmin: true });
+    expect(max).toMatchObject({ ...plain, which_boards: [{ isUserOnlyViewer: true }] });
   });
 
   test("returns at most 50, and runs as many SQL statements for them as for three", async () => {
@@ -117,22 +95,15 @@ describe("GET /search-boards-users", () => {
   });
 
   test("boards that are templates make nobody a colleague", async () => {
-    const { max } = await aCompany();
-    await aBoard({
-      isTemplate: true,
-      members: [
-        [max, "member"],
-        [await aUser({ displayName: "Tina" }), "member"],
-      ],
-    });
+    const { max } = await aBoardOfAnna();
+    const template = await aBoard({ isTemplate: true });
+    for (const person of [max, await aUser({ displayName: "Tina" })]) await aMember(template, person);
 
     expect(await namesFor(max, "Tina")).toEqual([]);
   });
 
   test("answers 400 for a value that is not text, 401 when signed out", async () => {
-    const { max } = await aCompany();
-
-    expect((await call(GET, { as: max, query: { "searchInput[]": "x" } })).status).toBe(400);
+    expect((await call(GET, { as: await aUser(), query: { "searchInput[]": "x" } })).status).toBe(400);
     expect((await call(GET)).status).toBe(401);
   });
 });

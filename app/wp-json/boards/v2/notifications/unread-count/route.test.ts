@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
-import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
@@ -17,7 +16,7 @@ describe("GET /notifications/unread-count", () => {
     await aNotification(elsewhere, max);
 
     const { status, json } = await call(GET, { as: max });
-    await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
+    await removeMember(board, max);
 
     expect([status, json]).toEqual([200, { total_unread: 2 }]);
     expect([await count(max), await count(anna), await count(await aUser())]).toEqual([0, 1, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/unread/route";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, idsOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
 
@@ -17,7 +17,7 @@ describe("GET /notifications/unread", () => {
     const { status, json } = await call(GET, { as: max });
 
     expect([status, json.total]).toEqual([200, 2]);
-    expect(json.data.map(({ id }: { id: number }) => id)).toEqual([second.notificationId, first.notificationId]);
+    expect(idsOf(json.data)).toEqual([second.notificationId, first.notificationId]);
     expect(json.data[0]).toMatchObject({ action: "task_title_updated", task: { id: task.id, stage: { id: toDo.id } } });
     expect(json.data[0]).not.toHaveProperty("read");
   });
