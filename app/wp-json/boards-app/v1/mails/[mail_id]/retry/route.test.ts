@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/retry/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import { aMail } from "@/lib/testing/factories/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const retry = async (mail_id: number, as?: { id: number; login: string }) =>
@@ -55,7 +55,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     const answers = await Promise.all([retry(id, admin), retry(id, admin)]);
     await runJobs();
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(statusesOf(answers).sort()).toEqual([200, 400]);
     expect(received).toHaveLength(1);
   });
 
@@ -83,12 +83,8 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     expect(await currentState()).toBe("kept");
   });
 
-  test("answers 403 for everyone but site administrators, 404 for a mail that does not exist", async () => {
-    await smtpServer();
-    const { id } = await aMail({ state: "dead" });
-
-    for (const as of [await aUser(), await aServiceAdmin()]) expect((await retry(id, as)).status).toBe(403);
+  test("answers 403 for a service admin, 404 for a mail that does not exist", async () => {
+    expect((await retry(4711, await aServiceAdmin())).status).toBe(403);
     expect((await retry(4711)).status).toBe(404);
-    expect(await currentState()).toBe("dead");
   });
 });

@@ -4,7 +4,6 @@ import { POST as deactivate } from "@/app/wp-json/boards-app/v1/people/[user_id]
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as readTasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
 import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
@@ -31,11 +30,10 @@ describe("POST /people/:user_id/activate", () => {
     expect((await call(readUser, { params: { user_id: "me" }, headers })).status).toBe(401);
   });
 
-  test("answers 403 for colleagues, 404 for an unknown person", async () => {
+  test("answers 403 for a colleague, 404 for an unknown person", async () => {
     const max = await aUser({ deactivatedAt: new Date() });
 
     expect((await activate(await aColleague(max), max)).status).toBe(403);
     expect((await activate(await anAdmin(), { id: 4711 })).status).toBe(404);
-    expect(await db.user.count({ where: { deactivatedAt: null } })).toBe(2);
   });
 });
