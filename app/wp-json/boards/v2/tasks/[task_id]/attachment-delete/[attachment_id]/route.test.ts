@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
+import { aTask } from "@/lib/testing/factories/boards";
+import { call, statusesOf } from "@/lib/testing/http/call";
+import { anAttachedFile, anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { DELETE } from "./route";
-
-async function anAttachedFile() {
-  const world = await aBoardOfAnna();
-  const task = await aTask(world.toDo);
-  const attachment = await anAttachment(task, { title: "notes.txt" });
-  return { ...world, task, attachment, params: { task_id: task.id, attachment_id: attachment.id } };
-}
 
 describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
   test("deletes the file, uncounts it, records an activity and returns what is left", async () => {
@@ -44,7 +37,7 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
 
     const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: max, params })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(statusesOf(answers).sort()).toEqual([200, 404]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ attachmentCount: 0 });
   });
 

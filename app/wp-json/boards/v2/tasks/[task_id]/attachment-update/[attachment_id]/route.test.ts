@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
+import { anAttachedFile, anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { PUT } from "./route";
-
-async function anAttachedFile() {
-  const world = await aBoardOfAnna();
-  const task = await aTask(world.toDo);
-  const attachment = await anAttachment(task, { title: "notes.txt" });
-  return { ...world, task, attachment, params: { task_id: task.id, attachment_id: attachment.id } };
-}
 
 describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
   test("changes only the title of the file, and records an activity; the same title records none", async () => {
