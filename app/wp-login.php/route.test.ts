@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
-import { GET, POST } from "@/app/wp-login.php/route";
+import { GET, POST } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/mails/[mail_id]/route";
+import { GET } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets/secrets";
 import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";

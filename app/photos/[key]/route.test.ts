@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/photos/[key]/route";
+import { GET } from "./route";
 import { aUser } from "@/lib/testing/factories/people";
 
 const photo = async (key: string) => {

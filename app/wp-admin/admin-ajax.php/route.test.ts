@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, POST } from "@/app/wp-admin/admin-ajax.php/route";
+import { GET, POST } from "./route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";

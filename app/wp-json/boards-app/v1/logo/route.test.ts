@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GET as SHOW } from "@/app/logo/[key]/route";
 import { GET as EXAMPLE } from "@/app/mails/example/route";
-import { DELETE, POST } from "@/app/wp-json/boards-app/v1/logo/route";
+import { DELETE, POST } from "./route";
 import { readLogo, readStoredLogo } from "@/lib/settings/logo/read";
 import { call, statusesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";

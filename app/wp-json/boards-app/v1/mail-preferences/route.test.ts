@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, PUT } from "@/app/wp-json/boards-app/v1/mail-preferences/route";
+import { GET, PUT } from "./route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";

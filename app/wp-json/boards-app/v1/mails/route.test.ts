@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET as read } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
-import { GET as list } from "@/app/wp-json/boards-app/v1/mails/route";
+import { GET as list } from "./route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { db } from "@/lib/db";
 import { listMails } from "@/lib/mail/list";

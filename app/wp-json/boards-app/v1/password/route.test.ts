@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PUT } from "@/app/wp-json/boards-app/v1/password/route";
+import { PUT } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
-import { POST } from "@/app/wp-json/boards-app/v1/people/route";
+import { POST } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DELETE, GET } from "@/app/wp-json/boards-app/v1/sessions/route";
+import { DELETE, GET } from "./route";
 import { db } from "@/lib/db";
 import { call, statusesOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";

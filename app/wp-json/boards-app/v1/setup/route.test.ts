@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/wp-json/boards-app/v1/setup/route";
+import { POST } from "./route";
 import { db } from "@/lib/db";
 import { readSiteSettings } from "@/lib/settings/site";
 import { call, statusesOf } from "@/lib/testing/http/call";
@@ -25,9 +25,8 @@ describe("POST /setup", () => {
   test("makes the site administrator and names the site; the link then stops working", async () => {
     await aFreshSite();
 
-    const { status, json } = await setUp({ roles: ["subscriber"], is_super: true, id: 99 });
+    const { json } = await setUp({ roles: ["subscriber"], is_super: true, id: 99 });
 
-    expect(status).toBe(200);
     expect(json).toMatchObject({
       message: "Boards is set up",
       user: { id: 1, username: "ada", name: "Ada Admin", email: "ada@example.com", roles: ["administrator"] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
+import { GET } from "./route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
+import { GET } from "./route";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";

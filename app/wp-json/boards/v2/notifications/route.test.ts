@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/notifications/route";
+import { GET } from "./route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { NotificationKind } from "@/generated/prisma/enums";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, HEAD, POST } from "@/app/wp-json/boards/v2/openapi.json/route";
+import { GET, HEAD, POST } from "./route";
 import routes from "@/generated/routes.json";
 import type { OpenApiDocument } from "@/lib/openapi/types";
 import { call } from "@/lib/testing/http/call";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
-import { PUT } from "@/app/wp-json/boards/v2/update-dashboard-view-settings/route";
+import { PUT } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/route";
 import { GET as ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/notification-settings/route";
 import { PUT as SAVE_ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notification-settings/route";
-import { POST } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
+import { POST } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/wp-json/boards-app/v1/mails/retry/route";
+import { POST } from "./route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { runJobs } from "@/lib/testing/probes/jobs";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
-import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
+import { POST as reset } from "./route";
 import { db } from "@/lib/db";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { call, statusesOf } from "@/lib/testing/http/call";

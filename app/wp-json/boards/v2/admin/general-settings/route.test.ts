@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET, POST } from "@/app/wp-json/boards/v2/admin/general-settings/route";
+import { GET, POST } from "./route";
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";

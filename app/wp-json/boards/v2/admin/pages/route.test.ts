@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/admin/pages/route";
+import { GET } from "./route";
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";

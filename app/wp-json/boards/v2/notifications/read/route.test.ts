@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PUT } from "@/app/wp-json/boards/v2/notifications/read/route";
+import { PUT } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { plainDate } from "@/lib/dates/dates";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
+import { GET } from "./route";
 import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/notifications/unread/route";
+import { GET } from "./route";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call, idsOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";

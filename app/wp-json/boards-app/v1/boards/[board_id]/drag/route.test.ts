@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/drag/route";
+import { PUT } from "./route";
 import type { Board, User } from "@/generated/prisma/client";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";

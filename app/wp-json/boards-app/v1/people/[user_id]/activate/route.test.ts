@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/wp-json/boards-app/v1/people/[user_id]/activate/route";
+import { POST } from "./route";
 import { POST as deactivate } from "@/app/wp-json/boards-app/v1/people/[user_id]/deactivate/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as readTasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/wp-json/boards-app/v1/people/[user_id]/deactivate/route";
+import { POST } from "./route";
 import { PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
 import { GET as managers } from "@/app/wp-json/boards/v2/managers/route";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards-app/v1/boards/[board_id]/notifications/unread/route";
+import { GET } from "./route";
 import { PUT as READ } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
 import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/[uuid]/route";
+import { DELETE, GET, PUT } from "./route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
+import { PUT } from "./route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
