@@ -7,9 +7,9 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { statusesOf } from "@/lib/testing/http/call";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
-async function frame(id: number, user: User | null, { query = "", method = "GET" } = {}) {
+async function frame(id: number, user: User | null, query = "") {
   const headers = user ? (await aBrowserOf(user)).cookie : {};
-  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers, method }), {
+  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers }), {
     params: Promise.resolve({ mail_id: String(id) }),
   });
   return {
@@ -57,15 +57,7 @@ describe("GET /mails/:mail_id", () => {
     const [mail, root] = [await aMail(), await anAdmin()];
 
     expect((await frame(mail.id, root)).policy).not.toContain("https:");
-    expect((await frame(mail.id, root, { query: "?pictures" })).policy).toContain("img-src data: https: http:;");
-  });
-
-  test("HEAD has the same headers and no body", async () => {
-    const mail = await aMail();
-
-    const { status, text } = await frame(mail.id, await anAdmin(), { method: "HEAD" });
-
-    expect([status, text]).toEqual([200, ""]);
+    expect((await frame(mail.id, root, "?pictures")).policy).toContain("img-src data: https: http:;");
   });
 
   test("answers 401 when signed out, 403 to members and service admins, whether the mail exists or not", async () => {

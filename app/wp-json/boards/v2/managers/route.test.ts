@@ -7,11 +7,8 @@ import { GET, POST } from "./route";
 describe("GET /managers", () => {
   test("lists admins without boards and members with their roles, by name, and all boards", async () => {
     const ada = await anAdmin({ displayName: "ada" });
-    const [sam, zoe, mia] = [
-      await aServiceAdmin({ displayName: "Sam" }),
-      await aUser({ displayName: "Zoë" }),
-      await aUser({ displayName: "Mia" }),
-    ];
+    const sam = await aServiceAdmin({ displayName: "Sam" });
+    const [zoe, mia] = [await aUser({ displayName: "Zoë" }), await aUser({ displayName: "Mia" })];
     await aUser({ displayName: "On no board" });
     const [beta, alpha] = [
       await aBoard({
@@ -28,17 +25,16 @@ describe("GET /managers", () => {
 
     const { json } = await call(GET, { as: ada });
 
-    expect(json.users).toEqual([
+    expect(json.users).toMatchObject([
       {
         ID: ada.id,
         display_name: "ada",
-        photo: expect.stringContaining("/photos/"),
         email: ada.email,
         boards: [],
         is_super: true,
         is_wpadmin: true,
       },
-      expect.objectContaining({
+      {
         ID: mia.id,
         email: mia.email,
         boards: [
@@ -46,15 +42,9 @@ describe("GET /managers", () => {
           { id: beta.id, title: "Beta", role: "viewer" },
         ],
         is_super: false,
-        is_wpadmin: false,
-      }),
-      expect.objectContaining({ ID: sam.id, boards: [], is_super: true, is_wpadmin: false }),
-      expect.objectContaining({
-        ID: zoe.id,
-        boards: [{ id: beta.id, title: "Beta", role: "admin" }],
-        is_super: false,
-        is_wpadmin: false,
-      }),
+      },
+      { ID: sam.id, boards: [], is_super: true, is_wpadmin: false },
+      { ID: zoe.id, boards: [{ role: "admin" }] },
     ]);
     expect(json.boards).toEqual([
       { id: alpha.id, title: "Alpha" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, idsOf } from "@/lib/testing/http/call";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET, POST } from "./route";
@@ -9,17 +9,10 @@ import { GET, POST } from "./route";
 describe("GET /admin/folders", () => {
   test("returns all folders with their boards, newest first, with archived boards and without templates", async () => {
     const admin = await anAdmin();
-    const older = await aFolder({
-      title: "Older",
-      createdById: admin.id,
-      color: "#4bce97",
-      createdAt: new Date("2025-01-01"),
-    });
-    const newer = await aFolder({ title: "Newer", parentId: older.id, createdAt: new Date("2025-02-01") });
-    const [one, two] = [
-      await aBoard({ folderId: older.id }),
-      await aBoard({ folderId: older.id, archivedAt: new Date() }),
-    ];
+    const createdAt = new Date("2025-01-01");
+    const older = await aFolder({ title: "Older", createdById: admin.id, color: "#4bce97", createdAt });
+    const newer = await aFolder({ title: "Newer", parentId: older.id });
+    const boards = [await aBoard({ folderId: older.id }), await aBoard({ folderId: older.id, archivedAt: new Date() })];
     await aBoard({ folderId: older.id, isTemplate: true });
 
     const { json } = await call(GET, { as: await aServiceAdmin() });
@@ -32,7 +25,7 @@ describe("GET /admin/folders", () => {
         created_by: admin.id,
         color: "#4bce97",
         parent_id: null,
-        boards_ids: [one.id, two.id],
+        boards_ids: idsOf(boards),
       },
     ]);
   });
@@ -97,7 +90,6 @@ describe("POST /admin/folders", () => {
     [{ title: " " }, ["title"]],
     [{ title: ["x"] }, ["title"]],
     [{ title: "ü".repeat(51) }, ["title"]],
-    [{ title: "x".repeat(500_000) }, ["title"]],
     [{ title: "x", color: "red" }, ["color"]],
     [{ title: "x", color: "#fff;background:url(//evil)" }, ["color"]],
     [{ title: "x", parent_id: "first" }, ["parent_id"]],

@@ -52,11 +52,8 @@ describe("POST /managers/remove-admins", () => {
 
   test("people who lose boards leave their tasks and stages, and clients are notified; those of their own boards and of others stay", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
-    const [ownBoard, lostBoard] = [
-      await aBoard({ members: [[sam, "viewer"]] }),
-      await aBoard({ members: [[other, "member"]] }),
-    ];
-    const [ownStage, lostStage] = [await aStage(ownBoard), await aStage(lostBoard)];
+    const ownStage = await aStage(await aBoard({ members: [[sam, "viewer"]] }));
+    const lostStage = await aStage(await aBoard({ members: [[other, "member"]] }));
     const keptBinding = await linkToTaskAndStage(ownStage, sam);
     const left = await linkToTaskAndStage(lostStage, sam);
     await linkToTaskAndStage(lostStage, other);
