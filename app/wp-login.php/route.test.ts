@@ -28,8 +28,8 @@ const signIn = ({ login }: Pick<User, "login">, fields: Record<string, string> =
 const cookieIn = (response: Response) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
 
-const locationOf = async (query: string) =>
-  (await GET(new Request(`https://boards.test/wp-login.php${query}`))).headers.get("location");
+const get = (query: string, headers?: Record<string, string>) =>
+  GET(new Request(`https://boards.test/wp-login.php${query}`, { headers }));
 
 describe("GET /wp-login.php", () => {
   test.each([
@@ -42,7 +42,7 @@ describe("GET /wp-login.php", () => {
     ["?action=logout&_wpnonce=x", "/api/auth/signout?callbackUrl=%2Flogin%3Fdone%3Dsigned-out"],
     ["?action=logout&redirect_to=https%3A%2F%2Fevil.example", "/api/auth/signout?callbackUrl=%2F"],
   ])("%j redirects to %j", async (query, location) => {
-    expect(await locationOf(query)).toBe(location);
+    expect((await get(query)).headers.get("location")).toBe(location);
   });
 });
 
@@ -76,7 +76,6 @@ describe("POST /wp-login.php", () => {
 
   test.each([
     ["a wrong password", { pwd: "wrong" }, "The user name or the password is wrong."],
-    ["an unknown name", { log: "nobody" }, "The user name or the password is wrong."],
     ["no password", { pwd: "" }, "Enter your user name and your password."],
   ])("answers %s with 200, the form and a message, without a session", async (_, fields, message) => {
     const response = await signIn(await aUserWithPassword(), {
@@ -150,8 +149,7 @@ describe("POST /wp-login.php", () => {
 });
 
 describe("/wp-login.php?action=logout", () => {
-  const logout = async (query: string, cookie: Record<string, string>) =>
-    GET(new Request(`https://boards.test/wp-login.php?action=logout${query}`, { headers: cookie }));
+  const logout = (query: string, cookie: Record<string, string>) => get(`?action=logout${query}`, cookie);
 
   test("with the session's nonce ends the session and removes the cookie", async () => {
     const { cookie, headers } = await aBrowserOf(await aUserWithPassword());

@@ -23,18 +23,12 @@ describe("POST /people", () => {
 
     const { status, json } = await add(await anAdmin(), { ...NINA, board_ids: [board.id] });
 
-    expect([status, json.person.display_name, json.person.user_email, json.link.is_mailed]).toEqual([
-      200,
-      "Nina Moss",
-      NINA.email,
-      false,
-    ]);
-    const nina = await db.user.findUniqueOrThrow({ where: { id: json.person.ID }, include: { memberships: true } });
+    expect([status, json.person.user_email, json.link.is_mailed]).toEqual([200, NINA.email, false]);
+    expect(await db.mail.count()).toBe(0);
+    const nina = await db.user.findFirst({ where: { login: "nina" }, include: { memberships: true } });
     expect(nina).toMatchObject({
-      login: "nina",
+      displayName: "Nina Moss",
       passwordHash: null,
-      role: "subscriber",
-      isServiceAdmin: false,
       memberships: [{ boardId: board.id, role: "member" }],
     });
     expect(Math.abs(Date.parse(json.link.expires_at) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
@@ -49,15 +43,9 @@ describe("POST /people", () => {
     const { json } = await add(await anAdmin());
 
     expect(json.link.is_mailed).toBe(true);
-    expect(
-      (await mailsOfKind("password-reset")).map(({ toAddress, text }) => [toAddress, text.includes(json.link.url)]),
-    ).toEqual([[NINA.email, true]]);
-  });
-
-  test("writes no mail without a mail server", async () => {
-    await add(await anAdmin());
-
-    expect(await db.mail.count()).toBe(0);
+    expect(await mailsOfKind("password-reset")).toMatchObject([
+      { toAddress: NINA.email, text: expect.stringContaining(json.link.url) },
+    ]);
   });
 
   test.each([

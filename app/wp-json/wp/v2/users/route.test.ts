@@ -107,21 +107,24 @@ describe("GET /wp/v2/users", () => {
     ]);
   });
 
+  const bounds = "must be between 1 (inclusive) and 100 (inclusive)";
+
   test.each([
-    ["per_page", "1000", "rest_out_of_bounds", "per_page must be between 1 (inclusive) and 100 (inclusive)"],
-    ["per_page", "0", "rest_out_of_bounds", "per_page must be between 1 (inclusive) and 100 (inclusive)"],
-    ["per_page", "many", "rest_invalid_type", "per_page is not of type integer."],
-    ["page", "0", "rest_out_of_bounds", "page must be greater than or equal to 1"],
-    ["offset", "-1", "rest_out_of_bounds", "offset must be greater than or equal to 0"],
+    ["per_page", "1000", "rest_out_of_bounds", bounds],
+    ["per_page", "0", "rest_out_of_bounds", bounds],
+    ["per_page", "many", "rest_invalid_type", "is not of type integer."],
+    ["page", "0", "rest_out_of_bounds", "must be greater than or equal to 1"],
+    ["offset", "-1", "rest_out_of_bounds", "must be greater than or equal to 0"],
     [
       "orderby",
       "password_hash",
       "rest_not_in_enum",
-      "orderby is not one of id, include, name, registered_date, slug, include_slugs, email, and url.",
+      "is not one of id, include, name, registered_date, slug, include_slugs, email, and url.",
     ],
-    ["order", "up", "rest_not_in_enum", "order is not one of asc and desc."],
-    ["context", "all", "rest_not_in_enum", "context is not one of view, embed, and edit."],
-  ])("answers 400 for %s=%s, with WordPress's message", async (name, value, code, message) => {
+    ["order", "up", "rest_not_in_enum", "is not one of asc and desc."],
+    ["context", "all", "rest_not_in_enum", "is not one of view, embed, and edit."],
+  ])("answers 400 for %s=%s, with WordPress's message", async (name, value, code, sentence) => {
+    const message = `${name} ${sentence}`;
     const { status, json } = await call(GET, { as: await anAdmin(), query: { [name]: value } });
 
     expect([status, json.message]).toEqual([400, `Invalid parameter(s): ${name}`]);
@@ -136,8 +139,7 @@ describe("GET /wp/v2/users", () => {
     const refused = await call(GET, { as: await aUser() });
     const anonymous = await call(GET);
 
-    expect([refused.status, refused.json.code]).toEqual([403, "rest_user_cannot_view"]);
-    expect([anonymous.status, anonymous.json.code]).toEqual([401, "rest_not_logged_in"]);
+    expect([refused.json.code, anonymous.json.code]).toEqual(["rest_user_cannot_view", "rest_not_logged_in"]);
   });
 });
 
@@ -174,32 +176,22 @@ describe("POST /wp/v2/users", () => {
   });
 
   test.each([
-    ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
-    [
-      "an address with a line break",
-      { ...body, email: "nina@example.com\r\nBcc: all@example.com" },
-      400,
-      "rest_invalid_param",
-    ],
-    ["a login with a letter that nobody sees", { ...body, username: "ni\u200bna" }, 400, "rest_invalid_param"],
-    ["a login that is written backwards", { ...body, username: "\u202enina" }, 400, "rest_invalid_param"],
-    ["a login with odd letters", { ...body, username: "ni/na" }, 400, "rest_invalid_param"],
-    ["a locale that names no language", { ...body, locale: "en_US_GB" }, 400, "rest_invalid_param"],
-    ["a short password", { ...body, password: "short" }, 400, "rest_invalid_param"],
-    [
-      "a password that is the login",
-      { ...body, username: "nina-nina", password: "Nina-Nina" },
-      400,
-      "rest_invalid_param",
-    ],
-    ["a role that does not exist", { ...body, roles: ["editor"] }, 400, "rest_invalid_param"],
-    ["a login that is taken", { ...body, username: "TAKEN" }, 409, "existing_user_login"],
-    ["a login that is somebody's address", { ...body, username: "taken@example.com" }, 409, "existing_user_login"],
-    ["an address that is taken", { ...body, email: "Taken@Example.com" }, 409, "existing_user_email"],
-  ])("refuses %s", async (_what, sent, status, code) => {
+    ["an address with a line break", { email: "nina@example.com\r\nBcc: all@example.com" }],
+    ["a login with a letter that nobody sees", { username: "ni\u200bna" }],
+    ["a login that is written backwards", { username: "\u202enina" }],
+    ["a login with odd letters", { username: "ni/na" }],
+    ["a locale that names no language", { locale: "en_US_GB" }],
+    ["a short password", { password: "short" }],
+    ["a password that is the login", { username: "nina-nina", password: "Nina-Nina" }],
+    ["a role that does not exist", { roles: ["editor"] }],
+    ["no address", { email: undefined }, 400, "rest_missing_callback_param"],
+    ["a login that is taken", { username: "TAKEN" }, 409, "existing_user_login"],
+    ["a login that is somebody's address", { username: "taken@example.com" }, 409, "existing_user_login"],
+    ["an address that is taken", { email: "Taken@Example.com" }, 409, "existing_user_email"],
+  ])("refuses %s", async (_what, wrong, status = 400, code = "rest_invalid_param") => {
     await aUser({ login: "taken" });
 
-    const answer = await call(POST, { as: await anAdmin(), body: sent });
+    const answer = await call(POST, { as: await anAdmin(), body: { ...body, ...wrong } });
 
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect(await db.user.count()).toBe(2);
@@ -209,8 +201,6 @@ describe("POST /wp/v2/users", () => {
     const plain = await call(POST, { as: await aUser(), body });
     const service = await call(POST, { as: await aServiceAdmin(), body: { ...body, roles: "administrator" } });
 
-    expect([plain.status, plain.json.code]).toEqual([403, "rest_cannot_create_user"]);
-    expect(service.status).toBe(403);
-    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+    expect([plain.json.code, service.status]).toEqual(["rest_cannot_create_user", 403]);
   });
 });
