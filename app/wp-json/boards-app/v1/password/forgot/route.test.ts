@@ -9,13 +9,10 @@ describe("POST /password/forgot", () => {
   test("mails a link, which is stored without a mail server; the password stays", async () => {
     const anna = await aUserWithPassword({ displayName: "Anna <b>B</b>" });
 
-    const { status, json } = await call(POST, { body: { login: anna.login } });
+    const { json } = await call(POST, { body: { login: anna.login } });
     await runJobs();
 
-    expect([status, json]).toEqual([
-      200,
-      { message: "If there is such an account, a mail with a link is on its way to its address" },
-    ]);
+    expect(json).toEqual({ message: "If there is such an account, a mail with a link is on its way to its address" });
     const [mail] = await mailsOfKind("password-reset");
     expect(mail).toMatchObject({ toAddress: anna.email, subject: "Choose a new password for Boards", state: "kept" });
     expect(mail?.text).toMatch(/https:\/\/boards\.test\/login\/reset\?token=[\w-]{43}/);

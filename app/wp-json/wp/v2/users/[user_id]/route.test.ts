@@ -73,8 +73,8 @@ describe("PUT /wp/v2/users/:user_id", () => {
       { password: "a new password" },
       { email: "new@example.com", current_password: "wrong" },
     ]) {
-      const { status, json } = await change(anna, me, body);
-      expect([status, Object.keys(json.data.params)]).toEqual([400, ["current_password"]]);
+      const { json } = await change(anna, me, body);
+      expect(Object.keys(json.data.params)).toEqual(["current_password"]);
     }
     expect(await accountOf(anna)).toMatchObject({
       email: anna.email,
@@ -149,9 +149,9 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     await assign(task, max);
     await aComment(task, max, { rawDescription: "Hello" });
 
-    const { status, json } = await remove(await anAdmin(), max, { force: true, reassign: "" });
+    const { json } = await remove(await anAdmin(), max, { force: true, reassign: "" });
 
-    expect([status, json]).toMatchObject([200, { deleted: true, previous: { id: max.id, username: max.login } }]);
+    expect(json).toMatchObject({ deleted: true, previous: { id: max.id, username: max.login } });
     expect([await db.boardMember.count({ where: { boardId: board.id } }), await db.taskAssignee.count()]).toEqual([
       2, 0,
     ]);

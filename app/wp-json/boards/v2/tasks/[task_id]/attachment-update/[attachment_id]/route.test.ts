@@ -17,12 +17,12 @@ describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
         body: { title: " The <b>notes</b> ", file_path: "/etc/passwd", task_id: 1, object_id: 1 },
       });
 
-    const [{ status, json }] = [await rename(), await rename()];
+    const [{ json }] = [await rename(), await rename()];
 
-    expect([status, json]).toMatchObject([
-      200,
-      { message: "Task attachment has been updated", attachment: { id: attachment.id, title: "The notes" } },
-    ]);
+    expect(json).toMatchObject({
+      message: "Task attachment has been updated",
+      attachment: { id: attachment.id, title: "The notes" },
+    });
     expect(await db.attachment.findUnique({ where: { id: attachment.id } })).toMatchObject({
       title: "The notes",
       filePath: attachment.filePath,
