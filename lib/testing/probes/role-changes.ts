@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { boardLinks } from "@/lib/testing/factories/board-links";
+import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
@@ -29,6 +31,22 @@ export const boardsWithChangedMembers = async () =>
 
 export const serviceAdmins = async () =>
   (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+/** Anna assigns the person again and again while they lose their rights. */
+export async function expectUnassigned(
+  { anna, board, toDo }: Pick<Awaited<ReturnType<typeof aBoardOfAnna>>, "anna" | "board" | "toDo">,
+  person: User,
+  remove: () => ReturnType<typeof call>,
+) {
+  const params = { board_id: board.id, task_id: (await aTask(toDo)).id };
+  const body = { property: "assignees", value: { add: [person.id] } };
+  const assign = () => call(updateTask, { as: anna, params, body });
+
+  const answers = await Promise.all([assign(), remove(), assign(), remove(), assign()]);
+
+  expect(statusesOf(answers).filter((status) => ![200, 400].includes(status))).toEqual([]);
+  expect(await boardLinks(person)).toEqual([0, 0, 0, 0, 0]);
+}
 
 export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);

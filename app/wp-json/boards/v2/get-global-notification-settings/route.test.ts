@@ -8,13 +8,10 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 
 describe("GET /get-global-notification-settings", () => {
-  test("returns nine settings, all on by default, and writes nothing", async () => {
+  test("returns nine settings, all on by default, and writes nothing; 401 when signed out", async () => {
     for (const as of [await anAdmin(), await aUser()])
       expect((await call(GET, { as })).json).toEqual({ currentSettings: allOn });
     expect(await db.userSetting.count()).toBe(0);
-  });
-
-  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

@@ -79,11 +79,12 @@ describe("GET /notifications", () => {
     expect(await list(max, { per_page: 2, page: 4 })).toMatchObject({ data: [], from: null, to: null, total: 5 });
   });
 
-  test("has pages of twenty, and of at most a hundred", async () => {
+  test("has pages of twenty, and of at most a hundred; 401 when signed out", async () => {
     const max = await aUser();
 
     expect(await list(max)).toMatchObject({ per_page: 20, total: 0, data: [] });
     expect(await list(max, { per_page: 1_000 })).toMatchObject({ per_page: 100 });
+    expect((await call(GET)).status).toBe(401);
   });
 
   test.each(NOTIFICATION_ACTIONS)("filters by one action: %s", async (action) => {
@@ -189,10 +190,6 @@ describe("GET /notifications", () => {
     await aNotification(await aTask(toDo, { title }), max);
 
     expect((await list(max)).data[0]).toMatchObject({ description: title, task: { title } });
-  });
-
-  test("answers 401 when signed out", async () => {
-    expect((await call(GET)).status).toBe(401);
   });
 });
 

@@ -32,14 +32,11 @@ describe("GET /notifications/unread", () => {
     expect([first.json.data.length, first.json.last_page, second.json.data.length]).toEqual([20, 2, 1]);
   });
 
-  test("lists nothing of boards that the caller can't see", async () => {
+  test("lists nothing of boards that the caller can't see; 401 when signed out", async () => {
     const max = await aUser();
     await aNotification(await aTask(await aStage(await aBoard())), max);
 
     expect((await call(GET, { as: max })).json).toMatchObject({ data: [], total: 0 });
-  });
-
-  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });
