@@ -105,13 +105,12 @@ describe("which part of a file is served", () => {
 
     const { status, headers, bytes } = await get(attachment, { headers: { range } });
 
-    expect([status, headers.get("content-range"), headers.get("content-length"), bytes.toString()]).toEqual([
-      206,
-      contentRange,
-      String(text.length),
-      text,
-    ]);
-    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect([status, bytes.toString()]).toEqual([206, text]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-range": contentRange,
+      "content-length": String(text.length),
+      "content-type": "text/plain; charset=utf-8",
+    });
   });
 
   test("serves many ranges as parts", async () => {

@@ -171,10 +171,7 @@ describe("GET /live/boards/:board_ids", () => {
     const response = await openStream((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: "rest_invalid_param",
-      data: { status: 400, params: { board_ids: expect.any(String) } },
-    });
+    expect((await response.json()).data.params).toEqual({ board_ids: expect.any(String) });
   });
 
   test("answers 403 to somebody who may see none of the boards, whether they exist or not", async () => {
@@ -183,10 +180,7 @@ describe("GET /live/boards/:board_ids", () => {
 
     for (const boards of [board.id, 4711, `${board.id},4711`]) {
       const response = await openStream(cookie, boards);
-      expect([response.status, await response.json()]).toEqual([
-        403,
-        { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
-      ]);
+      expect(await response.json()).toMatchObject({ code: "rest_forbidden", data: { status: 403 } });
     }
   });
 

@@ -5,7 +5,7 @@ import { photoPath } from "@/lib/photos";
 import { call, statusesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { accountOf, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import { aPhotographedPerson, expectStored } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 const send = (person: { id: number; login: string }, photo?: File, id = person.id) =>
@@ -19,12 +19,6 @@ async function pixelsOf(url: string) {
 
 /** The beginning of a PNG file. */
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
-
-async function aPhotographed() {
-  const anna = await aUser();
-  const { json } = await send(anna, await aPicture());
-  return { anna, url: json.user.photo as string };
-}
 
 describe("POST /member/:id/photo", () => {
   test("shows a small square of it under a new address, and stores nothing else", async () => {
@@ -89,7 +83,7 @@ describe("POST /member/:id/photo", () => {
   });
 
   test("deletes the earlier photo, its file and its address", async () => {
-    const { anna, url } = await aPhotographed();
+    const { anna, url } = await aPhotographedPerson();
 
     const { json } = await send(anna, await aPicture({ name: "other.jpg" }));
 
@@ -115,7 +109,7 @@ describe("POST /member/:id/photo", () => {
     ],
     ["one that breaks off", async () => aFile("me.png", (await aPicture()).slice(0, 45)), "The photo can't be read."],
   ])("answers 400 for %s, and the earlier photo stays", async (_, make, message) => {
-    const { anna, url } = await aPhotographed();
+    const { anna, url } = await aPhotographedPerson();
 
     const { status, json } = await send(anna, await make());
 
