@@ -1,3 +1,4 @@
+import type { User } from "@/generated/prisma/client";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
 import { effectiveMethod } from "@/lib/http/request/method";
 import { noteAnswer } from "@/lib/testing/contract/answers";
@@ -5,9 +6,11 @@ import { basic } from "@/lib/testing/http/basic";
 import { formOf } from "@/lib/testing/http/form-data";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 
+export type Caller = Pick<User, "id" | "login">;
+
 interface Call {
-  /** The caller, authenticated by an application password. Anonymous if omitted. */
-  as?: { id: number; login: string };
+  /** Authenticated by an application password. Anonymous if omitted. */
+  as?: Caller;
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   /** An object with a `File` in it is sent as multipart form data, `URLSearchParams` as a form. */

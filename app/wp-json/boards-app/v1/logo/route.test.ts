@@ -4,13 +4,13 @@ import { GET as SHOW } from "@/app/logo/[key]/route";
 import { GET as EXAMPLE } from "@/app/mails/example/route";
 import { DELETE, POST } from "./route";
 import { readLogo, readStoredLogo } from "@/lib/settings/logo/read";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
-const upload = (as: { id: number; login: string }, logo?: File) => call(POST, { as, body: logo && { logo } });
+const upload = (as: Caller, logo?: File) => call(POST, { as, body: logo && { logo } });
 const shownAt = (address: string) =>
   SHOW(new Request(address), { params: Promise.resolve({ key: address.split("/").at(-1) ?? "" }) });
 const storedPath = async () => (await readStoredLogo())?.path ?? null;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { POST } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { mailsOfKind } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { sendTo } from "@/lib/testing/doubles/smtp";
@@ -14,7 +13,7 @@ const NINA = { display_name: "Nina Moss", email: "nina@example.com", login: "nin
 const PASSWORD = "a long enough passphrase";
 const DAY = 24 * 60 * 60 * 1000;
 
-const add = (as: User, body: object = NINA) => call(POST, { as, body });
+const add = (as: Caller, body: object = NINA) => call(POST, { as, body });
 const tokenIn = (url: string) => new URL(url).searchParams.get("token");
 
 describe("POST /people", () => {

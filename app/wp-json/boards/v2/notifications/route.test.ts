@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import type { User } from "@/generated/prisma/client";
 import { NotificationKind } from "@/generated/prisma/enums";
 import { kindsOfAction, NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
+import { call, type Caller, idsOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { watch } from "@/lib/testing/factories/tasks-of-person";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-const list = async (as: User, query = {}) => (await call(GET, { as, query })).json;
+const list = async (as: Caller, query = {}) => (await call(GET, { as, query })).json;
 
 describe("GET /notifications", () => {
   test("lists what happened with the actor, the task, its stage and its board", async () => {
@@ -175,7 +174,7 @@ describe("GET /notifications", () => {
     const admin = await anAdmin();
     for (const person of [anna, max, admin])
       await aNotification(task, person, { actorId: (await aUser({ email: `jane${person.id}@example.com` })).id });
-    const seenBy = async (as: User) => (await list(as)).data[0].activitist.user_email;
+    const seenBy = async (as: Caller) => (await list(as)).data[0].activitist.user_email;
 
     expect([await seenBy(anna), await seenBy(max), await seenBy(admin)]).toEqual([
       "j***@example.com",

@@ -32,18 +32,15 @@ describe("GET /projects", () => {
     expect(json.folder_mapping).toEqual([]);
   });
 
-  test("shows e-mail addresses of others to admins, and to managers the address by which a person was invited", async () => {
+  test("shows managers the address by which a person was invited, but no other", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await markAsInvited(max.email, board, max);
-    const mails = async (as: typeof max) =>
-      (await call(GET, { as })).json.boards.data[0].users.map((user: { user_email: string }) => user.user_email);
 
-    expect(await mails(max)).toEqual([
-      expect.stringMatching(/^p\*\*\*@example\.com$/),
-      max.email,
-      expect.stringMatching(/^p\*\*\*@/),
+    expect((await call(GET, { as: anna })).json.boards.data[0].users).toMatchObject([
+      { user_email: anna.email },
+      { user_email: max.email },
+      { user_email: expect.stringMatching(/^p\*\*\*@example\.com$/) },
     ]);
-    expect(await mails(anna)).toEqual([anna.email, max.email, expect.stringMatching(/^p\*\*\*@/)]);
   });
 
   test("an admin sees every board, a service admin too; templates are in no list; 401 when signed out", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "@/generated/prisma/client";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call, queryCountOf } from "@/lib/testing/http/call";
+import { call, type Caller, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
@@ -9,9 +8,9 @@ type Found = {
   display_name: string;
   which_boards: { id: number; pivot: { object_id: number; foreign_id: number } }[];
 };
-const search = async (as: User, searchInput = ""): Promise<Found[]> =>
+const search = async (as: Caller, searchInput = ""): Promise<Found[]> =>
   (await call(GET, { as, query: { searchInput } })).json;
-const namesFor = async (as: User, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
+const namesFor = async (as: Caller, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
 
 /** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, without Anna. */
 async function aCompany() {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
 import { PUT } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 
-const save = (as: User, view: unknown, updatedSettings: unknown) => call(PUT, { as, body: { view, updatedSettings } });
-const hidden = async (as: User, view: string) => {
+const save = (as: Caller, view: unknown, updatedSettings: unknown) =>
+  call(PUT, { as, body: { view, updatedSettings } });
+const hidden = async (as: Caller, view: string) => {
   const { json } = await call(GET, { as, query: { view } });
   return Object.entries(json.currentSettings as Record<string, boolean>).flatMap(([key, isShown]) =>
     isShown ? [] : [key],

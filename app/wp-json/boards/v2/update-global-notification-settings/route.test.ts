@@ -3,17 +3,16 @@ import { GET } from "@/app/wp-json/boards/v2/get-global-notification-settings/ro
 import { GET as ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/notification-settings/route";
 import { PUT as SAVE_ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notification-settings/route";
 import { POST } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember, changeMember } from "@/lib/testing/factories/boards";
-import { call, queryCountOf, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, queryCountOf, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
-const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });
-const current = async (as: User) => (await call(GET, { as })).json.currentSettings;
-const onBoard = async (as: User, { id }: { id: number }) =>
+const save = (as: Caller, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });
+const current = async (as: Caller) => (await call(GET, { as })).json.currentSettings;
+const onBoard = async (as: Caller, { id }: { id: number }) =>
   (await call(ON_BOARD, { as, params: { board_id: id } })).json.currentSettings;
 
 describe("POST /update-global-notification-settings", () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import type { User } from "@/generated/prisma/client";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { accountOf, aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { serviceAdmins } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
-const add = (as: User, user_ids: unknown) => call(POST, { as, body: { user_ids } });
+const add = (as: Caller, user_ids: unknown) => call(POST, { as, body: { user_ids } });
 
 describe("POST /managers/add-admins", () => {
   test("makes service admins, who reach every board from then on; skips unknown ids and site administrators", async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { plainDate } from "@/lib/dates/dates";
 import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
@@ -18,7 +17,7 @@ async function twoOfEach() {
   return { ...input, task, notificationId };
 }
 
-const mark = (as: User, notification_id?: unknown) => call(PUT, { as, body: { notification_id } });
+const mark = (as: Caller, notification_id?: unknown) => call(PUT, { as, body: { notification_id } });
 
 describe("PUT /notifications/read", () => {
   test.each([(id: number) => id, String, (id: number) => ` ${id} `])(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, queryCountOf } from "@/lib/testing/http/call";
+import { call, type Caller, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
+const count = async (as: Caller) => (await call(GET, { as })).json.total_unread;
 
 describe("GET /notifications/unread-count", () => {
   test("counts unread notifications on boards that the caller still sees", async () => {

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
+import { call, type Caller, idsOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as LIST } from "../route";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
-const open = (as: User, ...boards: { id: number }[]) =>
+const open = (as: Caller, ...boards: { id: number }[]) =>
   boards.reduce(
     (before: Promise<unknown>, { id }) => before.then(() => call(READ, { as, params: { board_id: id } })),
     Promise.resolve(),
   );
-const recent = async (as: User): Promise<number[]> => idsOf((await call(GET, { as })).json.boards);
+const recent = async (as: Caller): Promise<number[]> => idsOf((await call(GET, { as })).json.boards);
 
 describe("GET /projects/recent-boards", () => {
   test("returns the last four that the caller opened, the latest first", async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { assign } from "@/lib/testing/factories/tasks-of-person";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { accountOf, anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
@@ -13,7 +12,7 @@ import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sess
 
 const pathOf = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };
-const change = (as: User, params: { user_id: number | string }, body: object) => call(PUT, { as, params, body });
+const change = (as: Caller, params: { user_id: number | string }, body: object) => call(PUT, { as, params, body });
 
 describe("GET /wp/v2/users/:user_id", () => {
   test("returns the caller's own account, with private fields in the edit context", async () => {
@@ -140,7 +139,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
 
 describe("DELETE /wp/v2/users/:user_id", () => {
   const anonymous = { createdById: null, authorName: "Deleted user", authorEmail: "" };
-  const remove = (as: User, person: { id: number }, body: object = { force: true, reassign: false }) =>
+  const remove = (as: Caller, person: { id: number }, body: object = { force: true, reassign: false }) =>
     call(DELETE, { as, params: pathOf(person), body });
 
   test("deletes memberships and assignments, and keeps what was written", async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "./route";
 import { db } from "@/lib/db";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import { aMail } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-const retry = async (mail_id: number, as?: { id: number; login: string }) =>
-  call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
+const retry = async (mail_id: number, as?: Caller) => call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
 const currentState = async () => (await db.mail.findFirstOrThrow()).state;
 
 describe("POST /boards-app/v1/mails/:mail_id/retry", () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { POST } from "./route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-const make = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
+const make = (as: Caller, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 const use = (url: string) =>
   call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
 

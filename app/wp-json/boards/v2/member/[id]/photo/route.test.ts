@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GET as PHOTO } from "@/app/photos/[key]/route";
 import { photoPath } from "@/lib/photos";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { accountOf, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aPhotographedPerson, expectStored } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
-const send = (person: { id: number; login: string }, photo?: File, id = person.id) =>
+const send = (person: Caller, photo?: File, id = person.id) =>
   call(POST, { as: person, params: { id }, body: photo && { photo } });
 
 async function pixelsOf(url: string) {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/attachment/route";
-import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
 import { aBoardOfAnna, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
@@ -18,7 +17,7 @@ async function aTaskOfAnna() {
   return { ...world, task };
 }
 
-const attach = (as: User | undefined, { id }: { id: number }, body: object) =>
+const attach = (as: Caller | undefined, { id }: { id: number }, body: object) =>
   call(POST, { as, params: { task_id: id }, body });
 
 const aPage = (html = PAGE) =>

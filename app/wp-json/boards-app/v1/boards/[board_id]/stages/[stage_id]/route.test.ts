@@ -15,13 +15,13 @@ import {
 import { aComment } from "@/lib/testing/factories/comments";
 import { attachLabel } from "@/lib/testing/factories/labels";
 import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { DELETE } from "./route";
 
 type StageRef = { id: number; boardId: number };
-const remove = (as: { id: number; login: string }, stage: StageRef, boardId = stage.boardId) =>
+const remove = (as: Caller, stage: StageRef, boardId = stage.boardId) =>
   call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
 const DEPENDENTS = [
   "task_assignee",
