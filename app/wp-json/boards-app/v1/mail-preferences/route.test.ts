@@ -7,9 +7,10 @@ import { aUser } from "@/lib/testing/factories/people";
 const allOn = { mention: true, reminder: true, daily_summary: true };
 
 describe("/mail-preferences", () => {
-  test("are all on where nothing was ever set", async () => {
+  test("are all on where nothing was ever set; 401 when signed out", async () => {
     expect((await call(GET, { as: await aUser() })).json).toEqual({ mail_preferences: allOn });
     expect(await db.userSetting.count()).toBe(0);
+    expect((await call(GET)).status).toBe(401);
   });
 
   test("changes only what is named, and only for oneself", async () => {
@@ -34,7 +35,7 @@ describe("/mail-preferences", () => {
     ]);
   });
 
-  test("stores both of two changes at once", async () => {
+  test("stores both of two changes at once; 401 when signed out", async () => {
     const anna = await aUser();
 
     await Promise.all([
@@ -45,6 +46,7 @@ describe("/mail-preferences", () => {
     expect((await call(GET, { as: anna })).json).toEqual({
       mail_preferences: { mention: false, reminder: true, daily_summary: false },
     });
+    expect((await call(PUT, { body: {} })).status).toBe(401);
   });
 
   test.each(["no", null, "", 2])("answers 400 for %j, and nothing is saved", async (mention) => {
@@ -52,9 +54,5 @@ describe("/mail-preferences", () => {
 
     expect(json.data.params).toEqual({ mention: "The mention must be true or false." });
     expect(await db.userSetting.count()).toBe(0);
-  });
-
-  test("answers 401 when signed out", async () => {
-    expect([(await call(GET)).status, (await call(PUT, { body: {} })).status]).toEqual([401, 401]);
   });
 });

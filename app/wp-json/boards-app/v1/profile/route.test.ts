@@ -6,7 +6,7 @@ import { accountOf, aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 describe("/profile", () => {
-  test("GET returns what the person may change; null means the site's default", async () => {
+  test("GET returns what the person may change; null means the site's default; 401 when signed out", async () => {
     const anna = await aUser({ login: "anna", displayName: "Anna" });
 
     const { json } = await call(GET, { as: anna });
@@ -22,6 +22,7 @@ describe("/profile", () => {
       photo: `https://boards.test/photos/${anna.photoKey}`,
       has_photo: false,
     });
+    expect((await call(GET)).status).toBe(401);
   });
 
   test('PUT changes only what is sent, and "" restores the site\'s default', async () => {
@@ -52,13 +53,14 @@ describe("/profile", () => {
     expect(json.profile.email).toBe("new@example.com");
   });
 
-  test("answers 409 for another person's address, in any case", async () => {
+  test("answers 409 for another person's address, in any case; 401 when signed out", async () => {
     await aUser({ login: "max" });
     const anna = await aUserWithPassword();
 
     expect((await call(PUT, { as: anna, body: { email: "MAX@example.com", current_password: PASSWORD } })).status).toBe(
       409,
     );
+    expect((await call(PUT, { body: {} })).status).toBe(401);
   });
 
   test.each([
@@ -85,10 +87,5 @@ describe("/profile", () => {
 
     const { id, role, isServiceAdmin, login, passwordHash, photoKey } = anna;
     expect(await db.user.findFirst()).toMatchObject({ id, role, isServiceAdmin, login, passwordHash, photoKey });
-  });
-
-  test("answers 401 when signed out", async () => {
-    expect((await call(GET)).status).toBe(401);
-    expect((await call(PUT, { body: {} })).status).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ async function twoBrowsersOfAnna() {
 }
 
 describe("GET /sessions", () => {
-  test("lists one's own open sessions, and marks the current one", async () => {
+  test("lists one's own open sessions, and marks the current one; 401 when signed out", async () => {
     const { anna, here, there } = await twoBrowsersOfAnna();
     await db.session.create({ data: { userId: anna.id, expiresAt: new Date(0) } });
     await aBrowserOf(await aUser());
@@ -31,9 +31,6 @@ describe("GET /sessions", () => {
     expect(json.sessions).toContainEqual(
       expect.objectContaining({ id: there.session.id, address: "2001:db8::1", is_current: false }),
     );
-  });
-
-  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });
@@ -50,13 +47,10 @@ describe("DELETE /sessions", () => {
     expect(statusesOf(answers)).toEqual([200, 401, 200]);
   });
 
-  test("with an application password it ends all sessions", async () => {
+  test("with an application password it ends all sessions; 401 when signed out", async () => {
     const { anna } = await twoBrowsersOfAnna();
 
     expect((await call(DELETE, { as: anna })).json.count).toBe(2);
-  });
-
-  test("answers 401 when signed out", async () => {
     expect((await call(DELETE)).status).toBe(401);
   });
 });

@@ -16,21 +16,10 @@ const namesFor = async (as: User, person: User) =>
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "Omar" })];
-  const second = await aBoard({
-    title: "Second",
-    members: [
-      [all.anna, "manager"],
-      [olga, "viewer"],
-    ],
-  });
-  const theirs = await aBoard({
-    title: "Theirs",
-    members: [
-      [olga, "manager"],
-      [omar, "member"],
-    ],
-  });
-  return { ...all, olga, omar, second, theirs };
+  const [second, third] = [await aBoard(), await aBoard()];
+  for (const person of [all.anna, olga]) await aMember(second, person, "manager");
+  for (const person of [olga, omar]) await aMember(third, person);
+  return { ...all, olga, omar, second };
 }
 
 describe("GET /member-associated-users/:id", () => {

@@ -35,7 +35,7 @@ describe("GET /projects/recent-boards", () => {
     expect(json.boards).toMatchObject([{ id: board.id, completed_tasks_count: "1", settings: { tasks_count: 1 } }]);
   });
 
-  test("returns the first four visible boards to a caller who has opened none yet", async () => {
+  test("returns the first four visible boards to a caller who has opened none yet; 401 when signed out", async () => {
     const { vera, board } = await aBoardOfAnna();
     await aBoard();
     const others = [];
@@ -43,6 +43,7 @@ describe("GET /projects/recent-boards", () => {
 
     expect(await recent(vera)).toEqual(idsOf([board, ...others.slice(0, 3)]));
     expect(await recent(await aUser())).toEqual([]);
+    expect((await call(GET)).status).toBe(401);
   });
 
   test("leaves out what others opened, archived boards, templates and boards that the caller left", async () => {
@@ -61,9 +62,5 @@ describe("GET /projects/recent-boards", () => {
     await removeMember(left, max);
 
     expect(await recent(max)).toEqual([board.id]);
-  });
-
-  test("answers 401 when signed out", async () => {
-    expect((await call(GET)).status).toBe(401);
   });
 });
