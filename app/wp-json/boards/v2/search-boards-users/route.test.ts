@@ -16,7 +16,7 @@ const namesFor = async (as: Caller, text = "") => (await search(as, text)).map((
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "omar" })];
-  const theirs = await aBoard({ members: [[olga, "manager"]] });
+  const theirs = await aBoard({ title: "Theirs", members: [[olga, "manager"]] });
   await aMember(theirs, omar);
   const second = await aBoard({ title: "Second", members: [[all.anna, "manager"]] });
   return { ...all, olga, omar, theirs, second };
