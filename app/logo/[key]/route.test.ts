@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GET } from "@/app/logo/[key]/route";
+import { GET } from "./route";
 import { POST } from "@/app/wp-json/boards-app/v1/logo/route";
 import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";

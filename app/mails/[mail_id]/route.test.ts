@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/mails/[mail_id]/route";
+import { GET } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets/secrets";
 import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { statusesOf } from "@/lib/testing/http/call";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
-async function frame(id: number, user: User | null, { query = "", method = "GET" } = {}) {
+async function frame(id: number, user: User | null, query = "") {
   const headers = user ? (await aBrowserOf(user)).cookie : {};
-  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers, method }), {
+  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers }), {
     params: Promise.resolve({ mail_id: String(id) }),
   });
   return {
@@ -30,13 +31,15 @@ describe("GET /mails/:mail_id", () => {
 
     const { status, text, headers, policy } = await frame(mail.id, await anAdmin());
 
-    expect(status).toBe(200);
-    expect(text).toBe(
+    expect([status, text]).toEqual([
+      200,
       '<!doctype html><html><head><base target="_blank"><style>a,area{pointer-events:none!important}</style><title>x</title></head><body><p style="color:red">Hello</p></body></html>',
-    );
-    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    ]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+    });
     expect(policy.split("; ")).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
@@ -54,31 +57,15 @@ describe("GET /mails/:mail_id", () => {
     const [mail, root] = [await aMail(), await anAdmin()];
 
     expect((await frame(mail.id, root)).policy).not.toContain("https:");
-    expect((await frame(mail.id, root, { query: "?pictures" })).policy).toContain("img-src data: https: http:;");
-  });
-
-  test("HEAD has the same headers and no body", async () => {
-    const mail = await aMail();
-
-    const { status, text } = await frame(mail.id, await anAdmin(), { method: "HEAD" });
-
-    expect([status, text]).toEqual([200, ""]);
+    expect((await frame(mail.id, root, "?pictures")).policy).toContain("img-src data: https: http:;");
   });
 
   test("answers 401 when signed out, 403 to members and service admins, whether the mail exists or not", async () => {
-    const mail = await aMail({ text: "a link that opens a door" });
-    const [max, service] = [await aUser(), await aServiceAdmin()];
+    const mail = await aMail();
 
-    for (const [who, status] of [
-      [null, 401],
-      [max, 403],
-      [service, 403],
-    ] as const) {
-      for (const id of [mail.id, 2_000_000_000]) {
-        const answer = await frame(id, who);
-        expect(answer.status).toBe(status);
-        expect(answer.text).not.toContain("a link that opens a door");
-      }
+    for (const id of [mail.id, 2_000_000_000]) {
+      const answers = [await frame(id, null), await frame(id, await aUser()), await frame(id, await aServiceAdmin())];
+      expect(statusesOf(answers)).toEqual([401, 403, 403]);
     }
   });
 

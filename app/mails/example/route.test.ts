@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/mails/example/route";
+import { GET } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";

@@ -30,6 +30,15 @@ export async function aBoard(
 export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") =>
   db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
 
+export const changeMember = (
+  { id: boardId }: Pick<Board, "id">,
+  { id: userId }: Pick<User, "id">,
+  data: Prisma.BoardMemberUpdateInput,
+) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data });
+
+export const removeMember = ({ id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
+  db.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
+
 /** A person who shares a board with `of`, and whom `of` can therefore find. */
 export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
   const colleague = await aUser(given);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 
 export const aFile = (
   name = "notes.txt",
@@ -37,6 +38,13 @@ export async function anAttachment(
   };
   await db.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: 1 } } });
   return db.attachment.create({ data: { ...facts, boardId: task.boardId, taskId: task.id, ...given } });
+}
+
+export async function anAttachedFile() {
+  const world = await aBoardOfAnna();
+  const task = await aTask(world.toDo);
+  const attachment = await anAttachment(task, { title: "notes.txt" });
+  return { ...world, task, attachment, params: { task_id: task.id, attachment_id: attachment.id } };
 }
 
 export function storedPaths(): string[] {

@@ -30,6 +30,9 @@ export const anAdmin = (given: Partial<User> = {}) => aUser({ role: "administrat
 
 export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdmin: true, ...given });
 
+/** The account as the database has it now. */
+export const accountOf = ({ id }: Pick<User, "id">) => db.user.findUniqueOrThrow({ where: { id } });
+
 /** An application password for Basic authentication. Each person has one per test. */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;

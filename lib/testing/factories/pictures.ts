@@ -1,7 +1,10 @@
 import { expect } from "vitest";
+import { POST as UPLOAD } from "@/app/wp-json/boards/v2/member/[id]/photo/route";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aFile, storedPaths } from "@/lib/testing/factories/files";
+import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
+import { aUser } from "@/lib/testing/factories/people";
+import { call } from "@/lib/testing/http/call";
 
 export const INVALID_PICTURES: [what: string, make: () => File][] = [
   [
@@ -29,6 +32,12 @@ export const INVALID_PICTURES: [what: string, make: () => File][] = [
 /** A GIF by its first bytes, and HTML for a browser that sniffs markup. */
 export const aPolyglot = (name = "polyglot.gif"): File =>
   aFile(name, "GIF89a/*<html><script>alert(document.domain)</script>*/=1;");
+
+export async function aPhotographedPerson() {
+  const anna = await aUser();
+  const { json } = await call(UPLOAD, { as: anna, params: { id: anna.id }, body: { photo: await aPicture() } });
+  return { anna, url: json.user.photo as string };
+}
 
 /** Expects exactly these files in the storage, once discarded ones are removed. */
 export async function expectStored(paths: (string | null)[]): Promise<void> {

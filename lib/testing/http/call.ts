@@ -1,3 +1,4 @@
+import type { User } from "@/generated/prisma/client";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
 import { effectiveMethod } from "@/lib/http/request/method";
 import { noteAnswer } from "@/lib/testing/contract/answers";
@@ -5,12 +6,14 @@ import { basic } from "@/lib/testing/http/basic";
 import { formOf } from "@/lib/testing/http/form-data";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 
+export type Caller = Pick<User, "id" | "login">;
+
 interface Call {
-  /** The caller, authenticated by an application password. Anonymous if omitted. */
-  as?: { id: number; login: string };
+  /** Authenticated by an application password. Anonymous if omitted. */
+  as?: Caller;
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
-  /** An object with a `File` in it is sent as multipart form data. */
+  /** An object with a `File` in it is sent as multipart form data, `URLSearchParams` as a form. */
   body?: unknown;
   headers?: Record<string, string>;
   path?: string;
@@ -32,7 +35,7 @@ export async function call(
 ): Promise<Answer> {
   const url = new URL(`https://boards.test${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const form = formOf(body);
+  const form = body instanceof URLSearchParams ? body : formOf(body);
   const request = new Request(url, {
     method: handler.method,
     headers: {
@@ -60,6 +63,12 @@ export async function call(
     queries,
   };
 }
+
+export const statusesOf = (answers: Pick<Answer, "status">[]) => answers.map(({ status }) => status);
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+export const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
 export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { Board, BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { boardLinks } from "@/lib/testing/factories/board-links";
+import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
@@ -22,6 +24,29 @@ export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "
 
 export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
   (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
+
+/** The boards whose clients were notified of other members. */
+export const boardsWithChangedMembers = async () =>
+  (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+export const serviceAdmins = async () =>
+  (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+
+/** Anna assigns the person again and again while they lose their rights. */
+export async function expectUnassigned(
+  { anna, board, toDo }: Pick<Awaited<ReturnType<typeof aBoardOfAnna>>, "anna" | "board" | "toDo">,
+  person: User,
+  remove: () => ReturnType<typeof call>,
+) {
+  const params = { board_id: board.id, task_id: (await aTask(toDo)).id };
+  const body = { property: "assignees", value: { add: [person.id] } };
+  const assign = () => call(updateTask, { as: anna, params, body });
+
+  const answers = await Promise.all([assign(), remove(), assign(), remove(), assign()]);
+
+  expect(statusesOf(answers).filter((status) => ![200, 400].includes(status))).toEqual([]);
+  expect(await boardLinks(person)).toEqual([0, 0, 0, 0, 0]);
+}
 
 export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);

@@ -1,35 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { PUT as rename } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db, pool } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask, changeMember, removeMember } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { HEAD } from "./route";
 
-const tasksOf = (board: number) => ({
+const changeOf = (what: string, { id }: { id: number }) => ({
   event: "changed",
-  data: { board, what: ["tasks"], at: expect.any(String), gone: [] },
+  data: { board: id, what: [what], at: expect.any(String), gone: [] },
 });
 
 describe("GET /live/boards/:board_ids", () => {
-  test("notifies everyone with the board open of a change", async () => {
-    const { anna, max, vera, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const viewers = [await watchBoard(board, max), await watchBoard(board, vera)];
-
-    await call(rename, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { property: "title", value: "Other" },
-    });
-
-    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
-  });
-
   test("begins at once, and is neither cached nor buffered", async () => {
     const { max, board } = await aBoardOfAnna();
 
@@ -80,11 +64,8 @@ describe("GET /live/boards/:board_ids", () => {
     for (const each of [foreign, unasked, second]) await aStage(each);
     await aTask(toDo);
 
-    expect(await events.next()).toEqual({
-      event: "changed",
-      data: { board: second.id, what: ["stages"], at: expect.any(String), gone: [] },
-    });
-    expect(await events.next()).toEqual(tasksOf(board.id));
+    expect(await events.next()).toEqual(changeOf("stages", second));
+    expect(await events.next()).toEqual(changeOf("tasks", board));
   });
 
   test("two processes notify their connections of each other's changes", async () => {
@@ -93,7 +74,7 @@ describe("GET /live/boards/:board_ids", () => {
 
     await aTask(toDo);
 
-    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
+    for (const viewer of viewers) expect(await viewer.next()).toEqual(changeOf("tasks", board));
   });
 
   test("a lost database connection is opened again, and every stream is asked to resync and receives changes again", async () => {
@@ -105,41 +86,30 @@ describe("GET /live/boards/:board_ids", () => {
 
     for (const viewer of viewers) expect(await viewer.next()).toEqual({ event: "resync", data: {} });
     await aTask(toDo);
-    for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
+    for (const viewer of viewers) expect(await viewer.next()).toEqual(changeOf("tasks", board));
   });
 
   test("a change of members is sent to those who stay", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const viewer = await watchBoard(board, vera);
 
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: board.id, userId: anna.id } },
-      data: { role: "member" },
-    });
+    await changeMember(board, anna, { role: "member" });
 
-    expect(await viewer.next()).toEqual({
-      event: "changed",
-      data: { board: board.id, what: ["members"], at: expect.any(String), gone: [] },
-    });
+    expect(await viewer.next()).toEqual(changeOf("members", board));
   });
 
   test("a board that ends leaves the other boards of the stream open", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const second = await aBoard({
-      members: [
-        [anna, "manager"],
-        [max, "member"],
-      ],
-    });
+    const { max, board, toDo } = await aBoardOfAnna();
+    const second = await aBoard({ members: [[max, "member"]] });
     const events = await eventsOfNewStream((await aBrowserOf(max)).cookie, `${board.id},${second.id}`);
     await events.next();
 
-    await call(remove, { as: anna, params: { board_id: second.id, user_id: max.id } });
+    await removeMember(second, max);
     expect(await events.next()).toEqual({ event: "ended", data: { board: second.id } });
 
     await aStage(second);
     await aTask(toDo);
-    expect(await events.next()).toEqual(tasksOf(board.id));
+    expect(await events.next()).toEqual(changeOf("tasks", board));
   });
 
   test("a deleted board ends for admins, too", async () => {
@@ -201,16 +171,7 @@ describe("GET /live/boards/:board_ids", () => {
     const response = await openStream((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: "rest_invalid_param",
-      data: { status: 400, params: { board_ids: expect.any(String) } },
-    });
-  });
-
-  test("answers 401 when signed out", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await openStream({}, board.id)).status).toBe(401);
+    expect((await response.json()).data.params).toEqual({ board_ids: expect.any(String) });
   });
 
   test("answers 403 to somebody who may see none of the boards, whether they exist or not", async () => {
@@ -219,10 +180,7 @@ describe("GET /live/boards/:board_ids", () => {
 
     for (const boards of [board.id, 4711, `${board.id},4711`]) {
       const response = await openStream(cookie, boards);
-      expect([response.status, await response.json()]).toEqual([
-        403,
-        { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
-      ]);
+      expect(await response.json()).toMatchObject({ code: "rest_forbidden", data: { status: 403 } });
     }
   });
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
-import { POST } from "@/app/wp-json/boards-app/v1/people/route";
-import type { User } from "@/generated/prisma/client";
+import { POST } from "./route";
 import { db } from "@/lib/db";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { mailsOfKind } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { sendTo } from "@/lib/testing/doubles/smtp";
@@ -14,7 +13,7 @@ const NINA = { display_name: "Nina Moss", email: "nina@example.com", login: "nin
 const PASSWORD = "a long enough passphrase";
 const DAY = 24 * 60 * 60 * 1000;
 
-const add = (as: User, body: object = NINA) => call(POST, { as, body });
+const add = (as: Caller, body: object = NINA) => call(POST, { as, body });
 const tokenIn = (url: string) => new URL(url).searchParams.get("token");
 
 describe("POST /people", () => {
@@ -23,18 +22,12 @@ describe("POST /people", () => {
 
     const { status, json } = await add(await anAdmin(), { ...NINA, board_ids: [board.id] });
 
-    expect([status, json.person.display_name, json.person.user_email, json.link.is_mailed]).toEqual([
-      200,
-      "Nina Moss",
-      NINA.email,
-      false,
-    ]);
-    const nina = await db.user.findUniqueOrThrow({ where: { id: json.person.ID }, include: { memberships: true } });
+    expect([status, json.person.user_email, json.link.is_mailed]).toEqual([200, NINA.email, false]);
+    expect(await db.mail.count()).toBe(0);
+    const nina = await db.user.findFirst({ where: { login: "nina" }, include: { memberships: true } });
     expect(nina).toMatchObject({
-      login: "nina",
+      displayName: "Nina Moss",
       passwordHash: null,
-      role: "subscriber",
-      isServiceAdmin: false,
       memberships: [{ boardId: board.id, role: "member" }],
     });
     expect(Math.abs(Date.parse(json.link.expires_at) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
@@ -49,15 +42,9 @@ describe("POST /people", () => {
     const { json } = await add(await anAdmin());
 
     expect(json.link.is_mailed).toBe(true);
-    expect(
-      (await mailsOfKind("password-reset")).map(({ toAddress, text }) => [toAddress, text.includes(json.link.url)]),
-    ).toEqual([[NINA.email, true]]);
-  });
-
-  test("writes no mail without a mail server", async () => {
-    await add(await anAdmin());
-
-    expect(await db.mail.count()).toBe(0);
+    expect(await mailsOfKind("password-reset")).toMatchObject([
+      { toAddress: NINA.email, text: expect.stringContaining(json.link.url) },
+    ]);
   });
 
   test.each([
@@ -83,10 +70,11 @@ describe("POST /people", () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  test("answers 403 for people who are not admins, and for a service admin who adds an administrator", async () => {
-    expect((await add(await aUser())).status).toBe(403);
-    expect((await add(await aServiceAdmin(), { ...NINA, rights: "administrator" })).status).toBe(403);
-    expect((await add(await aServiceAdmin())).status).toBe(200);
+  test("answers 403 for a service admin who adds an administrator", async () => {
+    const sam = await aServiceAdmin();
+
+    expect((await add(sam, { ...NINA, rights: "administrator" })).status).toBe(403);
+    expect((await add(sam)).status).toBe(200);
   });
 
   test("answers 400 without a name, for a wrong address and for unknown rights; 404 for an unknown board", async () => {

@@ -1,32 +1,23 @@
 import { describe, expect, test } from "vitest";
-import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call, queryCountOf } from "@/lib/testing/http/call";
+import { call, type Caller, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 type Found = {
-  ID: number;
   display_name: string;
-  user_email: string;
-  which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[];
+  which_boards: { id: number; pivot: { object_id: number; foreign_id: number } }[];
 };
-const search = async (as: User, searchInput = ""): Promise<Found[]> =>
+const search = async (as: Caller, searchInput = ""): Promise<Found[]> =>
   (await call(GET, { as, query: { searchInput } })).json;
-const namesFor = async (as: User, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
+const namesFor = async (as: Caller, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
 
 /** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, without Anna. */
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "omar" })];
-  const theirs = await aBoard({
-    title: "Theirs",
-    members: [
-      [olga, "manager"],
-      [omar, "member"],
-    ],
-  });
+  const theirs = await aBoard({ title: "Theirs", members: [[olga, "manager"]] });
+  await aMember(theirs, omar);
   const second = await aBoard({ title: "Second", members: [[all.anna, "manager"]] });
   return { ...all, olga, omar, theirs, second };
 }
@@ -83,28 +74,9 @@ describe("GET /search-boards-users", () => {
     const [root] = await search(anna, "Root");
     const [max] = await search(vera, "Max");
 
-    expect(root).toMatchObject({ is_wpadmin: true, is_super: false, all_boards: null });
-    expect(max).toMatchObject({
-      is_wpadmin: false,
-      is_super: false,
-      all_boards: null,
-      which_boards: [{ isUserOnlyViewer: true }],
-    });
-  });
-
-  test("shows full addresses to admins, and to managers the address by which a person was invited to one of their boards", async () => {
-    const { anna, max, theirs } = await aCompany();
-    await aMember(theirs, anna, "viewer");
-    for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } }))
-      await db.boardMember.updateMany({ where: { userId: id }, data: { invitedEmail: email } });
-    const addresses = async (as: User) =>
-      Object.fromEntries(
-        (await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]),
-      );
-
-    expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: true, Olga: true, omar: true });
-    expect(await addresses(max)).toEqual({ Anna: true, Max: false, Vera: true });
-    expect(Object.values(await addresses(await anAdmin()))).not.toContain(true);
+    const plain = { is_wpadmin: false, is_super: false, all_boards: null };
+    expect(root).toMatchObject({ ...plain, is_wpadmin: true });
+    expect(max).toMatchObject({ ...plain, which_boards: [{ isUserOnlyViewer: true }] });
   });
 
   test("returns at most 50, and runs as many SQL statements for them as for three", async () => {
@@ -117,22 +89,15 @@ describe("GET /search-boards-users", () => {
   });
 
   test("boards that are templates make nobody a colleague", async () => {
-    const { max } = await aCompany();
-    await aBoard({
-      isTemplate: true,
-      members: [
-        [max, "member"],
-        [await aUser({ displayName: "Tina" }), "member"],
-      ],
-    });
+    const { max } = await aBoardOfAnna();
+    const template = await aBoard({ isTemplate: true });
+    for (const person of [max, await aUser({ displayName: "Tina" })]) await aMember(template, person);
 
     expect(await namesFor(max, "Tina")).toEqual([]);
   });
 
   test("answers 400 for a value that is not text, 401 when signed out", async () => {
-    const { max } = await aCompany();
-
-    expect((await call(GET, { as: max, query: { "searchInput[]": "x" } })).status).toBe(400);
+    expect((await call(GET, { as: await aUser(), query: { "searchInput[]": "x" } })).status).toBe(400);
     expect((await call(GET)).status).toBe(401);
   });
 });

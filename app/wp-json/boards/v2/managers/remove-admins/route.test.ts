@@ -1,23 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { watchBoard } from "@/lib/testing/probes/live";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/http/call";
-import { roleOf } from "@/lib/testing/probes/role-changes";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { call, queryCountOf } from "@/lib/testing/http/call";
+import { expectUnassigned, roleOf, serviceAdmins } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
-const remove = (as: User | undefined, user_ids: unknown) => call(POST, { as, body: { user_ids } });
-const admins = async () =>
-  (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+const remove = (as: User, user_ids: unknown) => call(POST, { as, body: { user_ids } });
 
 describe("POST /managers/remove-admins", () => {
   test("revokes the right at once, with the open stream; memberships stay", async () => {
@@ -26,12 +21,11 @@ describe("POST /managers/remove-admins", () => {
     await aMember(ownBoard, sam, "viewer");
     const viewer = await watchBoard(other, sam);
 
-    const { status, json } = await remove(ada, [sam.id]);
+    const { json } = await remove(ada, [sam.id]);
 
-    expect([status, json]).toEqual([
-      200,
-      { message: "Selected user has been deleted from admin access. Please check individual board accesses." },
-    ]);
+    expect(json).toEqual({
+      message: "Selected user has been deleted from admin access. Please check individual board accesses.",
+    });
     expect(await roleOf(ownBoard, sam)).toBe("viewer");
     expect((await call(readBoard, { as: sam, params: { board_id: ownBoard.id } })).status).toBe(200);
     expect((await call(readBoard, { as: sam, params: { board_id: other.id } })).status).toBe(403);
@@ -44,7 +38,7 @@ describe("POST /managers/remove-admins", () => {
     const { status, json } = await remove(ada, [sam.id, 999_999]);
 
     expect([status, json.message]).toEqual([404, "User not found"]);
-    expect(await admins()).toEqual([sam.id]);
+    expect(await serviceAdmins()).toEqual([sam.id]);
   });
 
   test("a service admin may give up their own right, and is refused from then on", async () => {
@@ -56,11 +50,8 @@ describe("POST /managers/remove-admins", () => {
 
   test("people who lose boards leave their tasks and stages, and clients are notified; those of their own boards and of others stay", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
-    const [ownBoard, lostBoard] = [
-      await aBoard({ members: [[sam, "viewer"]] }),
-      await aBoard({ members: [[other, "member"]] }),
-    ];
-    const [ownStage, lostStage] = [await aStage(ownBoard), await aStage(lostBoard)];
+    const ownStage = await aStage(await aBoard({ members: [[sam, "viewer"]] }));
+    const lostStage = await aStage(await aBoard({ members: [[other, "member"]] }));
     const keptBinding = await linkToTaskAndStage(ownStage, sam);
     const left = await linkToTaskAndStage(lostStage, sam);
     await linkToTaskAndStage(lostStage, other);
@@ -68,16 +59,10 @@ describe("POST /managers/remove-admins", () => {
 
     await remove(ada, [sam.id, other.id]);
 
-    const stays = { userId: sam.id, taskId: keptBinding.id };
-    expect([
-      await db.taskAssignee.findMany({ where: { userId: sam.id } }),
-      await db.taskWatcher.findMany({ where: { userId: sam.id } }),
-    ]).toMatchObject([[stays], [stays]]);
-    const stage = [{ stageId: ownStage.id, userId: sam.id }];
-    expect([
-      await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }),
-      await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } }),
-    ]).toEqual([stage, stage]);
+    expect(await boardLinks(sam)).toEqual([1, 1, 1, 1, 1]);
+    const where = { userId: sam.id };
+    expect(await db.taskAssignee.findMany({ where })).toMatchObject([{ taskId: keptBinding.id }]);
+    expect(await db.stageDefaultAssignee.findMany({ where })).toMatchObject([{ stageId: ownStage.id }]);
     expect(await boardLinks(other)).toEqual([1, 1, 1, 1, 1]);
     const since = { where: { updatedAt: { gte: before } }, select: { id: true } };
     expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([
@@ -88,19 +73,8 @@ describe("POST /managers/remove-admins", () => {
 
   test("a person assigned meanwhile stays on no task of a lost board, and nothing ends in a 5xx", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    const assign = () =>
-      call(updateTask, {
-        as: anna,
-        params: { board_id: board.id, task_id: task.id },
-        body: { property: "assignees", value: { add: [sam.id] } },
-      });
 
-    const answers = await Promise.all([assign(), remove(ada, [sam.id]), assign(), remove(ada, [sam.id]), assign()]);
-
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 400].includes(status))).toEqual([]);
-    expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
+    await expectUnassigned(await aBoardOfAnna(), sam, () => remove(ada, [sam.id]));
   });
 
   test("a person who loses the right while being assigned does not stay assigned", async () => {
@@ -133,15 +107,11 @@ describe("POST /managers/remove-admins", () => {
     const [ada, other, sam] = [await anAdmin({ isServiceAdmin: true }), await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(sam, [ada.id, other.id]);
-    expect([status, json.code, json.message]).toEqual([
-      400,
-      "rest_invalid_param",
-      "You can not remove a site administrator from admin access.",
-    ]);
-    expect(await admins()).toEqual([ada.id, sam.id]);
+    expect([status, json.message]).toEqual([400, "You can not remove a site administrator from admin access."]);
+    expect(await serviceAdmins()).toEqual([ada.id, sam.id]);
 
     expect((await remove(ada, [ada.id, other.id, sam.id])).status).toBe(200);
-    expect(await admins()).toEqual([ada.id]);
+    expect(await serviceAdmins()).toEqual([ada.id]);
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(2);
   });
 
@@ -152,20 +122,13 @@ describe("POST /managers/remove-admins", () => {
   ])("answers 400 for %j", async (body, message) => {
     const sam = await aServiceAdmin();
 
-    const { status, json } = await remove(sam, body);
+    const { json } = await remove(sam, body);
 
-    expect([status, json.data.params]).toEqual([400, { user_ids: message }]);
-    expect(await admins()).toEqual([sam.id]);
+    expect(json.data.params).toEqual({ user_ids: message });
+    expect(await serviceAdmins()).toEqual([sam.id]);
   });
 
-  test("answers 403 for everyone but admins, 401 when signed out, 403 in the free tier", async () => {
-    const [sam, mia] = [await aServiceAdmin(), await aUser()];
-
-    expect((await remove(mia, [sam.id])).status).toBe(403);
-    expect((await remove(undefined, [sam.id])).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(sam, [sam.id]))).json.message).toBe(
-      "This is a pro feature",
-    );
-    expect(await admins()).toEqual([sam.id]);
+  test("answers 403 for everyone but admins", async () => {
+    expect((await remove(await aUser(), [(await aServiceAdmin()).id])).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, removeMember } from "@/lib/testing/factories/boards";
+import { call, idsOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT as PIN } from "../[board_id]/pin-board/route";
 import { GET as READ } from "../[board_id]/route";
@@ -21,7 +21,7 @@ describe("GET /projects/pinned-boards", () => {
     const { status, json } = await call(GET, { as: max });
 
     expect(status).toBe(200);
-    expect(json.pinnedBoards.map(({ id }: { id: number }) => id)).toEqual([second.id, board.id]);
+    expect(idsOf(json.pinnedBoards)).toEqual([second.id, board.id]);
     expect((await call(READ, { as: max, params: { board_id: board.id } })).json.board).toMatchObject(
       json.pinnedBoards[1],
     );
@@ -37,7 +37,7 @@ describe("GET /projects/pinned-boards", () => {
     const { max, board } = await aBoardOfAnna();
     const archived = await aBoard({ archivedAt: new Date(), members: [[max, "member"]] });
     for (const { id } of [board, archived]) await db.boardPin.create({ data: { boardId: id, userId: max.id } });
-    await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
+    await removeMember(board, max);
 
     expect((await call(GET, { as: max })).json).toEqual({ pinnedBoards: [] });
   });
@@ -46,8 +46,8 @@ describe("GET /projects/pinned-boards", () => {
     const { anna, board } = await aBoardOfAnna();
     await db.boardPin.create({ data: { boardId: board.id, userId: anna.id } });
 
-    expect((await call(GET, { as: await anAdmin() })).json).toEqual({ pinnedBoards: [] });
-    expect((await call(GET, { as: await aUser() })).json).toEqual({ pinnedBoards: [] });
+    for (const as of [await anAdmin(), await aUser()])
+      expect((await call(GET, { as })).json).toEqual({ pinnedBoards: [] });
     expect((await call(GET)).status).toBe(401);
   });
 });

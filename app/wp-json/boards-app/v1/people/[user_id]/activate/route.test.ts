@@ -1,18 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { POST } from "@/app/wp-json/boards-app/v1/people/[user_id]/activate/route";
+import { POST } from "./route";
 import { POST as deactivate } from "@/app/wp-json/boards-app/v1/people/[user_id]/deactivate/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as readTasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
 import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, type Caller } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { assign } from "@/lib/testing/factories/tasks-of-person";
 import { signInWith, sessionCookieOf } from "@/lib/testing/http/auth";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const activate = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
+const activate = (as: Caller, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 
 describe("POST /people/:user_id/activate", () => {
   test("restores signing in, application passwords, boards and tasks; old sessions stay closed", async () => {
@@ -31,11 +29,10 @@ describe("POST /people/:user_id/activate", () => {
     expect((await call(readUser, { params: { user_id: "me" }, headers })).status).toBe(401);
   });
 
-  test("answers 403 for colleagues, 404 for an unknown person", async () => {
+  test("answers 403 for a colleague, 404 for an unknown person", async () => {
     const max = await aUser({ deactivatedAt: new Date() });
 
     expect((await activate(await aColleague(max), max)).status).toBe(403);
     expect((await activate(await anAdmin(), { id: 4711 })).status).toBe(404);
-    expect(await db.user.count({ where: { deactivatedAt: null } })).toBe(2);
   });
 });

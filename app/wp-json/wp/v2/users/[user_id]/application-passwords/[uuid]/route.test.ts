@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/[uuid]/route";
+import { DELETE, GET, PUT } from "./route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 
 async function aPasswordOfAnna() {
@@ -11,6 +10,8 @@ async function aPasswordOfAnna() {
   const { record } = await createApplicationPassword(anna, { name: "Phone", appId: "" });
   return { anna, record, params: { user_id: "me", uuid: record.uuid } };
 }
+
+const bodyFor = (handler: unknown) => (handler === GET ? undefined : { name: "x" });
 
 describe("one application password", () => {
   test("is read, renamed and revoked by its owner", async () => {
@@ -38,66 +39,46 @@ describe("one application password", () => {
   test("answers 409 for the name of another one", async () => {
     const { anna, params } = await aPasswordOfAnna();
 
-    const { status } = await call(PUT, { as: anna, params, body: { name: "Test" } });
-
-    expect(status).toBe(409);
+    expect((await call(PUT, { as: anna, params, body: { name: "Test" } })).status).toBe(409);
   });
 
   test("an administrator revokes anyone's", async () => {
     const { anna, record } = await aPasswordOfAnna();
 
-    const { status } = await call(DELETE, { as: await anAdmin(), params: { user_id: anna.id, uuid: record.uuid } });
-
-    expect(status).toBe(200);
+    const params = { user_id: anna.id, uuid: record.uuid };
+    expect((await call(DELETE, { as: await anAdmin(), params })).status).toBe(200);
   });
 
-  test.each([
-    ["GET", GET],
-    ["PUT", PUT],
-    ["DELETE", DELETE],
-  ])("%s answers 404 for one that does not exist, is not a UUID or is another person's", async (_, handler) => {
+  const handlers = [
+    ["GET", GET, "read"],
+    ["PUT", PUT, "edit"],
+    ["DELETE", DELETE, "delete"],
+  ] as const;
+
+  test.each(handlers)(
+    "%s answers 404 for one that does not exist, is not a UUID or is another person's",
+    async (_, handler) => {
+      const { anna, record } = await aPasswordOfAnna();
+      const max = await aUser();
+
+      for (const uuid of ["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid]) {
+        const { status, json } = await call(handler, {
+          as: max,
+          params: { user_id: "me", uuid },
+          body: bodyFor(handler),
+        });
+        expect([status, json.code]).toEqual([404, "rest_application_password_not_found"]);
+      }
+      expect(await db.applicationPassword.findMany({ where: { userId: anna.id } })).toEqual([record]);
+    },
+  );
+
+  test.each(handlers)("%s answers 403 in the list of another person", async (_, handler, verb) => {
     const { anna, record } = await aPasswordOfAnna();
-    const max = await aUser();
-    const body = handler !== GET && { body: { name: "x" } };
+    const params = { user_id: anna.id, uuid: record.uuid };
 
-    const answers = await Promise.all(
-      ["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid].map((uuid) =>
-        call(handler, { as: max, params: { user_id: "me", uuid }, ...body }),
-      ),
-    );
+    const { status, json } = await call(handler, { as: await aUser(), params, body: bodyFor(handler) });
 
-    for (const { status, json } of answers)
-      expect([status, json.code]).toEqual([404, "rest_application_password_not_found"]);
-    expect(await db.applicationPassword.findMany({ where: { userId: anna.id } })).toEqual([record]);
-  });
-
-  test.each([
-    ["GET", GET, "rest_cannot_read_application_password"],
-    ["PUT", PUT, "rest_cannot_edit_application_password"],
-    ["DELETE", DELETE, "rest_cannot_delete_application_password"],
-  ])("%s answers 403 in the list of another person, and it stays", async (_method, handler, code) => {
-    const { anna, record } = await aPasswordOfAnna();
-
-    const { status, json } = await call(handler, {
-      as: await aUser(),
-      params: { user_id: anna.id, uuid: record.uuid },
-      ...(handler !== GET && { body: { name: "x" } }),
-    });
-
-    expect([status, json.code]).toEqual([403, code]);
-    expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toMatchObject({ name: "Phone" });
-  });
-});
-
-describe("S7 a revoked application password", () => {
-  test("is refused from the next request on", async () => {
-    const { anna, params } = await aPasswordOfAnna();
-    const password = await newApplicationPassword(anna);
-    const headers = basic(anna.login, password);
-    await db.applicationPassword.deleteMany({ where: { userId: anna.id, name: "test" } });
-
-    const { status, json } = await call(GET, { params, headers });
-
-    expect([status, json.code]).toEqual([401, "incorrect_password"]);
+    expect([status, json.code]).toEqual([403, `rest_cannot_${verb}_application_password`]);
   });
 });

