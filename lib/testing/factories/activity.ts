@@ -37,3 +37,13 @@ export async function manyActivities(
 }
 
 export const newValuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);
+
+/** Every recorded activity: task, action, column, old and new value. */
+export const recordedActivities = async () =>
+  (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue, newValue }) => [
+    taskId,
+    action,
+    column,
+    oldValue,
+    newValue,
+  ]);

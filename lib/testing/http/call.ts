@@ -71,3 +71,30 @@ export async function queryCountOf(handler: RouteHandler, given: Parameters<type
   const { queries } = await call(handler, given);
   return queries;
 }
+
+type Caller = Call["as"];
+
+/** Calls an endpoint of a board with a body, or a GET with a query: `rename(anna, board, { title: "New" })`. */
+export const onBoard =
+  (handler: RouteHandler) =>
+  (as: Caller, { id }: { id: number | string }, sent?: object | string, headers?: Call["headers"]) =>
+    call(handler, { as, params: { board_id: id }, ...bodyOrQuery(handler, sent), headers });
+
+/** The same for a record of a board: `rename(anna, stage, { title: "New" })`. */
+export const onRecord =
+  (handler: RouteHandler, parameter: `${string}_id`) =>
+  (as: Caller, { id, boardId }: { id: number | string; boardId: number }, sent?: object) =>
+    call(handler, { as, params: { board_id: boardId, [parameter]: id }, ...bodyOrQuery(handler, sent) });
+
+/** A cast, because only the handler knows whether a query is meant. */
+const bodyOrQuery = ({ method }: RouteHandler, sent?: object | string): Pick<Call, "body" | "query"> =>
+  method === "GET" ? { query: sent as Call["query"] } : { body: sent };
+
+export const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Sends this many requests at once and returns their statuses in order of size. */
+export const statusesAtOnce = async (count: number, send: (at: number) => Promise<Answer>): Promise<number[]> =>
+  (await Promise.all(Array.from({ length: count }, (_, at) => send(at)))).map(({ status }) => status).sort();
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+export const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
