@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { onBoard } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET as list } from "../tasks/route";
 import { GET } from "./route";
+
+const read = onBoard(GET);
 
 type Query = Record<string, string | number>;
 const ago = (minutes: number) => ({ archivedAt: new Date(Date.now() - minutes * 60_000), position: 0 });
@@ -14,7 +16,7 @@ async function anArchive() {
   const all = await aBoardOfAnna();
   return {
     ...all,
-    send: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }),
+    send: (query: Query = {}) => read(all.vera, all.board, query),
   };
 }
 
@@ -25,11 +27,10 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     await aTask(toDo, { title: "Late", ...ago(1) });
     await db.taskAssignee.create({ data: { taskId: early.id, userId: max.id } });
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await read(vera, board);
 
     expect([status, json.tasks.total, json.tasks.per_page]).toEqual([200, 2, 20]);
-    const all = (await call(list, { as: vera, params: { board_id: board.id }, query: { include_archived: 1 } })).json
-      .tasks;
+    const all = (await onBoard(list)(vera, board, { include_archived: 1 })).json.tasks;
     expect(json.tasks.data).toEqual([
       { ...all.find(({ title }: { title: string }) => title === "Late"), archived_by_id: null, archived_by: null },
       {
@@ -85,6 +86,6 @@ describe("GET /projects/:board_id/archived-tasks", () => {
   test("answers 403 for a stranger", async () => {
     const { board } = await anArchive();
 
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
+    expect((await read(await aUser(), board)).status).toBe(403);
   });
 });

@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { Board, User } from "@/generated/prisma/client";
+import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  aTask,
+  storedBoard,
+  storedTask,
+  setDefaultPeople,
+} from "@/lib/testing/factories/boards";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { changerOf } from "@/lib/testing/probes/role-changes";
+import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { POST } from "./route";
 
-const remove = (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
-  call(POST, { as, params: { board_id: board.id, user_id: person.id } });
+const remove = changerOf(POST);
 const memberIds = async (board: Pick<Board, "id">) =>
   (await db.boardMember.findMany({ where: { boardId: board.id }, orderBy: { userId: "asc" } })).map(
     ({ userId }) => userId,
@@ -24,27 +32,22 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(await db.activity.findMany()).toMatchObject([
       { boardId: board.id, taskId: null, action: "removed", column: "member", newValue: "Max", createdById: anna.id },
     ]);
-    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
+    expect((await storedBoard(board)).membersChangedAt).not.toBeNull();
   });
 
   test("ends the member's assignments, watching and stage defaults on this board, of nobody else and nowhere else", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aMember(other.board, max);
-    const longAgo = new Date("2020-01-01T00:00:00Z");
+    const LONG_AGO = new Date("2020-01-01T00:00:00Z");
     const [mine, untouched, elsewhere] = [
-      await aTask(toDo, { updatedAt: longAgo }),
-      await aTask(toDo, { updatedAt: longAgo }),
+      await aTask(toDo, { updatedAt: LONG_AGO }),
+      await aTask(toDo, { updatedAt: LONG_AGO }),
       await aTask(other.toDo),
     ];
-    await db.taskAssignee.createMany({
-      data: [max, anna].flatMap(({ id }) => [mine, elsewhere].map((task) => ({ taskId: task.id, userId: id }))),
-    });
-    await db.taskWatcher.createMany({ data: [mine, elsewhere].map((task) => ({ taskId: task.id, userId: max.id })) });
-    await db.stageDefaultAssignee.createMany({
-      data: [toDo, other.toDo].map((stage) => ({ stageId: stage.id, userId: max.id })),
-    });
-    await db.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
+    for (const task of [mine, elsewhere]) await assign(await assign(await watch(task, max), max), anna);
+    await setDefaultPeople(toDo, { assignees: [max], watchers: [max] });
+    await setDefaultPeople(other.toDo, { assignees: [max] });
 
     await remove(anna, board, max);
 
@@ -53,10 +56,8 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(await db.taskWatcher.findMany()).toMatchObject([{ taskId: elsewhere.id }]);
     expect(await db.stageDefaultAssignee.findMany()).toMatchObject([{ stageId: other.toDo.id }]);
     expect(await db.stageDefaultWatcher.count()).toBe(0);
-    expect((await db.task.findUniqueOrThrow({ where: { id: mine.id } })).updatedAt.getTime()).toBeGreaterThan(
-      longAgo.getTime(),
-    );
-    expect((await db.task.findUniqueOrThrow({ where: { id: untouched.id } })).updatedAt).toEqual(longAgo);
+    expect((await storedTask(mine)).updatedAt).not.toEqual(LONG_AGO);
+    expect((await storedTask(untouched)).updatedAt).toEqual(LONG_AGO);
   });
 
   test.each(["max", "vera"] as const)("%s, who may not remove others, may leave", async (name) => {
@@ -66,15 +67,6 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect((await remove(people[name], people.board, people[name])).status).toBe(200);
 
     expect(await memberIds(people.board)).toHaveLength(2);
-  });
-
-  test("S7: a removed member is out at once", async () => {
-    const { anna, max, vera, board } = await aBoardOfAnna();
-    await remove(anna, board, max);
-
-    const { status } = await remove(max, board, vera);
-
-    expect(status).toBe(403);
   });
 
   test("answers 409 for the last manager who leaves, and who stays; an admin may remove them", async () => {
@@ -141,14 +133,5 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     }
 
     expect(await memberIds(other)).toHaveLength(3);
-  });
-
-  test("answers 403 for a stranger, also about themselves", async () => {
-    const { board, max } = await aBoardOfAnna();
-    const stranger = await aUser();
-
-    expect((await remove(stranger, board, stranger)).status).toBe(403);
-    expect((await remove(stranger, board, max)).status).toBe(403);
-    expect(await memberIds(board)).toHaveLength(3);
   });
 });
