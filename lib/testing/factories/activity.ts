@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Activity, Board, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
@@ -47,3 +48,14 @@ export const recordedActivities = async () =>
     oldValue,
     newValue,
   ]);
+
+/** Expects a single activity in the database, of the board and not of a task; values are null if not given. */
+export async function expectOnlyActivity(
+  { id: boardId }: Pick<Board, "id">,
+  { id: createdById }: Pick<User, "id">,
+  expected: Partial<Activity>,
+): Promise<void> {
+  expect(await db.activity.findMany()).toMatchObject([
+    { boardId, taskId: null, createdById, oldValue: null, newValue: null, ...expected },
+  ]);
+}

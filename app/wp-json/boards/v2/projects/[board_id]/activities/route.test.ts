@@ -5,6 +5,7 @@ import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/t
 import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call, onBoard } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const list = onBoard(GET);
@@ -150,9 +151,5 @@ describe("GET /projects/:board_id/activities", () => {
     }
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await list(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", list);
 });

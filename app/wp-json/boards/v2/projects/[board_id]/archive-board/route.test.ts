@@ -6,6 +6,7 @@ import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call, onBoard } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT as RESTORE } from "../restore-board/route";
 import { PUT } from "./route";
 
@@ -71,9 +72,5 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect([json.has_changes, json.board.archived_at === null]).toEqual([true, false]);
   });
 
-  test("answers 403 for a member", async () => {
-    const { max, board } = await aBoardOfAnna();
-
-    expect((await archive(max, board)).status).toBe(403);
-  });
+  testForbidden("member", archive);
 });

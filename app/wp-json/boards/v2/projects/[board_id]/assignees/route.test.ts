@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const list = onBoard(GET);
@@ -55,9 +56,5 @@ describe("GET /projects/:board_id/assignees", () => {
     ]);
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await list(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", list);
 });

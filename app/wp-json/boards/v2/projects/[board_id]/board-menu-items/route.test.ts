@@ -3,8 +3,9 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin } from "@/lib/testing/factories/people";
 import { inFreeTier } from "@/lib/testing/factories/settings";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const readMenu = onBoard(GET);
@@ -96,9 +97,5 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     expect(await keys(vera, board.id)).toContain("duplicate_board");
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await readMenu(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", readMenu);
 });

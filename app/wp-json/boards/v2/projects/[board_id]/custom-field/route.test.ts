@@ -5,6 +5,7 @@ import { aBoard, aBoardOfAnna, LONG_AGO, storedBoard } from "@/lib/testing/facto
 import { onBoard, FORM, statusesAtOnce } from "@/lib/testing/http/call";
 import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
 import { inFreeTier } from "@/lib/testing/factories/settings";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { POST } from "./route";
 
 const make = (as: User, board: { id: number }, customField: unknown) => onBoard(POST)(as, board, { customField });
@@ -38,17 +39,7 @@ describe("POST /projects/:board_id/custom-field", () => {
       type: "number",
       options: [],
     });
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "created",
-        column: "custom field",
-        oldValue: null,
-        newValue: "Story points",
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, { action: "created", column: "custom field", newValue: "Story points" });
     const after = await storedBoard(board);
     expect([after.hasCustomFieldOrder, after.updatedAt > LONG_AGO]).toEqual([true, true]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { PUT } from "./route";
 
 const drag = onBoard(PUT);
@@ -22,17 +23,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     expect([status, json.message]).toEqual([200, "Board stage has been updated"]);
     expect(json.updatedStages[0]).toMatchObject({ id: stage.id, title, position });
     expect(await stageTitles(board.id)).toEqual(expected);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "moved",
-        column: "stages",
-        oldValue: "To do,Doing,Done",
-        newValue: null,
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, { action: "moved", column: "stages", oldValue: "To do,Doing,Done" });
   });
 
   test.each([

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { onBoard, titlesOf, onRecord } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
 import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { PUT as ARCHIVE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { convertToSubtask } from "@/lib/subtasks/convert";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const ask = onBoard(GET);
@@ -120,11 +120,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     });
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await ask(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", ask);
 });
 
 /** A board on which nothing happened for an hour, queried with and without its whole lists. */

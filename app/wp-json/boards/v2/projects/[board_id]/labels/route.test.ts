@@ -3,7 +3,8 @@ import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel } from "@/lib/testing/factories/boards";
 import { onBoard, idsOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET, POST } from "./route";
 
 const list = onBoard(GET);
@@ -45,11 +46,7 @@ describe("GET /projects/:board_id/labels", () => {
     expect(json.labels[1].settings).toBeNull();
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await list(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", list);
 });
 
 describe("POST /projects/:board_id/labels", () => {
@@ -71,18 +68,11 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.findMany()).toMatchObject([
       { id: json.label.id, boardId: board.id, title: "Bug", color: "#FFFFFF", bgColor: "#2196F3", colorPreset: null },
     ]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "created",
-        column: "label",
-        oldValue: null,
-        newValue: null,
-        settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Bug" },
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, {
+      action: "created",
+      column: "label",
+      settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Bug" },
+    });
   });
 
   test.each([
@@ -129,9 +119,5 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.count()).toBe(0);
   });
 
-  test("answers 403 for a viewer", async () => {
-    const { vera, board } = await aBoardOfAnna();
-
-    expect((await create(vera, board, input)).status).toBe(403);
-  });
+  testForbidden("viewer", (vera, board) => create(vera, board, input));
 });

@@ -3,7 +3,8 @@ import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -69,9 +70,5 @@ describe("GET /projects/:board_id/notification-settings", () => {
     });
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await read(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", read);
 });

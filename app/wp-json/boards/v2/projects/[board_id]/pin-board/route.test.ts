@@ -3,6 +3,7 @@ import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call, onBoard, statusesAtOnce } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";
 
@@ -30,9 +31,5 @@ describe("PUT /projects/:board_id/pin-board", () => {
     expect(await statusesAtOnce(8, () => onBoard(UNPIN)(max, board))).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  test("answers 403 for a viewer", async () => {
-    const { vera, board } = await aBoardOfAnna();
-
-    expect((await pin(vera, board)).status).toBe(403);
-  });
+  testForbidden("viewer", pin);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { aBoard } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -17,9 +18,5 @@ describe("GET /projects/:board_id/public-access-settings", () => {
     expect(await settingsOf(closed)).toEqual({ enabled: false, shortcode: "" });
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await read(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", read);
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const restore = onBoard(PUT);
@@ -16,22 +18,9 @@ describe("PUT /projects/:board_id/restore-board", () => {
         200,
         { message: "Board has been restored successfully!", board: { id: board.id, archived_at: null } },
       ]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "restored",
-        column: "board",
-        oldValue: board.title,
-        createdById: anna.id,
-      },
-    ]);
+    await expectOnlyActivity(board, anna, { action: "restored", column: "board", oldValue: board.title });
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("answers 403 for a member", async () => {
-    const { max, board } = await aBoardOfAnna();
-
-    expect((await restore(max, board)).status).toBe(403);
-  });
+  testForbidden("member", restore);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, stageTitles } from "@/lib/testing/factories/boards";
 import { onBoard, titlesOf, statusesAtOnce } from "@/lib/testing/http/call";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { POST } from "./route";
 
 const create = onBoard(POST);
@@ -20,9 +21,7 @@ describe("POST /projects/:board_id/stage-create", () => {
       settings: { default_task_status: "open", default_task_assignees: [] },
     });
     expect(json.updatedStages).toHaveLength(4);
-    expect(await db.activity.findMany()).toMatchObject([
-      { action: "created", column: "stage", newValue: "Review", boardId: board.id, taskId: null, createdById: max.id },
-    ]);
+    await expectOnlyActivity(board, max, { action: "created", column: "stage", newValue: "Review" });
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const unpin = onBoard(PUT);
@@ -23,9 +24,5 @@ describe("PUT /projects/:board_id/unpin-board", () => {
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: anna.id }]);
   });
 
-  test("answers 403 for a viewer", async () => {
-    const { vera, board } = await aBoardOfAnna();
-
-    expect((await unpin(vera, board)).status).toBe(403);
-  });
+  testForbidden("viewer", unpin);
 });

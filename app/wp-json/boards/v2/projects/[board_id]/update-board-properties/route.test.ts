@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
 import { notificationsDuring } from "@/lib/testing/probes/live";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const update = onBoard(PUT);
@@ -51,9 +52,5 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     expect(await storedBoard(board)).toEqual(board);
   });
 
-  test("answers 403 for a member", async () => {
-    const { max, board } = await aBoardOfAnna();
-
-    expect((await update(max, board, { page_id: 1 })).status).toBe(403);
-  });
+  testForbidden("member", (max, board) => update(max, board, { page_id: 1 }));
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { onBoard } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -64,9 +65,5 @@ describe("GET /projects/:board_id/users", () => {
     expect(addresses).toEqual([true, true, true]);
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await read(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", read);
 });

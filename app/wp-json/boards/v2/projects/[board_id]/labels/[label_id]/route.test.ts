@@ -6,6 +6,7 @@ import { statusesAtOnce, onRecord } from "@/lib/testing/http/call";
 import { aUsedLabel } from "@/lib/testing/factories/labels";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { changedTasks } from "@/lib/testing/factories/age-boards";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { DELETE, PUT } from "./route";
 
 const update = onRecord(PUT, "label_id");
@@ -28,18 +29,11 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       colorPreset: null,
     });
     expect(await changedTasks()).toEqual([one.id, two.id]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "updated",
-        column: "label",
-        oldValue: null,
-        newValue: null,
-        settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Defect" },
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, {
+      action: "updated",
+      column: "label",
+      settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Defect" },
+    });
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -144,18 +138,11 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: three.id, labelId: other.id }]);
     expect(await changedTasks()).toEqual([one.id, two.id]);
     expect((await storedBoard(board)).labelsResetAt).not.toBeNull();
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "deleted",
-        column: "label",
-        oldValue: null,
-        newValue: null,
-        settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" },
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, {
+      action: "deleted",
+      column: "label",
+      settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" },
+    });
     expect(await db.notification.count()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { onBoard, idsOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
 import { attachLabel } from "@/lib/testing/factories/labels";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as LABELS } from "../route";
 import { GET } from "./route";
 
@@ -36,9 +36,5 @@ describe("GET /projects/:board_id/labels/used-in-tasks", () => {
     expect(idsOf(json.labels)).toEqual([archived.id, onSubtask.id]);
   });
 
-  test("answers 403 for a stranger", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await list(await aUser(), board)).status).toBe(403);
-  });
+  testForbidden("stranger", list);
 });

@@ -7,6 +7,7 @@ import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
 import { call, onBoard } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
 import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { POST } from "./route";
 
 const upload = onBoard(POST);
@@ -42,9 +43,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
       (await onBoard(BOARD)(anna, board)).json.board.background,
       (await call(BOARDS, { as: anna })).json.boards.data[0].background,
     ]).toEqual([background, background]);
-    expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: null, action: "changed", column: "board background", createdById: max.id },
-    ]);
+    await expectOnlyActivity(board, max, { action: "changed", column: "board background" });
     await expectStored([image.filePath]);
   });
 

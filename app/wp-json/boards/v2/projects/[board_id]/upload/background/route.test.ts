@@ -3,6 +3,8 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
 import { onBoard, FORM } from "@/lib/testing/http/call";
 import { notificationsDuring } from "@/lib/testing/probes/live";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";
 
@@ -53,19 +55,12 @@ describe("PUT /projects/:board_id/upload/background", () => {
     });
 
     expect(events).toEqual([{ board: board.id, what: "board" }]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "changed",
-        column: "board background",
-        oldValue: null,
-        newValue: null,
-        description: null,
-        settings: null,
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, {
+      action: "changed",
+      column: "board background",
+      description: null,
+      settings: null,
+    });
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -94,9 +89,5 @@ describe("PUT /projects/:board_id/upload/background", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("answers 403 for a viewer", async () => {
-    const { vera, board } = await aBoardOfAnna();
-
-    expect((await change(vera, board, { reset: true })).status).toBe(403);
-  });
+  testForbidden("viewer", (vera, board) => change(vera, board, { reset: true }));
 });

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
 import { onRecord } from "@/lib/testing/http/call";
 import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { PUT } from "./route";
 
 const move = (as: User, field: CustomField, newIndex: unknown) =>
@@ -27,16 +28,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
 
     expect([status, json]).toEqual([200, { message: "Custom field position has been updated successfully" }]);
     expect(await fieldTitles(board.id)).toEqual(["C", "A", "B"]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "moved",
-        column: "custom field",
-        oldValue: "A,B,C",
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, { action: "moved", column: "custom field", oldValue: "A,B,C" });
     expect((await storedBoard(board)).hasCustomFieldOrder).toBe(true);
   });
 
