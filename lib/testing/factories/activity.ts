@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Activity, Board, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
@@ -37,3 +38,24 @@ export async function manyActivities(
 }
 
 export const newValuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);
+
+/** Every recorded activity: task, action, column, old and new value. */
+export const recordedActivities = async () =>
+  (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue, newValue }) => [
+    taskId,
+    action,
+    column,
+    oldValue,
+    newValue,
+  ]);
+
+/** Expects a single activity in the database, of the board and not of a task; values are null if not given. */
+export async function expectOnlyActivity(
+  { id: boardId }: Pick<Board, "id">,
+  { id: createdById }: Pick<User, "id">,
+  expected: Partial<Activity>,
+): Promise<void> {
+  expect(await db.activity.findMany()).toMatchObject([
+    { boardId, taskId: null, createdById, oldValue: null, newValue: null, ...expected },
+  ]);
+}

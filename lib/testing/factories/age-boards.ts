@@ -17,3 +17,9 @@ export async function ageBoardsByAnHour(): Promise<void> {
   await db.label.updateMany({ data });
   await db.task.updateMany({ data });
 }
+
+/** The tasks that changed in the last minute, which those of an aged board did not. */
+export const changedTasks = async () =>
+  (await db.task.findMany({ where: { updatedAt: { gt: new Date(Date.now() - 60_000) } }, orderBy: { id: "asc" } })).map(
+    ({ id }) => id,
+  );

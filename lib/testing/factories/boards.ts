@@ -10,6 +10,8 @@ import {
 import { db } from "@/lib/db";
 import { aUser, threeUsers } from "@/lib/testing/factories/people";
 
+export const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
 type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position">> & { position?: number };
 
 let made = 0;
@@ -166,4 +168,28 @@ export const aTaskElsewhere = async (person: Pick<User, "id">, given: Placed<Tas
 export const stageTitles = async (boardId: number) =>
   (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title }) => title,
+  );
+
+export const storedBoard = ({ id }: Pick<Board, "id">) => db.board.findUniqueOrThrow({ where: { id } });
+export const storedStage = ({ id }: Pick<Stage, "id">) => db.stage.findUniqueOrThrow({ where: { id } });
+export const storedTask = ({ id }: Pick<Task, "id">) => db.task.findUniqueOrThrow({ where: { id } });
+
+/** Makes these the people whom every new task of the stage gets. */
+export const setDefaultPeople = (
+  { id }: Pick<Stage, "id">,
+  { assignees = [], watchers = [] }: Partial<Record<"assignees" | "watchers", Pick<User, "id">[]>>,
+) =>
+  db.stage.update({
+    where: { id },
+    data: {
+      hasDefaultPeople: true,
+      defaultAssignees: { create: assignees.map(({ id: userId }) => ({ userId })) },
+      defaultWatchers: { create: watchers.map(({ id: userId }) => ({ userId })) },
+    },
+  });
+
+/** The active tasks of a stage with their positions, in order: `Draft 1.00`. */
+export const placesIn = async ({ id }: Pick<Stage, "id">) =>
+  (await db.task.findMany({ where: { stageId: id, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title, position }) => `${title} ${position.toFixed(2)}`,
   );

@@ -1,8 +1,6 @@
 import type { Label, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
-
-const longAgo = new Date("2020-01-01T00:00:00Z");
+import { aBoardOfAnna, aLabel, aTask, LONG_AGO } from "@/lib/testing/factories/boards";
 
 export const attachLabel = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
@@ -20,9 +18,6 @@ export async function aUsedLabel(given: Partial<Label> = {}) {
   ];
   for (const task of [one, two]) await attachLabel(task, label);
   await attachLabel(three, other);
-  await db.task.updateMany({ data: { updatedAt: longAgo } });
+  await db.task.updateMany({ data: { updatedAt: LONG_AGO } });
   return { ...all, label, other, one, two, three };
 }
-
-export const changedTasks = async () =>
-  (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);

@@ -19,3 +19,16 @@ export async function aNotification(
 
 export const unreadOf = ({ id: userId }: Pick<User, "id">) =>
   db.notificationRecipient.count({ where: { userId, markedReadAt: null } });
+
+/** Every notification: board, task, kind, description, actor, and the recipients' ids. */
+export const sentNotifications = async () =>
+  (await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).map(
+    ({ boardId, taskId, kind, description, actorId, recipients }) => [
+      boardId,
+      taskId,
+      kind,
+      description,
+      actorId,
+      recipients.map(({ userId }) => userId),
+    ],
+  );

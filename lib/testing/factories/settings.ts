@@ -6,3 +6,6 @@ export async function withSettings<Result>(settings: Partial<Settings>, work: ()
   Object.assign(known, settings);
   return work().finally(() => Object.assign(known, before));
 }
+
+export const inFreeTier = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withSettings({ BOARDS_TIER: "free" }, work);

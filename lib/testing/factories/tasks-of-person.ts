@@ -64,3 +64,13 @@ async function addHiddenTasks(stage: Stage, max: User) {
     max,
   );
 }
+
+const inOrder: [{ taskId: "asc" }, { userId: "asc" }] = [{ taskId: "asc" }, { userId: "asc" }];
+
+/** All assignees, as pairs of task and person. */
+export const allAssignees = async () =>
+  (await db.taskAssignee.findMany({ orderBy: inOrder })).map(({ taskId, userId }) => [taskId, userId]);
+
+/** All watchers, as pairs of task and person. */
+export const allWatchers = async () =>
+  (await db.taskWatcher.findMany({ orderBy: inOrder })).map(({ taskId, userId }) => [taskId, userId]);

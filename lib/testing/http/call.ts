@@ -81,16 +81,32 @@ export async function queryCountOf(handler: RouteHandler, given: Parameters<type
   return queries;
 }
 
-export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
-
 export const messagesOf = (answers: Answer[]) => answers.map(({ status, json }) => [status, json.message as unknown]);
 
 export const atOnce = (count: number, send: (at: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => send(at)));
 
-export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
-
-export const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
-
 /** The ids of people in an answer, in ascending order. */
 export const idsOfPeople = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((one, other) => one - other);
+
+/** Calls an endpoint of a board with a body, or a GET with a query: `rename(anna, board, { title: "New" })`. */
+export const onBoard =
+  (handler: RouteHandler) =>
+  (as: Caller | undefined, { id }: { id: number | string }, sent?: object | string, headers?: Call["headers"]) =>
+    call(handler, { as, params: { board_id: id }, ...bodyOrQuery(handler, sent), headers });
+
+/** The same for a record of a board: `rename(anna, stage, { title: "New" })`. */
+export const onRecord =
+  (handler: RouteHandler, parameter: `${string}_id`) =>
+  (as: Caller | undefined, { id, boardId }: { id: number | string; boardId: number }, sent?: object) =>
+    call(handler, { as, params: { board_id: boardId, [parameter]: id }, ...bodyOrQuery(handler, sent) });
+
+/** A cast, because only the handler knows whether a query is meant. */
+const bodyOrQuery = ({ method }: RouteHandler, sent?: object | string): Pick<Call, "body" | "query"> =>
+  method === "GET" ? { query: sent as Call["query"] } : { body: sent };
+
+export const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Sends this many requests at once and returns their statuses in order of size. */
+export const statusesAtOnce = async (count: number, send: (at: number) => Promise<Answer>): Promise<number[]> =>
+  statusesOf(await atOnce(count, send)).sort();

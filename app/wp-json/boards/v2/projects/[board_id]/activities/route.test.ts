@@ -3,14 +3,17 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route
 import { db } from "@/lib/db";
 import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
 import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, onBoard } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
+
+const list = onBoard(GET);
 
 describe("GET /projects/:board_id/activities", () => {
   test("lists what happened on the board, newest first, with every field", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
-    await call(UPDATE, { as: anna, params: { board_id: board.id }, body: { title: "Plan" } });
+    await onBoard(UPDATE)(anna, board, { title: "Plan" });
     const line = await aBoardActivity(board, max, {
       action: "created",
       column: "task",
@@ -19,7 +22,7 @@ describe("GET /projects/:board_id/activities", () => {
     });
     await db.activity.update({ where: { id: line.id }, data: { settings: { task_id: 12 } } });
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await list(vera, board);
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["activities"]);
@@ -65,9 +68,7 @@ describe("GET /projects/:board_id/activities", () => {
     await aBoardActivity(other, anna, { newValue: "of the other" });
     await aBoardActivity(board, anna, { newValue: "ours" });
 
-    expect(newValuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual([
-      "ours",
-    ]);
+    expect(newValuesOf((await list(anna, board)).json.activities.data)).toEqual(["ours"]);
   });
 
   test("shows 40 a page, or as many as requested, and links to other pages with the same query", async () => {
@@ -89,30 +90,27 @@ describe("GET /projects/:board_id/activities", () => {
 
   test.each([
     [{ per_page: 0 }, 1],
-    [{ per_page: -3 }, 1],
     [{ per_page: 1000 }, 100],
     [{ per_page: "many" }, 40],
     [{ page: 0 }, 40],
     [{ page: 99_999_999_999 }, 0],
-    [{ page: "x", per_page: "7" }, 7],
   ])("%o shows %i", async (query, count) => {
     const { vera, board, anna } = await aBoardOfAnna();
     await manyActivities(101, { boardId: board.id }, anna);
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query });
+    const { status, json } = await list(vera, board, query);
 
     expect([status, json.activities.data.length, json.activities.total]).toEqual([200, count, 101]);
   });
 
   test("is empty where nothing happened, and works for an archived board", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const params = { board_id: board.id };
-    const empty = (await call(GET, { as: anna, params })).json.activities;
+    const empty = (await list(anna, board)).json.activities;
     await aBoardActivity(board, anna, { newValue: "before" });
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date() } });
 
     expect([empty.data, empty.from, empty.to, empty.total, empty.last_page]).toEqual([[], null, null, 0, 1]);
-    expect(newValuesOf((await call(GET, { as: anna, params })).json.activities.data)).toEqual(["before"]);
+    expect(newValuesOf((await list(anna, board)).json.activities.data)).toEqual(["before"]);
   });
 
   test("shows e-mail addresses and the whole record only to callers who may list people", async () => {
@@ -120,9 +118,7 @@ describe("GET /projects/:board_id/activities", () => {
     await aBoardActivity(board, max);
     const readers = [vera, max, anna, await aServiceAdmin(), await anAdmin()];
 
-    const seen = await Promise.all(
-      readers.map(async (as) => (await call(GET, { as, params: { board_id: board.id } })).json.activities.data[0].user),
-    );
+    const seen = await Promise.all(readers.map(async (as) => (await list(as, board)).json.activities.data[0].user));
 
     expect(seen.map(({ user_email }) => user_email)).toEqual([undefined, undefined, undefined, max.email, max.email]);
     expect(Object.keys(seen[4]).sort()).toEqual([
@@ -145,7 +141,7 @@ describe("GET /projects/:board_id/activities", () => {
     await db.user.delete({ where: { id: gone.id } });
 
     for (const as of [vera, anna]) {
-      const [line] = (await call(GET, { as, params: { board_id: board.id } })).json.activities.data;
+      const [line] = (await list(as, board)).json.activities.data;
       expect(line).toMatchObject({
         created_by: null,
         new_value: "<b>ünï\u202e קוד 🎉</b>",
@@ -155,16 +151,5 @@ describe("GET /projects/:board_id/activities", () => {
     }
   });
 
-  test("answers 403 for somebody outside the board and for an unknown board; 404 to admins", async () => {
-    const { board } = await aBoardOfAnna();
-    const [tom, root] = [await aUser(), await anAdmin()];
-    const send = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
-
-    expect([
-      await send(tom, board.id),
-      await send(tom, 4711),
-      await send(root, board.id),
-      await send(root, 4711),
-    ]).toEqual([403, 403, 200, 404]);
-  });
+  testForbidden("stranger", list);
 });

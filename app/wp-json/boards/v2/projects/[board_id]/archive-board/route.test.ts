@@ -5,19 +5,20 @@ import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { call, onBoard } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT as RESTORE } from "../restore-board/route";
 import { PUT } from "./route";
+
+const archive = onBoard(PUT);
 
 describe("PUT /projects/:board_id/archive-board", () => {
   test("removes the board from the active list with everything on it, and puts it back", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const params = { board_id: board.id };
     await aTask(toDo);
     const list = async (option: string) => (await call(LIST, { as: max, query: { option } })).json.boards.total;
 
-    const archived = await call(PUT, { as: anna, params });
+    const archived = await archive(anna, board);
     expect([archived.status, archived.json.message]).toEqual([200, "Board has been archived successfully!"]);
     expect(archived.json.board).toMatchObject({
       id: board.id,
@@ -25,9 +26,9 @@ describe("PUT /projects/:board_id/archive-board", () => {
       settings: { tasks_count: 1 },
     });
     expect([await list("active"), await list("archived")]).toEqual([0, 1]);
-    expect((await call(READ, { as: max, params })).json.board.archived_at).toBe(archived.json.board.archived_at);
+    expect((await onBoard(READ)(max, board)).json.board.archived_at).toBe(archived.json.board.archived_at);
 
-    const restored = await call(RESTORE, { as: anna, params });
+    const restored = await onBoard(RESTORE)(anna, board);
     expect([restored.status, restored.json.message, restored.json.board.archived_at]).toEqual([
       200,
       "Board has been restored successfully!",
@@ -43,21 +44,18 @@ describe("PUT /projects/:board_id/archive-board", () => {
 
   test("archiving again updates the time", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const params = { board_id: board.id };
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date("2020-01-01T00:00:00Z") } });
 
-    expect((await call(PUT, { as: anna, params })).json.board.archived_at).not.toContain("2020-");
+    expect((await archive(anna, board)).json.board.archived_at).not.toContain("2020-");
     expect(await db.activity.count()).toBe(0);
   });
 
   test("an archived board can still be written", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    await call(PUT, { as: anna, params: { board_id: board.id } });
+    await archive(anna, board);
 
-    const { status } = await call(CREATE, {
-      as: max,
-      params: { board_id: board.id },
-      body: { task: { title: "Still", board_id: board.id, stage_id: toDo.id } },
+    const { status } = await onBoard(CREATE)(max, board, {
+      task: { title: "Still", board_id: board.id, stage_id: toDo.id },
     });
 
     expect(status).toBe(201);
@@ -66,35 +64,13 @@ describe("PUT /projects/:board_id/archive-board", () => {
   test("notifies everyone with the board open", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { updatedAt: new Date("2020-01-01T00:00:00Z") } });
-    const { json: whole } = await call(READ, { as: max, params: { board_id: board.id } });
+    const { json: whole } = await onBoard(READ)(max, board);
 
-    await call(PUT, { as: anna, params: { board_id: board.id } });
-    const { json } = await call(CHANGES, {
-      as: max,
-      params: { board_id: board.id },
-      query: { since: whole.synced_at },
-    });
+    await archive(anna, board);
+    const { json } = await onBoard(CHANGES)(max, board, { since: whole.synced_at });
 
     expect([json.has_changes, json.board.archived_at === null]).toEqual([true, false]);
   });
 
-  test("an admin may archive; answers 404 when the board does not exist", async () => {
-    const { board } = await aBoardOfAnna();
-    const admin = await anAdmin();
-
-    expect((await call(PUT, { as: admin, params: { board_id: board.id } })).status).toBe(200);
-    expect((await call(PUT, { as: admin, params: { board_id: 999_999 } })).status).toBe(404);
-  });
-
-  test("answers 403 for a member, a viewer and a stranger, and the board stays", async () => {
-    const { max, vera, board } = await aBoardOfAnna();
-    const stranger = await aUser();
-
-    for (const as of [max, vera, stranger])
-      expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
-      archivedAt: null,
-      updatedAt: board.updatedAt,
-    });
-  });
+  testForbidden("member", archive);
 });

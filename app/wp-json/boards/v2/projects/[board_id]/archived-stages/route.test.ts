@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { onBoard, titlesOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
+
+const list = onBoard(GET);
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -16,7 +18,7 @@ describe("GET /projects/:board_id/archived-stages", () => {
     const late = await aStage(board, { title: "Late", archivedAt: ago(1), position: 0, hasDefaultPeople: true });
     await db.stageDefaultAssignee.create({ data: { stageId: late.id, userId: max.id } });
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await list(vera, board);
 
     expect([status, json.stages.total, json.stages.per_page]).toEqual([200, 2, 30]);
     expect(json.stages.data).toMatchObject([
@@ -46,13 +48,9 @@ describe("GET /projects/:board_id/archived-stages", () => {
   test("is paged, with at most 50 each; noPagination returns all in a plain list", async () => {
     const { vera, board } = await aBoardOfAnna();
     for (let at = 0; at < 52; at += 1) await aStage(board, { title: String(at), archivedAt: ago(at), position: 0 });
-    const send = async (query: Record<string, string | number>) =>
-      (await call(GET, { as: vera, params: { board_id: board.id }, query })).json.stages;
+    const send = async (query: Record<string, string | number>) => (await list(vera, board, query)).json.stages;
 
-    expect((await send({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual([
-      "2",
-      "3",
-    ]);
+    expect(titlesOf((await send({ per_page: 2, page: 2 })).data)).toEqual(["2", "3"]);
     expect((await send({ per_page: 500 })).data).toHaveLength(50);
     const all = await send({ noPagination: "true", per_page: 2 });
     expect([Array.isArray(all), all.length]).toEqual([true, 52]);
@@ -61,9 +59,7 @@ describe("GET /projects/:board_id/archived-stages", () => {
   test("answers 400 for a value that is not a boolean, 403 for a stranger", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    expect(
-      (await call(GET, { as: vera, params: { board_id: board.id }, query: { noPagination: "perhaps" } })).status,
-    ).toBe(400);
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
+    expect((await list(vera, board, { noPagination: "perhaps" })).status).toBe(400);
+    expect((await list(await aUser(), board)).status).toBe(403);
   });
 });

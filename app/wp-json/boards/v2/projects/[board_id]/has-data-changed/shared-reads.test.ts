@@ -4,9 +4,10 @@ import type { Task, User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, titlesOf } from "@/lib/testing/http/call";
 import { inSeparateTransaction } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
+import { assign } from "@/lib/testing/factories/tasks-of-person";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 
@@ -50,7 +51,7 @@ describe("several readers of one board after the same transaction", () => {
     const world = await aCrowd();
     await db.boardMember.updateMany({ where: { userId: world.ben.id }, data: { invitedEmail: world.ben.email } });
     const seen = await retitle(world.task, "Changed");
-    await db.taskAssignee.create({ data: { taskId: world.task.id, userId: world.ben.id } });
+    await assign(world.task, world.ben);
 
     const [byManager, byMember] = [await poll(world, world.anna, { seen }), await poll(world, world.carla, { seen })];
 
@@ -84,7 +85,7 @@ async function aCrowd() {
 const poll = ({ board, since }: World, as: User, query: { seen?: string }) =>
   call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
 
-const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);
+const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => titlesOf(json.tasks);
 
 /** Like any write, returns the number of its transaction as live messages name it. */
 const retitle = ({ id }: Task, title: string): Promise<string> =>

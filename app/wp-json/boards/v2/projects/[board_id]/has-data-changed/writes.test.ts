@@ -9,11 +9,20 @@ import { POST as CHANGE_DATES } from "@/app/wp-json/boards/v2/projects/[board_id
 import { PUT as MOVE_ON } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-to-next-stage/route";
 import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import {
+  aBoardOfAnna,
+  aStageWithoutGaps,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+  setDefaultPeople,
+} from "@/lib/testing/factories/boards";
+import { call, onBoard } from "@/lib/testing/http/call";
 import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
+import { attachLabel } from "@/lib/testing/factories/labels";
+import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";
@@ -40,99 +49,74 @@ async function anUnchangedBoard() {
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
   await aTask(gone, { archivedAt: new Date(), position: 0 });
   const [label, attached] = [await aLabel(all.board), await aLabel(all.board)];
-  await db.taskLabel.create({ data: { taskId: task.id, labelId: attached.id, boardId: all.board.id } });
-  await db.taskAssignee.create({ data: { taskId: parent.id, userId: all.max.id } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
-  await db.stage.update({
-    where: { id: all.toDo.id },
-    data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: all.max.id } } },
-  });
+  await attachLabel(task, attached);
+  await assign(parent, all.max);
+  await watch(task, all.max);
+  await setDefaultPeople(all.toDo, { assignees: [all.max] });
   await ageBoardsByAnHour();
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
 
 type Unchanged = Awaited<ReturnType<typeof anUnchangedBoard>>;
-type Ids = Record<string, number>;
-type Write = (quiet: Unchanged) => [handler: RouteHandler, params: Ids, body?: object];
+type Write = (quiet: Unchanged) => [handler: RouteHandler, params: Record<string, number>, body?: object];
 
-interface Resets {
-  tasks: boolean;
-  stages: boolean;
-  labels?: true;
-}
+type Resets = Partial<Record<"tasks" | "stages" | "labels", true>>;
 
 /** The lists that come whole instead of as changes; `all` where that differs for a client that also has archived tasks. */
-const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
+const WRITES: [string, Write, expected?: Resets & { all?: Resets }][] = [
   [
     "a task is archived",
     ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }],
-    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+    { tasks: true, all: {} },
   ],
   [
     "a task is restored",
     ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }],
-    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+    { tasks: true, all: {} },
   ],
   [
     "a stage is archived",
     ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }],
-    { tasks: true, stages: true, all: { tasks: true, stages: false } },
+    { tasks: true, stages: true, all: { tasks: true } },
   ],
   [
     "a stage is restored",
     ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }],
-    { tasks: true, stages: true, all: { tasks: true, stages: false } },
+    { tasks: true, stages: true, all: { tasks: true } },
   ],
   [
     "a task becomes a subtask",
     ({ task, parent }) => [UPDATE_TASK, { task_id: task.id }, { property: "parent_id", value: parent.id }],
-    { tasks: true, stages: false },
+    { tasks: true },
   ],
-  ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], { tasks: true, stages: false }],
-  ["a subtask is deleted", ({ subtask }) => [DELETE_TASK, { task_id: subtask.id }], { tasks: false, stages: false }],
+  ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], { tasks: true }],
+  ["a subtask is deleted", ({ subtask }) => [DELETE_TASK, { task_id: subtask.id }]],
   [
     "a subtask is closed",
     ({ subtask }) => [UPDATE_TASK, { task_id: subtask.id }, { property: "status", value: "closed" }],
-    { tasks: false, stages: false },
   ],
-  [
-    "a label is attached",
-    ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }],
-    { tasks: false, stages: false },
-  ],
-  [
-    "a label is taken off",
-    ({ task, attached }) => [DETACH_LABEL, { task_id: task.id, label_id: attached.id }],
-    { tasks: false, stages: false },
-  ],
-  ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], { tasks: false, stages: false }],
-  [
-    "a task is moved",
-    ({ task, doing }) => [MOVE_TASK, { task_id: task.id }, { newStageId: doing.id }],
-    { tasks: false, stages: false },
-  ],
+  ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }]],
+  ["a label is taken off", ({ task, attached }) => [DETACH_LABEL, { task_id: task.id, label_id: attached.id }]],
+  ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }]],
+  ["a task is moved", ({ task, doing }) => [MOVE_TASK, { task_id: task.id }, { newStageId: doing.id }]],
   [
     "a stage is renumbered",
     ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }],
-    { tasks: false, stages: false },
   ],
   [
     "a task is created",
     ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }],
-    { tasks: false, stages: false },
   ],
   [
     "somebody is assigned",
     ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }],
-    { tasks: false, stages: false },
   ],
   [
     "dates are changed",
     ({ task }) => [CHANGE_DATES, { task_id: task.id }, { due_at: "2031-01-01", reminder_type: "1_day_before" }],
-    { tasks: false, stages: false },
   ],
-  ["somebody joins", ({ task }) => [JOIN_TASK, { task_id: task.id }], { tasks: false, stages: false }],
-  ["a task goes to the next stage", ({ task }) => [MOVE_ON, { task_id: task.id }], { tasks: false, stages: false }],
+  ["somebody joins", ({ task }) => [JOIN_TASK, { task_id: task.id }]],
+  ["a task goes to the next stage", ({ task }) => [MOVE_ON, { task_id: task.id }]],
   [
     "many tasks are moved",
     ({ task, last, done }) => [
@@ -140,7 +124,6 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
       {},
       { task_ids: [task.id, last.id], action: "move_tasks", target_stage_id: done.id },
     ],
-    { tasks: false, stages: false },
   ],
   [
     "many tasks get a label",
@@ -149,7 +132,6 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
       {},
       { task_ids: [task.id, subtask.id], action: "add_labels", label_ids: [label.id] },
     ],
-    { tasks: false, stages: false },
   ],
   [
     "many tasks get people",
@@ -158,7 +140,6 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
       {},
       { task_ids: [task.id, last.id], action: "assign_members", user_ids: [vera.id] },
     ],
-    { tasks: false, stages: false },
   ],
   [
     "many tasks get a priority",
@@ -167,7 +148,6 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
       {},
       { task_ids: [task.id, last.id], action: "change_priority", priority: "high" },
     ],
-    { tasks: false, stages: false },
   ],
   [
     "many tasks are archived",
@@ -176,40 +156,27 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
       {},
       { task_ids: [task.id, subtask.id, last.id], action: "archive_tasks" },
     ],
-    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+    { tasks: true, all: {} },
   ],
   [
     "many tasks are restored",
     ({ archived }) => [RESTORE_MANY, {}, { task_ids: [archived.id] }],
-    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+    { tasks: true, all: {} },
   ],
   [
     "many tasks are deleted",
     ({ archived, last }) => [DELETE_MANY, {}, { task_ids: [archived.id, last.id] }],
-    { tasks: true, stages: false },
+    { tasks: true },
   ],
-  [
-    "a label is created",
-    () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }],
-    { tasks: false, stages: false },
-  ],
+  ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }]],
   [
     "a label is renamed",
     ({ attached }) => [UPDATE_LABEL, { label_id: attached.id }, { label: "New", bg_color: "#4bce97" }],
-    { tasks: false, stages: false },
   ],
-  [
-    "a label is deleted",
-    ({ attached }) => [DELETE_LABEL, { label_id: attached.id }],
-    { tasks: false, stages: false, labels: true },
-  ],
-  ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], { tasks: false, stages: false }],
-  [
-    "a stage is renamed",
-    ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }],
-    { tasks: false, stages: false },
-  ],
-  ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], { tasks: false, stages: false }],
+  ["a label is deleted", ({ attached }) => [DELETE_LABEL, { label_id: attached.id }], { labels: true }],
+  ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }]],
+  ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }]],
+  ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }]],
 ];
 
 interface Row {
@@ -222,7 +189,7 @@ const merged = (known: Row[], changed: Row[], isWhole: boolean) =>
   sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
 
 describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date, with archived tasks and without", () => {
-  test.each(WRITES)("when %s", async (_, write, { all, ...plain }) => {
+  test.each(WRITES)("when %s", async (_, write, { all, ...plain } = {}) => {
     const quiet = await anUnchangedBoard();
     const { anna, board } = quiet;
     const copies = [await aCopy(quiet, "0", plain), await aCopy(quiet, "1", all ?? plain)];
@@ -236,40 +203,38 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
 });
 
 /** Vera's client: its copy of the board, and how it catches up. */
-async function aCopy({ vera, board }: Unchanged, include_archived: string, resets: Resets) {
+async function aCopy(
+  { vera, board }: Unchanged,
+  include_archived: string,
+  { tasks = false, stages = false, labels = false }: Partial<Record<keyof Resets, boolean>>,
+) {
   const send = async (handler: RouteHandler, more = {}) =>
-    (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
+    (await onBoard(handler)(vera, board, { include_archived, ...more })).json;
   const whole = async () => {
-    const [
-      { tasks },
-      {
-        board: { stages, labels },
-      },
-    ] = [await send(LIST_TASKS), await send(READ_BOARD)];
-    return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
+    const [list, { board: read }] = [await send(LIST_TASKS), await send(READ_BOARD)];
+    return { tasks: sorted<Row>(list.tasks), stages: sorted<Row>(read.stages), labels: sorted<Row>(read.labels) };
   };
   const { synced_at: since } = await send(READ_BOARD);
   const before = await whole();
 
   const expectUpToDate = async () => {
-    const isLabelReset = resets.labels ?? false;
     const changes = await send(ASK, { since });
     expect(changes).toMatchObject({
       has_changes: true,
       sync_reset: false,
-      taskResetRequired: resets.tasks,
-      taskDeleted: resets.tasks,
-      stageResetRequired: resets.stages,
-      stageDeleted: resets.stages,
-      labelResetRequired: isLabelReset,
-      labelDeleted: isLabelReset,
+      taskResetRequired: tasks,
+      taskDeleted: tasks,
+      stageResetRequired: stages,
+      stageDeleted: stages,
+      labelResetRequired: labels,
+      labelDeleted: labels,
     });
     const after = await whole();
     expect(after).not.toEqual(before);
     const copy = {
-      tasks: merged(before.tasks, changes.tasks, resets.tasks),
-      stages: merged(before.stages, changes.stages, resets.stages),
-      labels: merged(before.labels, changes.labels, isLabelReset),
+      tasks: merged(before.tasks, changes.tasks, tasks),
+      stages: merged(before.stages, changes.stages, stages),
+      labels: merged(before.labels, changes.labels, labels),
     };
     expect(copy).toEqual(after);
   };

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/notification-settings/route";
 import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { onBoard } from "@/lib/testing/http/call";
+import { anAdmin } from "@/lib/testing/factories/people";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { GET } from "./route";
+
+const read = onBoard(GET);
 
 const allOn = Object.fromEntries(BOARD_KEYS.map((key) => [key, true]));
 
@@ -12,7 +15,7 @@ describe("GET /projects/:board_id/notification-settings", () => {
   test("returns ten, all on by default, for viewers too, and writes nothing", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
+    const { status, json } = await read(vera, board);
 
     expect([status, json]).toEqual([200, { currentSettings: allOn }]);
     expect(await db.userSetting.count()).toBe(0);
@@ -44,7 +47,7 @@ describe("GET /projects/:board_id/notification-settings", () => {
       },
     });
 
-    const { json } = await call(GET, { as: max, params: { board_id: board.id } });
+    const { json } = await read(max, board);
 
     expect(json.currentSettings).toEqual({
       ...allOn,
@@ -61,18 +64,11 @@ describe("GET /projects/:board_id/notification-settings", () => {
       data: { userId: admin.id, key: "notifications", value: { email_after_comment: false } },
     });
 
-    expect((await call(GET, { as: admin, params: { board_id: board.id } })).json.currentSettings).toEqual({
+    expect((await read(admin, board)).json.currentSettings).toEqual({
       ...allOn,
       email_after_comment: false,
     });
   });
 
-  test("answers 403 for a stranger, whether the board exists or not; 404 for an admin when it does not exist", async () => {
-    const { board } = await aBoardOfAnna();
-    const stranger = await aUser();
-
-    for (const board_id of [board.id, 2_000_000_000])
-      expect((await call(GET, { as: stranger, params: { board_id } })).status).toBe(403);
-    expect((await call(GET, { as: await anAdmin(), params: { board_id: 2_000_000_000 } })).status).toBe(404);
-  });
+  testForbidden("stranger", read);
 });

@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { call, onBoard, statusesAtOnce } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";
+
+const pin = onBoard(PUT);
 
 describe("PUT /projects/:board_id/pin-board", () => {
   test("pins only for oneself, and repeating changes nothing", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    const params = { board_id: board.id };
 
-    const answers = [await call(PUT, { as: max, params }), await call(PUT, { as: max, params })];
+    const answers = [await pin(max, board), await pin(max, board)];
 
     for (const { status, json } of answers)
       expect([status, json]).toEqual([200, { message: "The Board has been pinned" }]);
@@ -24,29 +25,11 @@ describe("PUT /projects/:board_id/pin-board", () => {
 
   test("eight requests at once leave one pin, and one of eight unpins it", async () => {
     const { max, board } = await aBoardOfAnna();
-    const eight = (handler: typeof PUT) =>
-      Promise.all(Array.from({ length: 8 }, () => call(handler, { as: max, params: { board_id: board.id } })));
 
-    expect((await eight(PUT)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await statusesAtOnce(8, () => pin(max, board))).toEqual(Array(8).fill(200));
     expect(await db.boardPin.count()).toBe(1);
-    expect((await eight(UNPIN)).map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+    expect(await statusesAtOnce(8, () => onBoard(UNPIN)(max, board))).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  test("an admin pins a board without membership; answers 404 when the board does not exist", async () => {
-    const { board } = await aBoardOfAnna();
-    const admin = await anAdmin();
-
-    expect((await call(PUT, { as: admin, params: { board_id: board.id } })).status).toBe(200);
-    expect((await call(PUT, { as: admin, params: { board_id: 999_999 } })).status).toBe(404);
-  });
-
-  test("answers 403 for a viewer and for a stranger, and the pins stay", async () => {
-    const { vera, board } = await aBoardOfAnna();
-    const stranger = await aUser();
-    await db.boardPin.create({ data: { boardId: board.id, userId: vera.id } });
-
-    for (const as of [vera, stranger])
-      expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
-    expect(await db.boardPin.findMany()).toMatchObject([{ userId: vera.id }]);
-  });
+  testForbidden("viewer", pin);
 });

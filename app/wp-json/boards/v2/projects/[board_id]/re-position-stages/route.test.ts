@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { onBoard, FORM } from "@/lib/testing/http/call";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
+
+const reorder = onBoard(PUT);
 
 describe("PUT /projects/:board_id/re-position-stages", () => {
   test("orders the stages as in the list; those not named follow in their order", async () => {
     const { max, board, toDo, done } = await aBoardOfAnna();
 
-    const { status, json } = await call(PUT, {
-      as: max,
-      params: { board_id: board.id },
-      body: { list: [done.id, String(toDo.id)] },
-    });
+    const { status, json } = await reorder(max, board, { list: [done.id, String(toDo.id)] });
 
     expect([status, json.message]).toEqual([200, "Stages Reordered"]);
     expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
@@ -27,28 +26,19 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
   });
 
   test.each([
-    ["a form", "application/x-www-form-urlencoded", (id: number) => `list[]=${id}`],
-    ["a single id", "application/json", (id: number) => JSON.stringify({ list: id })],
-  ])("accepts %s", async (_, type, body) => {
+    ["a form", (id: number) => [`list[]=${id}`, FORM] as const],
+    ["a single id", (id: number) => [{ list: id }] as const],
+  ])("accepts %s", async (_, sent) => {
     const { max, board, done } = await aBoardOfAnna();
 
-    expect(
-      (
-        await call(PUT, {
-          as: max,
-          params: { board_id: board.id },
-          body: body(done.id),
-          headers: { "content-type": type },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await reorder(max, board, ...sent(done.id))).status).toBe(200);
     expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
   });
 
   test("records no activity for the current order", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
 
-    await call(PUT, { as: max, params: { board_id: board.id }, body: { list: [toDo.id, doing.id, done.id] } });
+    await reorder(max, board, { list: [toDo.id, doing.id, done.id] });
 
     expect(await db.activity.count()).toBe(0);
   });
@@ -58,16 +48,10 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
 
-    for (const list of [[toDo.id, toDo.id], [archived.id], [other.toDo.id], [], "x", undefined]) {
-      expect((await call(PUT, { as: max, params: { board_id: board.id }, body: { list } })).status).toBe(400);
-    }
+    for (const list of [[toDo.id, toDo.id], [archived.id], [other.toDo.id], [], "x", undefined])
+      expect((await reorder(max, board, { list })).status).toBe(400);
     expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
   });
 
-  test("answers 403 for a viewer", async () => {
-    const { vera, board, done } = await aBoardOfAnna();
-
-    expect((await call(PUT, { as: vera, params: { board_id: board.id }, body: { list: [done.id] } })).status).toBe(403);
-    expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
-  });
+  testForbidden("viewer", (vera, board, stage) => reorder(vera, board, { list: [stage.id] }));
 });

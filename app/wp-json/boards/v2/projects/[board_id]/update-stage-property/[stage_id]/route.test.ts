@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, stageTitles } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, stageTitles, storedStage, storedTask } from "@/lib/testing/factories/boards";
+import { onRecord } from "@/lib/testing/http/call";
+import { recordedActivities } from "@/lib/testing/factories/activity";
 import { PUT } from "./route";
+
+const update = onRecord(PUT, "stage_id");
 
 describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
   test.each([
@@ -19,11 +22,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     const { max, board, toDo } = await aBoardOfAnna();
     await db.stage.update({ where: { id: toDo.id }, data: { bgColor: "#00ff00" } });
 
-    const { status, json } = await call(PUT, {
-      as: max,
-      params: { board_id: board.id, stage_id: toDo.id },
-      body: { property, value },
-    });
+    const { status, json } = await update(max, toDo, { property, value });
 
     expect([status, json.message]).toEqual([200, "Stage has been updated"]);
     expect(json.stage).toMatchObject({
@@ -40,52 +39,29 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
   });
 
   test("a stage that begins to close tasks does not close its present ones", async () => {
-    const { max, board, toDo } = await aBoardOfAnna();
+    const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    await call(PUT, {
-      as: max,
-      params: { board_id: board.id, stage_id: toDo.id },
-      body: { property: "status", value: "closed" },
-    });
+    await update(max, toDo, { property: "status", value: "closed" });
 
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
-      status: "open",
-      lastCompletedAt: null,
-    });
+    expect(await storedTask(task)).toMatchObject({ status: "open", lastCompletedAt: null });
   });
 
   test("archived_at archives the stage with its tasks, at the server's time, and restores them", async () => {
-    const { max, board, toDo } = await aBoardOfAnna();
+    const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const set = async (value: unknown) =>
-      (
-        await call(PUT, {
-          as: max,
-          params: { board_id: board.id, stage_id: toDo.id },
-          body: { property: "archived_at", value },
-        })
-      ).json.stage;
+    const set = async (value: unknown) => (await update(max, toDo, { property: "archived_at", value })).json.stage;
 
-    const archived = await set("1999-01-01 00:00:00");
-    expect(archived).toMatchObject({
+    expect(await set("1999-01-01 00:00:00")).toMatchObject({
       position: "0.00",
       archived_at: expect.stringMatching(/^20\d\d-/),
       settings: { archived_by_id: max.id },
     });
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
-      archivedAt: expect.any(Date),
-      archivedWithStage: true,
-    });
+    expect(await storedTask(task)).toMatchObject({ archivedAt: expect.any(Date), archivedWithStage: true });
 
     expect(await set(null)).toMatchObject({ position: "4.00", archived_at: null });
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
-      archivedAt: null,
-      archivedWithStage: false,
-    });
-    expect(
-      (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column }) => [action, column]),
-    ).toEqual(
+    expect(await storedTask(task)).toMatchObject({ archivedAt: null, archivedWithStage: false });
+    expect((await recordedActivities()).map(([, action, column]) => [action, column])).toEqual(
       ["archived", "restored"].flatMap((action) => [
         [action, "stage"],
         [action, "task"],
@@ -94,76 +70,64 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     );
   });
 
-  test.each([[""], ["none"], ["0000-00-00 00:00:00"], [false], ["0"]])(
+  test.each(["", "none", "0000-00-00 00:00:00", false, "0"])(
     "archived_at %j leaves an active stage where it is",
     async (value) => {
       const { max, board, toDo } = await aBoardOfAnna();
 
-      await call(PUT, {
-        as: max,
-        params: { board_id: board.id, stage_id: toDo.id },
-        body: { property: "archived_at", value },
-      });
+      await update(max, toDo, { property: "archived_at", value });
 
       expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
     },
   );
 
   test.each([
-    [{ value: "x" }, "Invalid parameter(s): property", { property: "The property field is required." }],
-    [{ property: "nope", value: "x" }, "Invalid property", { property: "Invalid property" }],
-    [{ property: "position", value: 3 }, "Invalid property", { property: "Invalid property" }],
-    [{ property: "board_id", value: 3 }, "Invalid property", { property: "Invalid property" }],
-    [{ property: "constructor", value: 3 }, "Invalid property", { property: "Invalid property" }],
-    [{ property: "title", value: " " }, "Invalid parameter(s): title", { title: "The title field is required." }],
-    [{ property: "title" }, "Invalid parameter(s): title", { title: "The title field is required." }],
-    [
-      { property: "status", value: "half" },
-      "Invalid parameter(s): status",
-      { status: "The status format is invalid." },
-    ],
-    [{ property: "color", value: "red" }, "Invalid parameter(s): color", { color: "The color format is invalid." }],
-    [
-      { property: "bg_color", value: "#fff;background:url(//evil.test)" },
-      "Invalid parameter(s): bg_color",
-      { bg_color: "The bg_color format is invalid." },
-    ],
-    [
-      { property: "settings", value: { is_template: "perhaps" } },
-      "Invalid parameter(s): settings",
-      { settings: "The settings must be true or false." },
-    ],
-  ])("answers 400 for %j, and the stage stays", async (body, message, params) => {
-    const { max, board, toDo } = await aBoardOfAnna();
+    [{ value: "x" }, "property", "The property field is required."],
+    [{ property: "title", value: " " }, "title", "The title field is required."],
+    [{ property: "title" }, "title", "The title field is required."],
+    [{ property: "status", value: "half" }, "status", "The status format is invalid."],
+    [{ property: "color", value: "red" }, "color", "The color format is invalid."],
+    [{ property: "bg_color", value: "red" }, "bg_color", "The bg_color format is invalid."],
+    [{ property: "settings", value: { is_template: "perhaps" } }, "settings", "The settings must be true or false."],
+  ])("answers 400 for %j, and the stage stays", async (body, name, problem) => {
+    const { max, toDo } = await aBoardOfAnna();
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id }, body });
+    const { status, json } = await update(max, toDo, body);
 
-    expect([status, json.message, json.data.params]).toEqual([400, message, params]);
-    expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
+    expect([status, json.message, json.data.params]).toEqual([
+      400,
+      `Invalid parameter(s): ${name}`,
+      { [name]: problem },
+    ]);
+    expect(await storedStage(toDo)).toEqual(toDo);
   });
 
-  test("answers 403 for a viewer, and for a member who sets what only managers may; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
+  test.each(["nope", "position", "board_id", "constructor"])("answers 400 for the property %s", async (property) => {
+    const { max, toDo } = await aBoardOfAnna();
+
+    const { status, json } = await update(max, toDo, { property, value: 3 });
+
+    expect([status, json.message, json.data.params]).toEqual([
+      400,
+      "Invalid property",
+      { property: "Invalid property" },
+    ]);
+    expect(await storedStage(toDo)).toEqual(toDo);
+  });
+
+  test("answers 403 for a viewer, and for a member who sets what only managers may; 404 for another board's stage, 400 for another board's people", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
-    expect(
-      (
-        await call(PUT, {
-          as: anna,
-          params: { board_id: board.id, stage_id: toDo.id },
-          body: { property: "settings", value: { default_task_watchers: [other.max.id] } },
-        })
-      ).json,
-    ).toMatchObject({
-      message: "Only members of the board can watch its tasks.",
-      data: { status: 400, params: { watcherIds: "Only members of the board can watch its tasks." } },
-    });
-    const send = async (as: typeof max, stageId: number, body: object) =>
-      (await call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body })).json;
+    const title = { property: "title", value: "x" };
+    const settings = (value: object) => ({ property: "settings", value });
 
-    expect((await send(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
-    expect((await send(max, toDo.id, { property: "settings", value: { is_public: true } })).data.status).toBe(403);
-    expect((await send(max, other.toDo.id, { property: "title", value: "x" })).message).toBe("Stage not found");
-    for (const stage of [toDo, other.toDo])
-      expect(await db.stage.findUnique({ where: { id: stage.id } })).toEqual(stage);
+    expect((await update(vera, toDo, title)).status).toBe(403);
+    expect((await update(max, toDo, settings({ is_public: true }))).status).toBe(403);
+    expect((await update(max, { ...other.toDo, boardId: board.id }, title)).json.message).toBe("Stage not found");
+    expect((await update(anna, toDo, settings({ default_task_watchers: [other.max.id] }))).json.data).toEqual({
+      status: 400,
+      params: { watcherIds: "Only members of the board can watch its tasks." },
+    });
+    expect(await storedStage(toDo)).toEqual(toDo);
   });
 });

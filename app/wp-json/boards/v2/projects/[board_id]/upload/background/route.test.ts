@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
+import { onBoard, FORM } from "@/lib/testing/http/call";
 import { notificationsDuring } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";
+
+const change = onBoard(PUT);
 
 const solid4 = { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" };
 const photo = { id: 57, is_image: true, image_url: "https://example.com/a.png", color: null };
@@ -35,43 +38,29 @@ describe("PUT /projects/:board_id/upload/background", () => {
     ],
   ])("sets %s", async (_, body, background) => {
     const { max, board } = await aBoardOfAnna();
-    const params = { board_id: board.id };
     await db.board.update({ where: { id: board.id }, data: { backgroundId: "solid_9", backgroundColor: "#3F1770" } });
 
-    const { status, json } = await call(PUT, { as: max, params, body });
+    const { status, json } = await change(max, board, body);
 
     expect([status, json]).toEqual([200, { message: "Background updated successfully", background }]);
-    expect((await call(READ, { as: max, params })).json.board.background).toEqual(background);
+    expect((await onBoard(READ)(max, board)).json.board.background).toEqual(background);
   });
 
   test("accepts a form; records an activity without text and notifies viewers, once for the same colour twice", async () => {
     const { max, board } = await aBoardOfAnna();
-    const paint = () =>
-      call(PUT, {
-        as: max,
-        params: { board_id: board.id },
-        body: "id=solid_4&color=%23D7543D",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      });
+    const paint = () => change(max, board, "id=solid_4&color=%23D7543D", FORM);
 
     const events = await notificationsDuring(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 
     expect(events).toEqual([{ board: board.id, what: "board" }]);
-    expect(await db.activity.findMany()).toMatchObject([
-      {
-        boardId: board.id,
-        taskId: null,
-        action: "changed",
-        column: "board background",
-        oldValue: null,
-        newValue: null,
-        description: null,
-        settings: null,
-        createdById: max.id,
-      },
-    ]);
+    await expectOnlyActivity(board, max, {
+      action: "changed",
+      column: "board background",
+      description: null,
+      settings: null,
+    });
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -93,21 +82,12 @@ describe("PUT /projects/:board_id/upload/background", () => {
   ])("answers 400 for %j, and the background stays", async (body, field) => {
     const { max, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body });
+    const { status, json } = await change(max, board, body);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [field]]);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
+    expect(await storedBoard(board)).toEqual(board);
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("answers 403 for a viewer and a stranger, 404 for an admin when the board does not exist", async () => {
-    const { vera, board } = await aBoardOfAnna();
-
-    for (const as of [vera, await aUser()])
-      expect((await call(PUT, { as, params: { board_id: board.id }, body: { reset: true } })).status).toBe(403);
-    expect(
-      (await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { reset: true } })).status,
-    ).toBe(404);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
-  });
+  testForbidden("viewer", (vera, board) => change(vera, board, { reset: true }));
 });

@@ -9,7 +9,7 @@ import { POST } from "./route";
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
-  testRoleChange(POST, { from: "member", to: "manager", admin: "member" });
+  testRoleChange(POST, { from: "member", to: "manager" });
 
   test.each(["max", "vera"] as const)("makes %s a manager", async (name) => {
     const people = await aBoardOfAnna();

@@ -6,8 +6,8 @@ import { POST } from "./route";
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/make-viewer", () => {
-  testRoleChange(POST, { from: "member", to: "viewer", admin: "member" });
-  testLastManager(POST, { to: "viewer" });
+  testRoleChange(POST, { from: "member", to: "viewer" });
+  testLastManager(POST);
 
   test("makes a member a viewer, who can no longer write", async () => {
     const { anna, max, board } = await aBoardOfAnna();

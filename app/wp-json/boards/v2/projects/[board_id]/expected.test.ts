@@ -1,23 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
+import { onBoard } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
   fixture = await aBoardOfAnna();
-  await describeAs("<p>Old</p>");
 });
+
+const SEEN = "2026-03-01 10:00:00";
 
 const describeAs = (description: string | null) =>
   db.board.update({ where: { id: fixture.board.id }, data: { description } });
-const put = (as: User, body: object) =>
-  call(PUT, { as, params: { board_id: fixture.board.id }, body: { title: fixture.board.title, ...body } });
-const stored = async () => (await db.board.findUniqueOrThrow({ where: { id: fixture.board.id } })).description;
+const put = (as: User, body: object) => onBoard(PUT)(as, fixture.board, { title: fixture.board.title, ...body });
+const stored = async () => (await storedBoard(fixture.board)).description;
 
 describe("expected_description", () => {
+  beforeEach(() => describeAs("<p>Old</p>"));
+
   test("of two people who edit the same description the second gets 409 and the current text", async () => {
     const { anna, max } = fixture;
     const first = await put(max, { description: "By Max", expected_description: "<p>Old</p>" });
@@ -30,7 +32,7 @@ describe("expected_description", () => {
       "Somebody else changed this text meanwhile.",
     ]);
     expect([second.json.data.current, await stored()]).toEqual(["By Max", "By Max"]);
-    expect((await db.board.findUniqueOrThrow({ where: { id: fixture.board.id } })).title).toBe(fixture.board.title);
+    expect((await storedBoard(fixture.board)).title).toBe(fixture.board.title);
     expect((await put(anna, { description: "By Anna", expected_description: "By Max" })).status).toBe(200);
   });
 
@@ -81,5 +83,62 @@ describe("expected_description", () => {
       { expected_description: "The expected_description must be a string." },
     ]);
     expect(await stored()).toBe("<p>Old</p>");
+  });
+});
+
+describe("expected_updated_at", () => {
+  beforeEach(() => db.board.update({ where: { id: fixture.board.id }, data: { title: "Old", description: "Old" } }));
+
+  const titleAndDescription = async () => {
+    const { title, description } = await storedBoard(fixture.board);
+    return [title, description];
+  };
+
+  test.each([
+    ["title", { title: "By Max" }, { title: "By Anna" }],
+    ["description", { title: "Old", description: "By Max" }, { title: "Old", description: "By Anna" }],
+  ])(
+    "answers 409 with the current %s when somebody else changed it since, and writes nothing",
+    async (_, first, second) => {
+      await put(fixture.max, first);
+      const before = await titleAndDescription();
+
+      const { status, json } = await put(fixture.anna, { ...second, expected_updated_at: SEEN });
+
+      expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "By Max"]);
+      expect(await titleAndDescription()).toEqual(before);
+    },
+  );
+
+  test("changes of other properties do not matter", async () => {
+    await put(fixture.max, { title: "By Max", description: "By Max" });
+
+    expect((await put(fixture.anna, { title: "By Max", expected_updated_at: SEEN })).status).toBe(200);
+    expect(
+      (await put(fixture.anna, { title: "By Max", description: "By Max", expected_updated_at: SEEN })).status,
+    ).toBe(200);
+    await db.activity.deleteMany({ where: { column: "description" } });
+    expect(
+      (await put(fixture.anna, { title: "By Max", description: "By Anna", expected_updated_at: SEEN })).status,
+    ).toBe(200);
+  });
+
+  test.each([
+    ["2026-03-01T09:59:59.900", 200],
+    ["2026-03-01T10:00:00.900", 200],
+    ["2026-03-01T10:00:01.000", 409],
+  ])("answers a date written as %s with %i", async (time, status) => {
+    await put(fixture.max, { title: "By Max" });
+    await db.activity.updateMany({ data: { createdAt: new Date(`${time}Z`) } });
+
+    expect((await put(fixture.anna, { title: "By Anna", expected_updated_at: SEEN })).status).toBe(status);
+  });
+
+  test("answers 400 for an invalid date; no date means no check", async () => {
+    expect(
+      (await put(fixture.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params,
+    ).toHaveProperty("expected_updated_at");
+    expect(await titleAndDescription()).toEqual(["Old", "Old"]);
+    expect((await put(fixture.anna, { title: "New", expected_updated_at: null })).status).toBe(200);
   });
 });
