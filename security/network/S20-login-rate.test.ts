@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
-import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
@@ -12,6 +11,7 @@ import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { leastWorkOf, workOf } from "@/lib/testing/probes/work";
+import { postWpLogin } from "@/security/post-wp-login";
 
 const TOO_MANY = "https://boards.test/api/auth/error?error=TooManyTries";
 
@@ -70,14 +70,7 @@ describe("S20 guessing a password", () => {
   });
 
   test("counts wp-login.php and the sign-in page together: 429 with the form, even for the right password", async () => {
-    const post = (pwd: string) =>
-      wpLogin(
-        new Request("https://boards.test/wp-login.php", {
-          method: "POST",
-          headers: { [SOCKET_ADDRESS]: "198.51.100.1" },
-          body: new URLSearchParams({ log: victim.login, pwd }),
-        }),
-      );
+    const post = (pwd: string) => postWpLogin({ log: victim.login, pwd }, { [SOCKET_ADDRESS]: "198.51.100.1" });
     await atOnce(5, () => guess("198.51.100.1"));
 
     const answers = await atOnce(10, () => post("wrong"));
