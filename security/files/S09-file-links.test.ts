@@ -5,20 +5,19 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
 import { routeAliases } from "@/lib/http/request/rewrites";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
 
 const SECRET = "what only this board may read";
 
 async function aSecretFile() {
-  const { max, board, toDo } = await aBoardOfAnna();
-  const task = await aTask(toDo);
+  const { max, params } = await aTaskToCommentOn();
   for (const name of ["first.txt", "second.txt"])
-    await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file: aFile(name, SECRET) } });
+    await call(ADD, { as: max, params, body: { file: aFile(name, SECRET) } });
   const [first, second] = await db.attachment.findMany({ orderBy: { id: "asc" } });
   if (!first || !second) throw new Error("Two files were attached.");
-  return { board, first, second };
+  return { first, second };
 }
 
 async function get(hash: string, query: string) {
