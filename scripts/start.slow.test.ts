@@ -42,17 +42,6 @@ describe("npm start", { timeout: 60_000 }, () => {
     expect(second.setupLink()).toBe(first.setupLink());
   });
 
-  test("prints no link when users exist", async () => {
-    const clone = aClone();
-    const database = await anEmptyDatabase();
-    await (await started(clone, { DATABASE_URL: database.url })).stop();
-    await database.query('DROP TABLE "user" CASCADE; CREATE TABLE "user" AS SELECT 1 AS id');
-
-    const run = await started(clone, { DATABASE_URL: database.url });
-
-    expect(run.setupLink()).toBeUndefined();
-  });
-
   test.runIf(isRoot)("works in a folder that only root may enter, and says where the database is", async () => {
     const clone = aClone({ mode: 0o700, ownDatabaseServer: true });
 
@@ -121,14 +110,6 @@ describe("npm start", { timeout: 60_000 }, () => {
       const rows = new Set(await (await started(clone)).rows());
 
       expect(acknowledged.filter((row) => !rows.has(row))).toEqual([]);
-    });
-
-    test("on the same port, when the web server was left behind", async () => {
-      const clone = aClone();
-      const run = await started(clone);
-      run.signal("SIGKILL");
-
-      await started(clone, { PORT: String(run.port) });
     });
   });
 

@@ -1,10 +1,14 @@
 import type { Board, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { anActivity, aBoardActivity } from "@/lib/testing/factories/activity";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { anAttachment } from "@/lib/testing/factories/files";
+import { aFolder } from "@/lib/testing/factories/folders";
+import { anOpenInvitation } from "@/lib/testing/factories/invitations";
+import { attachLabel } from "@/lib/testing/factories/labels";
+import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
@@ -15,9 +19,9 @@ export async function addRecords(world: World, count: number): Promise<void> {
   const { home, people, target } = world;
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
-    await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
+    await aMember(home.board, user);
     const other = await addBoard(world, user);
-    await db.folder.create({ data: { title: `Folder ${at}` } });
+    await aFolder({ title: `Folder ${at}` });
     const [label, stage] = await addBoardParts(world, user);
     const tasks = [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id })];
     await addLinks(world, tasks, user, at);
@@ -27,9 +31,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
     await aBoardActivity(home.board, target);
     await anActivity(home.task, target);
-    await db.invitation.create({
-      data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() },
-    });
+    await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
     await addBelongings([people.administrator.id, target.id], at);
   }
 }
@@ -59,18 +61,17 @@ async function addBoardParts({ home }: World, user: User): Promise<[Label, Stage
 
 async function addLinks({ home, target }: World, tasks: Task[], user: User, at: number) {
   await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
-  await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
+  await assign(await aSubtask(home.task), user);
   await db.taskDependency.createMany({
     data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })),
   });
-  await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
+  for (const task of tasks) await watch(task, target);
 }
 
-async function addTaskParts({ home, people }: World, task: Task, label: Label, user: User) {
+async function addTaskParts({ people }: World, task: Task, label: Label, user: User) {
   await aNotification(task, people.administrator, { actorId: user.id });
-  await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
+  await attachLabel(task, label);
+  await watch(await assign(task, user), user);
   await anAttachment(task, { createdById: user.id });
   const comment = await aComment(task, user);
   await aComment(task, user, { parentId: comment.id });

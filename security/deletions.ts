@@ -1,3 +1,4 @@
+import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { pointAt } from "@/lib/testing/everything/references";
@@ -5,6 +6,8 @@ import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/e
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { anOpenInvitation } from "@/lib/testing/factories/invitations";
+import { attachLabel } from "@/lib/testing/factories/labels";
 import { aUser } from "@/lib/testing/factories/people";
 
 export interface DeletedRecord {
@@ -30,6 +33,11 @@ export const board = (id: number, ...columns: string[]) => `board ${id}: ${colum
 export const updatedRows = (table: string, ...ids: (number | string | undefined)[]) =>
   [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
+const none: Deletion["traces"] = () => ({ added: [], changed: [] });
+const ofTask =
+  (...added: string[]): Deletion["traces"] =>
+  ({ first }) => ({ added, changed: updatedRows("task", first.task.id) });
+
 /** A subtask can be deleted by the routes of tasks or of subtasks. */
 const ONE_SUBTASK: Pick<Deletion, "make" | "traces"> = {
   make: async ({ first, one }) => {
@@ -37,7 +45,7 @@ const ONE_SUBTASK: Pick<Deletion, "make" | "traces"> = {
     await furnishTask(task, first, one);
     return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
   },
-  traces: ({ first }) => ({ added: ["activity", "activity"], changed: updatedRows("task", first.task.id) }),
+  traces: ofTask("activity", "activity"),
 };
 
 /** Everything that can be deleted. */
@@ -52,7 +60,7 @@ export const DELETIONS: Record<string, Deletion> = {
       await pointAt("board", id);
       return { id, params: { board_id: id } };
     },
-    traces: () => ({ added: [], changed: [] }),
+    traces: none,
   },
   "a stage": {
     endpoint: "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}",
@@ -102,10 +110,7 @@ export const DELETIONS: Record<string, Deletion> = {
       await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
       return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
     },
-    traces: ({ first }) => ({
-      added: ["activity", "activity", "activity"],
-      changed: updatedRows("task", first.task.id),
-    }),
+    traces: ofTask("activity", "activity", "activity"),
   },
   "some tasks at once": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
@@ -130,7 +135,7 @@ export const DELETIONS: Record<string, Deletion> = {
       const { id } = await attach(first.task, "task");
       return { id, params: { task_id: first.task.id, attachment_id: id } };
     },
-    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
+    traces: ofTask("activity"),
   },
   "a comment": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}",
@@ -138,16 +143,10 @@ export const DELETIONS: Record<string, Deletion> = {
     make: async ({ first, admin, one }) => {
       const { id } = await aComment(first.task, admin);
       const reply = await aComment(first.task, null, { parentId: id });
-      for (const commentId of [id, reply.id]) {
-        await aCommentImage(first.task, admin, { commentId });
-        await db.commentMention.create({ data: { commentId, userId: one.id } });
-        await db.mailEvent.create({
-          data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "task_comment_mentioned" },
-        });
-      }
+      for (const commentId of [id, reply.id]) await furnishComment(commentId, first.task, admin, one);
       return { id, params: { board_id: first.board.id, comment_id: id } };
     },
-    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
+    traces: ofTask("activity"),
   },
   "a reply": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}",
@@ -156,45 +155,27 @@ export const DELETIONS: Record<string, Deletion> = {
       const { id: parentId } = await db.comment.findFirstOrThrow({ where: { taskId: first.task.id, parentId: null } });
       const { id } = await aComment(first.task, admin, { parentId });
       await db.task.update({ where: { id: first.task.id }, data: { updatedAt: new Date() } });
-      await aCommentImage(first.task, admin, { commentId: id });
-      await db.commentMention.create({ data: { commentId: id, userId: one.id } });
-      await db.mailEvent.create({
-        data: {
-          commentId: id,
-          taskId: first.task.id,
-          userId: one.id,
-          actorId: admin.id,
-          kind: "task_comment_mentioned",
-        },
-      });
+      await furnishComment(id, first.task, admin, one);
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
-    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
+    traces: ofTask("activity"),
   },
   "an invitation": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",
     table: "invitation",
     make: async ({ first }) => {
-      const { id } = await db.invitation.create({
-        data: {
-          boardId: first.board.id,
-          email: "somebody@example.com",
-          digest: "somebody",
-          expiresAt: new Date(Date.now() + 3_600_000),
-        },
-      });
+      const { id } = await anOpenInvitation({ boardId: first.board.id, email: "somebody@example.com" });
       return { id, params: { board_id: first.board.id, invitation_id: id } };
     },
-    traces: () => ({ added: [], changed: [] }),
+    traces: none,
   },
   "a label": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/labels/{label_id}",
     table: "label",
     make: async ({ first }) => {
-      const { id } = await aLabel(first.board);
-      for (const task of [first.task, first.neighbour])
-        await db.taskLabel.create({ data: { taskId: task.id, labelId: id, boardId: first.board.id } });
-      return { id, params: { board_id: first.board.id, label_id: id } };
+      const label = await aLabel(first.board);
+      for (const task of [first.task, first.neighbour]) await attachLabel(task, label);
+      return { id: label.id, params: { board_id: first.board.id, label_id: label.id } };
     },
     traces: ({ first }) => ({
       added: ["activity"],
@@ -229,7 +210,7 @@ export const DELETIONS: Record<string, Deletion> = {
       await db.$executeRaw`UPDATE folder SET parent_id = ${id} WHERE id <> ${id}`;
       return { id, params: { folder_id: id } };
     },
-    traces: () => ({ added: [], changed: [] }),
+    traces: none,
   },
   "a person": {
     endpoint: "DELETE /wp/v2/users/{user_id}",
@@ -267,6 +248,15 @@ export const DELETIONS: Record<string, Deletion> = {
     }),
   },
 };
+
+/** A picture, a mention and a pending mail. */
+async function furnishComment(commentId: number, task: Task, { id: actorId }: User, { id: userId }: User) {
+  await aCommentImage(task, { id: actorId }, { commentId });
+  await db.commentMention.create({ data: { commentId, userId } });
+  await db.mailEvent.create({
+    data: { commentId, taskId: task.id, userId, actorId, kind: "task_comment_mentioned" },
+  });
+}
 
 /** A person with a photo on both boards, referred to by every column that can refer to a person. */
 async function aPerson({ first, second }: Everything, body: object): Promise<DeletedRecord> {

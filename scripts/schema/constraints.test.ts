@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { aField } from "@/lib/testing/factories/custom-fields";
+import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 
 type Ids = Awaited<ReturnType<typeof aFullBoard>>;
@@ -200,25 +203,12 @@ async function aFullBoard() {
   const otherStage = await aStage(board);
   const task = await aTask(stage);
   const subtask = await aSubtask(task, { position: 1 });
-  const comment = await db.comment.create({
-    data: {
-      boardId: board.id,
-      taskId: task.id,
-      authorName: "",
-      authorEmail: "",
-      rawDescription: "",
-      description: "",
-      createdById: (await aUser()).id,
-    },
-  });
-  const aFile = { boardId: board.id, taskId: task.id, attachmentType: "image/png", title: "" };
-  const file = await db.attachment.create({ data: { ...aFile, owner: "task", fileHash: `file ${board.id}` } });
-  await db.attachment.create({
-    data: { ...aFile, owner: "comment_image", commentId: comment.id, fileHash: `image ${board.id}` },
-  });
+  const [author, file] = [await aUser(), await anAttachment(task)];
+  const comment = await aComment(task, author);
+  await aCommentImage(task, author, { commentId: comment.id });
   await db.task.update({ where: { id: task.id }, data: { coverAttachmentId: file.id } });
   await db.repeatRule.create({ data: { taskId: task.id, boardId: board.id, stageId: otherStage.id, unit: "daily" } });
-  const field = await db.customField.create({ data: { boardId: board.id, title: "Size", slug: "size", type: "text" } });
+  const field = await aField(board);
 
   return {
     board: board.id,

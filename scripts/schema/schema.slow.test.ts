@@ -1,24 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { migrate } from "./migrate.mjs";
 import { anEmptyDatabase } from "@/scripts/start/testing/external";
-
-const againstSchema = [
-  "migrate",
-  "diff",
-  "--from-config-datasource",
-  "--to-schema",
-  "prisma/schema.prisma",
-  "--exit-code",
-];
-
-function prisma(url: string, words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  return { status, output: stdout + stderr };
-}
+import { againstSchema, prisma } from "./testing/prisma";
 
 describe("Prisma", { timeout: 60_000 }, () => {
   test("finds the start's bookkeeping up to date", () => {

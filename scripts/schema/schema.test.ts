@@ -1,22 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-
-const againstSchema = [
-  "migrate",
-  "diff",
-  "--from-config-datasource",
-  "--to-schema",
-  "prisma/schema.prisma",
-  "--exit-code",
-];
-
-function prisma(url: string, words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
-    encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  return { status, output: stdout + stderr };
-}
+import { againstSchema, prisma } from "./testing/prisma";
 
 describe("Prisma", { timeout: 60_000 }, () => {
   test("finds the schema in a database that the start has migrated", () => {

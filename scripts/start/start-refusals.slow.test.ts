@@ -1,8 +1,7 @@
 import net from "node:net";
 import { describe, expect, test } from "vitest";
 import { aClone } from "./testing/clone";
-import { anEmptyDatabase } from "./testing/external";
-import { start, started } from "./testing/run";
+import { start } from "./testing/run";
 
 describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 }, () => {
   test("a port in use", async () => {
@@ -30,17 +29,6 @@ describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 
       "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n",
     );
     expect(run.output()).not.toMatch(/hunter2|\n {4}at /);
-  });
-
-  test("a database newer than the code", async () => {
-    const database = await anEmptyDatabase();
-    const newer = aClone();
-    newer.addMigration("20990101000000_later", "SELECT 1;");
-    await (await started(newer, { DATABASE_URL: database.url })).stop();
-
-    const run = await refused({ DATABASE_URL: database.url });
-
-    expect(run.output()).toContain("The database is newer than this code: it has the migration 20990101000000_later.");
   });
 });
 

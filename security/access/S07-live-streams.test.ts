@@ -8,11 +8,16 @@ import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
+import { aHub, type Events, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const ended = (board: number) => ({ event: "ended", data: { board } });
+
+async function expectEnd(viewer: Events, board: { id: number }) {
+  expect(await viewer.next()).toEqual(ended(board.id));
+  expect(await viewer.next()).toBeNull();
+}
 
 describe("S7 revoked access to a board closes the open stream", () => {
   test("of a removed member, before any other event, and it cannot be opened again", async () => {
@@ -23,8 +28,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
     await aTask(toDo);
 
-    expect(await viewer.next()).toEqual(ended(board.id));
-    expect(await viewer.next()).toBeNull();
+    await expectEnd(viewer, board);
     expect(await staying.next()).toMatchObject({ event: "changed" });
     expect((await openStream((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
   });
@@ -39,8 +43,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
       db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }),
     ]);
 
-    expect(await viewer.next()).toEqual(ended(board.id));
-    expect(await viewer.next()).toBeNull();
+    await expectEnd(viewer, board);
   });
 
   test.each([
@@ -54,8 +57,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
     if (body) await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body });
     else await db.user.update({ where: { id: person.id }, data: { isServiceAdmin: false } });
 
-    expect(await viewer.next()).toEqual(ended(board.id));
-    expect(await viewer.next()).toBeNull();
+    await expectEnd(viewer, board);
   });
 
   test("but not of a demoted administrator who is also a member", async () => {
@@ -153,10 +155,8 @@ describe("S7 revoked access to a board closes the open stream", () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'",
     );
 
-    expect(await removed.next()).toEqual(ended(board.id));
-    expect(await removed.next()).toBeNull();
-    expect(await signedOut.next()).toEqual(ended(board.id));
-    expect(await signedOut.next()).toBeNull();
+    await expectEnd(removed, board);
+    await expectEnd(signedOut, board);
     expect(await staying.next()).toEqual({ event: "resync", data: {} });
   });
 

@@ -1,81 +1,88 @@
 import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { aBoardActivity, anActivity } from "@/lib/testing/factories/activity";
 import { aNotification } from "@/lib/testing/factories/notifications";
+import { call } from "@/lib/testing/http/call";
 import { fingerprint } from "@/security/database";
 import { boardEndpoints, endpointNamed } from "@/security/endpoints";
-import { requestOf } from "@/security/requests";
-import { aWorld } from "@/security/world";
+import { send } from "@/security/requests";
+import { aWorld, type World } from "@/security/world";
 
-const WAYS = [
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/remove",
-  "DELETE /boards/v2/remove-user-from-board",
-  "POST /boards/v2/managers/roles/{user_id}",
-  "DELETE /boards/v2/managers/roles/{user_id}",
-].map(endpointNamed);
-const bodies: Record<string, object> = { "POST /boards/v2/managers/roles/{user_id}": { roles: {} } };
+type Removal = (world: World) => ReturnType<typeof call>;
+
+const removalBy =
+  (name: string, given?: object): Removal =>
+  (world) =>
+    send(endpointNamed(name), world, world.people.administrator, given);
+
+const WAYS: [string, Removal][] = [
+  ["removal", removalBy("POST /boards/v2/projects/{board_id}/user/{user_id}/remove")],
+  ["removal by both ids", removalBy("DELETE /boards/v2/remove-user-from-board")],
+  ["an empty list of roles", removalBy("POST /boards/v2/managers/roles/{user_id}", { body: { roles: {} } })],
+  ["removal of all roles", removalBy("DELETE /boards/v2/managers/roles/{user_id}")],
+];
+
+const activitiesOf = ({ id }: User, as: User) =>
+  call(endpointNamed("GET /boards/v2/member/{id}/activities").handler, { as, params: { id } });
+
+const LISTS = ["notifications", "notifications/unread", "notifications/unread-count"].map(
+  (path) => endpointNamed(`GET /boards/v2/${path}`).handler,
+);
 
 describe("S7 a person who was removed from a board", () => {
-  test.each(WAYS.map((way) => [way.name, way] as const))(
-    "is refused by every endpoint of the board from the next request on, and nothing changes (removed by %s)",
-    async (name, way) => {
+  test.each(WAYS)(
+    "is refused by every endpoint of the board from the next request on, and nothing changes (%s)",
+    async (_, remove) => {
       const world = await aWorld();
-      const [admin, me] = [world.people.administrator, world.target];
-      const before = await call(endpointNamed("GET /boards/v2/projects/{board_id}").handler, {
-        as: me,
-        params: { board_id: world.home.board.id },
-      });
+      const me = world.target;
+      const reading = endpointNamed("GET /boards/v2/projects/{board_id}");
 
-      const sent = requestOf(way, world, admin);
-      const { status } = await call(way.handler, { as: admin, ...sent, ...(bodies[name] && { body: bodies[name] }) });
+      expect([(await send(reading, world, me)).status, (await remove(world)).status]).toEqual([200, 200]);
       const left = await fingerprint();
 
-      expect([before.status, status]).toEqual([200, 200]);
-      for (const endpoint of boardEndpoints) {
-        const answer = await call(endpoint.handler, { as: me, ...requestOf(endpoint, world, me) });
-        expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403]);
-      }
+      for (const endpoint of boardEndpoints)
+        expect([endpoint.name, (await send(endpoint, world, me)).status]).toEqual([endpoint.name, 403]);
       expect(await fingerprint()).toBe(left);
     },
   );
 
-  test.each(WAYS.map((way) => [way.name, way] as const))(
-    "has none of its notifications in lists and counts, and cannot mark them (removed by %s)",
-    async (name, way) => {
-      const world = await aWorld();
-      const [admin, me] = [world.people.administrator, world.target];
-      const { id, notificationId } = await aNotification(world.home.task, me);
-      const mine = async () =>
-        Promise.all(
-          [
-            "GET /boards/v2/notifications",
-            "GET /boards/v2/notifications/unread",
-            "GET /boards/v2/notifications/unread-count",
-          ].map(async (list) => (await call(endpointNamed(list).handler, { as: me })).json),
-        );
-      const [before] = await mine();
+  test.each(WAYS)("has none of its notifications in lists and counts, and cannot mark them (%s)", async (_, remove) => {
+    const world = await aWorld();
+    const me = world.target;
+    const { id, notificationId } = await aNotification(world.home.task, me);
+    const mine = () => Promise.all(LISTS.map(async (list) => (await call(list, { as: me })).json));
+    const [before] = await mine();
 
-      await call(way.handler, {
-        as: admin,
-        ...requestOf(way, world, admin),
-        ...(bodies[name] && { body: bodies[name] }),
-      });
-      const [all, unread, count] = await mine();
-      const { status } = await call(endpointNamed("PUT /boards/v2/notifications/read").handler, {
-        as: me,
-        body: { notification_id: notificationId },
-      });
+    await remove(world);
+    const after = await mine();
+    const { status } = await call(endpointNamed("PUT /boards/v2/notifications/read").handler, {
+      as: me,
+      body: { notification_id: notificationId },
+    });
 
-      expect(before.total).toBe(1);
-      expect([all.data, all.total, unread.data, unread.total, count, status]).toEqual([
-        [],
-        0,
-        [],
-        0,
-        { total_unread: 0 },
-        400,
-      ]);
-      expect(await db.notificationRecipient.count({ where: { id, markedReadAt: { not: null } } })).toBe(0);
-    },
-  );
+    expect(before.total).toBe(1);
+    expect(after).toMatchObject([{ data: [], total: 0 }, { data: [], total: 0 }, { total_unread: 0 }]);
+    expect(status).toBe(400);
+    expect(await db.notificationRecipient.count({ where: { id, markedReadAt: { not: null } } })).toBe(0);
+  });
+
+  test("cannot read its activities on people's pages, not even their own", async () => {
+    const world = await aWorld();
+    const { home, target, people } = world;
+    for (const author of [people.member, target])
+      await Promise.all([aBoardActivity(home.board, author), anActivity(home.task, author)]);
+    const seen = async () => [
+      (await activitiesOf(people.member, target)).status,
+      (await activitiesOf(target, target)).json.activities.length,
+    ];
+
+    const before = await seen();
+    await WAYS[0]?.[1](world);
+
+    expect([before, await seen()]).toEqual([
+      [200, 2],
+      [403, 0],
+    ]);
+  });
 });

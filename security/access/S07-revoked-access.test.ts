@@ -9,16 +9,16 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
 
-const params = { user_id: "me" };
+const readMe = (headers: Record<string, string>) => call(readUser, { params: { user_id: "me" }, headers });
 const basicOf = async (user: { id: number; login: string }) => basic(user.login, await newApplicationPassword(user));
 
 describe("S7 revoked access", () => {
   test("refuses an application password from the next request on", async () => {
     const anna = await aUser();
     const headers = await basicOf(anna);
-    await call(revokeAll, { params, headers });
+    await call(revokeAll, { params: { user_id: "me" }, headers });
 
-    const { status, json } = await call(readUser, { params, headers });
+    const { status, json } = await readMe(headers);
 
     expect([status, json.code]).toEqual([401, "incorrect_password"]);
   });
@@ -32,8 +32,8 @@ describe("S7 revoked access", () => {
       body: { force: true, reassign: false },
     });
 
-    expect((await call(readUser, { params, headers: browser.headers })).status).toBe(401);
-    expect((await call(readUser, { params, headers: program })).status).toBe(401);
+    expect((await readMe(browser.headers)).status).toBe(401);
+    expect((await readMe(program)).status).toBe(401);
   });
 
   test("ends every browser's session when the password is reset", async () => {
@@ -45,13 +45,13 @@ describe("S7 revoked access", () => {
 
     await call(reset, { body: { token: "t", password: "a better password" } });
 
-    expect((await call(readUser, { params, headers })).status).toBe(401);
+    expect((await readMe(headers)).status).toBe(401);
   });
 
   test("refuses an expired session even if its cookie is valid", async () => {
     const { headers, session } = await aBrowserOf(await aUser());
     await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
 
-    expect((await call(readUser, { params, headers })).status).toBe(401);
+    expect((await readMe(headers)).status).toBe(401);
   });
 });

@@ -41,35 +41,26 @@ const managersOf = ({ id }: Board) => db.boardMember.count({ where: { boardId: i
 
 async function twoManagers() {
   const [one, other] = [await aUser(), await aUser()];
-  return {
-    one,
-    other,
-    board: await aBoard({
-      members: [
-        [one, "manager"],
-        [other, "manager"],
-      ],
-    }),
-  };
+  const board = await aBoard({ members: [one, other].map((user) => [user, "manager"]) });
+  return { one, other, board };
 }
 
 describe("S31 one of two managers stays when both act at the same moment", () => {
-  test.each(pairs)("taking each other's role away: $name", async ({ one: removeOne, other: removeOther }) => {
-    const { one, other, board } = await twoManagers();
+  test.each(pairs)("taking each other's role away, or giving up their own: $name", async (ways) => {
+    for (const [isOwn, refusal] of [
+      [false, 403],
+      [true, 409],
+    ] as const) {
+      const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([removeOne(one, board, other), removeOther(other, board, one)]);
+      const answers = await Promise.all([
+        ways.one(one, board, isOwn ? one : other),
+        ways.other(other, board, isOwn ? other : one),
+      ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(await managersOf(board)).toBe(1);
-  });
-
-  test.each(pairs)("giving up their own role: $name", async ({ one: removeOne, other: removeOther }) => {
-    const { one, other, board } = await twoManagers();
-
-    const answers = await Promise.all([removeOne(one, board, one), removeOther(other, board, other)]);
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await managersOf(board)).toBe(1);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, refusal]);
+      expect(await managersOf(board)).toBe(1);
+    }
   });
 
   test.each(removals)("one leaving while removing the other: $name", async ({ removeManager }) => {

@@ -32,8 +32,9 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
   });
 
   test.each(ROLES)("as %s: the personal channel has only the person's own notifications", async (role) => {
-    const { home, foreign, target, outsider, ...world } = await aWorld();
-    const person = personOf({ home, foreign, target, outsider, ...world }, role);
+    const world = await aWorld();
+    const { home, foreign, target, outsider } = world;
+    const person = personOf(world, role);
     const browser = person && (await aBrowserOf(person));
     await waitForPendingNotifications();
     const response = await openStream(browser?.cookie ?? {}, PERSONAL_CHANNEL);

@@ -6,7 +6,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const params = { user_id: "me" };
+const readMe = (headers: Record<string, string>) => call(readUser, { params: { user_id: "me" }, headers });
 
 describe("S35 a credential of another kind", () => {
   test("an application password cannot sign in on the form", async () => {
@@ -18,9 +18,7 @@ describe("S35 a credential of another kind", () => {
   test("the sign-in password is refused in Basic authentication", async () => {
     const anna = await aUserWithPassword();
 
-    expect((await call(readUser, { params, headers: basic(anna.login, PASSWORD) })).json.code).toBe(
-      "incorrect_password",
-    );
+    expect((await readMe(basic(anna.login, PASSWORD))).json.code).toBe("incorrect_password");
   });
 
   test("Basic authentication wins over a cookie with a valid or invalid nonce", async () => {
@@ -28,29 +26,25 @@ describe("S35 a credential of another kind", () => {
     const browser = await aBrowserOf(max);
     const own = basic(anna.login, await newApplicationPassword(anna));
 
-    expect((await call(readUser, { params, headers: { ...browser.headers, ...own } })).json.id).toBe(anna.id);
-    expect(
-      (await call(readUser, { params, headers: { ...browser.cookie, "x-wp-nonce": "bad", ...own } })).json.id,
-    ).toBe(anna.id);
+    expect((await readMe({ ...browser.headers, ...own })).json.id).toBe(anna.id);
+    expect((await readMe({ ...browser.cookie, "x-wp-nonce": "bad", ...own })).json.id).toBe(anna.id);
   });
 
   test("wrong Basic authentication is refused even if the cookie is valid", async () => {
     const browser = await aBrowserOf(await aUser());
 
-    expect((await call(readUser, { params, headers: { ...browser.headers, ...basic("x", "y") } })).status).toBe(401);
+    expect((await readMe({ ...browser.headers, ...basic("x", "y") })).status).toBe(401);
   });
 
   test("another person's application password is refused with one's own login", async () => {
     const [anna, max] = [await aUser(), await aUser()];
 
-    expect(
-      (await call(readUser, { params, headers: basic(anna.login, await newApplicationPassword(max)) })).status,
-    ).toBe(401);
+    expect((await readMe(basic(anna.login, await newApplicationPassword(max)))).status).toBe(401);
   });
 
   test("a cookie without a nonce counts as anonymous", async () => {
     const { cookie } = await aBrowserOf(await aUser());
 
-    expect((await call(readUser, { params, headers: cookie })).json.code).toBe("rest_not_logged_in");
+    expect((await readMe(cookie)).json.code).toBe("rest_not_logged_in");
   });
 });

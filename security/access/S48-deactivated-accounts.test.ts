@@ -12,14 +12,14 @@ import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { GET as SEARCH } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { GET as READ_USER } from "@/app/wp-json/wp/v2/users/[user_id]/route";
-import { POST as WP_LOGIN } from "@/app/wp-login.php/route";
-import type { User } from "@/generated/prisma/client";
+import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { basic } from "@/lib/testing/http/basic";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { watchBoard } from "@/lib/testing/probes/live";
@@ -28,8 +28,10 @@ import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sess
 import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { postWpLogin } from "@/security/post-wp-login";
 
-const me = { user_id: "me" };
+const password = "a long enough passphrase";
+const readMe = (headers: Record<string, string>) => call(READ_USER, { params: { user_id: "me" }, headers });
 const deactivate = async ({ id }: Pick<User, "id">) =>
   expect((await call(DEACTIVATE, { as: await anAdmin(), params: { user_id: id } })).status).toBe(200);
 
@@ -39,29 +41,21 @@ describe("S48 a deactivated account", () => {
     const [browser, program] = [await aBrowserOf(max), basic(max.login, await newApplicationPassword(max))];
     await deactivate(max);
 
-    expect((await call(READ_USER, { params: me, headers: browser.headers })).status).toBe(401);
-    const { status, json } = await call(READ_USER, { params: me, headers: program });
+    expect((await readMe(browser.headers)).status).toBe(401);
+    const { status, json } = await readMe(program);
     expect([status, json.code]).toEqual([401, "incorrect_password"]);
   });
 
   test("is refused by a session that is created during the deactivation", async () => {
     const max = await aUser({ deactivatedAt: new Date() });
 
-    expect((await call(READ_USER, { params: me, headers: (await aBrowserOf(max)).headers })).status).toBe(401);
+    expect((await readMe((await aBrowserOf(max)).headers)).status).toBe(401);
   });
 
   test("cannot sign in, with the same answers as for an unknown name", async () => {
     const max = await aUserWithPassword();
     await deactivate(max);
-    const form = async (log: string) =>
-      (
-        await WP_LOGIN(
-          new Request("https://boards.test/wp-login.php", {
-            method: "POST",
-            body: new URLSearchParams({ log, pwd: PASSWORD }),
-          }),
-        )
-      ).text();
+    const form = async (log: string) => (await postWpLogin({ log, pwd: PASSWORD })).text();
 
     const [known, unknown] = [await signInWith(max.login, PASSWORD), await signInWith("nobody", PASSWORD)];
 
@@ -76,17 +70,13 @@ describe("S48 a deactivated account", () => {
     const { url } = (await call(LINK, { as: admin, params: { user_id: max.id } })).json.link;
     await deactivate(max);
 
-    const { status } = await call(RESET, {
-      body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" },
-    });
-    const forgotten = [
-      await call(FORGOT, { body: { login: max.login } }),
-      await call(FORGOT, { body: { login: "nobody" } }),
-    ];
+    const { status } = await call(RESET, { body: { token: new URL(url).searchParams.get("token"), password } });
+    const known = await call(FORGOT, { body: { login: max.login } });
+    const unknown = await call(FORGOT, { body: { login: "nobody" } });
     await runJobs();
 
     expect(status).toBe(400);
-    expect([forgotten[0]?.json, forgotten[0]?.queries]).toEqual([forgotten[1]?.json, forgotten[1]?.queries]);
+    expect([known.json, known.queries]).toEqual([unknown.json, unknown.queries]);
     expect(await mailsOfKind("password-reset")).toHaveLength(0);
     expect((await db.user.findUniqueOrThrow({ where: { id: max.id } })).passwordHash).toBe(max.passwordHash);
   });
@@ -97,16 +87,12 @@ describe("S48 a deactivated account", () => {
     const token = await anInvitation(anna, board);
     await deactivate(nina);
 
-    const answers = await Promise.all(
-      [token, "x".repeat(43)].map((each) =>
-        call(ACCEPT, { body: { token: each, login: "other", password: "a long enough passphrase" } }),
-      ),
+    const [known, invalid] = await Promise.all(
+      [token, "x".repeat(43)].map((each) => call(ACCEPT, { body: { token: each, login: "other", password } })),
     );
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
-      [expect.anything(), expect.anything()].map(() => [400, expect.stringContaining("This invitation has expired")]),
-    );
-    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    expect([known?.status, known?.json.message]).toEqual([400, expect.stringContaining("This invitation has expired")]);
+    expect(known?.json).toEqual(invalid?.json);
     expect(await db.boardMember.count({ where: { userId: nina.id } })).toBe(0);
   });
 
@@ -115,9 +101,7 @@ describe("S48 a deactivated account", () => {
     const token = await anInvitation(anna, board, "new@example.com");
     await deactivate(anna);
 
-    expect((await call(ACCEPT, { body: { token, login: "new", password: "a long enough passphrase" } })).status).toBe(
-      400,
-    );
+    expect((await call(ACCEPT, { body: { token, login: "new", password } })).status).toBe(400);
   });
 
   test("loses its open live stream, and nobody else does", async () => {
@@ -153,52 +137,45 @@ describe("S48 a deactivated person cannot be found", () => {
   });
 
   test("for boards, with the same answers as for an unknown person", async () => {
-    const { anna, board } = await aBoardOfAnna();
+    const { board } = await aBoardOfAnna();
     const [admin, gone] = [await anAdmin(), await aUser({ deactivatedAt: new Date() })];
-    const answers = (id: number) =>
-      Promise.all([
+    const answers = async (id: number) => {
+      const all = await Promise.all([
         call(ADD_MEMBER, { as: admin, params: { board_id: board.id }, body: { memberId: id } }),
         call(ADD_TO_BOARDS, { as: admin, body: { user_ids: [id], board_ids: [board.id] } }),
         call(SYNC_ROLES, { as: admin, params: { user_id: id }, body: { roles: { [board.id]: "member" } } }),
         call(CREATE_BOARD, { as: admin, body: { board: { title: "New", type: "to-do" }, member_ids: [id] } }),
       ]);
+      return all.map(({ status, json }) => ({ status, json }));
+    };
 
-    const [deactivated, unknown] = [await answers(gone.id), await answers(4711)];
+    const deactivated = await answers(gone.id);
 
     expect(deactivated.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(deactivated.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
+    expect(deactivated).toEqual(await answers(4711));
     expect(await db.boardMember.count({ where: { userId: gone.id } })).toBe(0);
-    expect(anna.deactivatedAt).toBeNull();
   });
 
   test("for tasks and mentions, even as a member; existing assignments stay and can be removed", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [task, assignedTask] = [await aTask(toDo), await assign(await aTask(toDo), max)];
+    const { anna, max, toDo, task, params } = await aTaskToCommentOn();
+    const assignedTask = await assign(await aTask(toDo), max);
     await deactivate(max);
-    const put = (id: number, assignees: object) =>
-      call(UPDATE_TASK, {
-        as: anna,
-        params: { board_id: board.id, task_id: id },
-        body: { property: "assignees", value: assignees },
-      });
-
-    expect((await put(task.id, { add: [max.id], remove: [] })).status).toBe(400);
-    const comment = { comment: `Hello @${max.login}`, comment_type: "comment" };
-    expect(
+    const put = async ({ id }: Pick<Task, "id">, value: object) =>
       (
-        await call(COMMENT, {
+        await call(UPDATE_TASK, {
           as: anna,
-          params: { board_id: board.id, task_id: task.id },
-          body: { ...comment, mentionData: [max.id] },
+          params: { ...params, task_id: id },
+          body: { property: "assignees", value },
         })
-      ).status,
-    ).toBe(403);
-    expect(
-      (await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status,
-    ).toBe(201);
+      ).status;
+    const say = async (more: object) =>
+      (await call(COMMENT, { as: anna, params, body: { comment: `Hello @${max.login}`, ...more } })).status;
+
+    expect(await put(task, { add: [max.id], remove: [] })).toBe(400);
+    expect([await say({ mentionData: [max.id] }), await say({})]).toEqual([403, 201]);
     expect(await db.commentMention.count()).toBe(0);
     expect(await db.taskAssignee.count({ where: { taskId: assignedTask.id } })).toBe(1);
-    expect((await put(assignedTask.id, { add: [], remove: [max.id] })).status).toBe(200);
+    expect(await put(assignedTask, { add: [], remove: [max.id] })).toBe(200);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 });
@@ -206,11 +183,8 @@ describe("S48 a deactivated person cannot be found", () => {
 describe("S48 a deactivated person receives nothing", () => {
   test("neither notifications nor mails, not even mails that were written before", async () => {
     const server = await smtpServer();
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await watch(
-      await assign(await aTask(toDo, { dueAt: new Date(Date.now() - 48 * 3_600_000) }), max),
-      max,
-    );
+    const { anna, max, task, params } = await aTaskToCommentOn({ dueAt: new Date(Date.now() - 48 * 3_600_000) });
+    await watch(await assign(task, max), max);
     await db.$transaction((tx) =>
       queueMail(tx, {
         kind: "test",
@@ -220,11 +194,7 @@ describe("S48 a deactivated person receives nothing", () => {
     );
     await deactivate(max);
 
-    await call(COMMENT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { comment: "Hello", comment_type: "comment" },
-    });
+    await call(COMMENT, { as: anna, params, body: { comment: "Hello" } });
     await sendDailySummary({ userId: max.id, day: "2031-01-10" });
     await runJobs();
 

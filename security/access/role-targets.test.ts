@@ -9,46 +9,32 @@ import { fingerprint } from "@/security/database";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld, personOf, ROLES, type World } from "@/security/world";
 
-const onBoard = async (world: World, user: User, role: BoardRole) => {
-  await aMember(world.home.board, user, role);
-  return user;
-};
+interface Target {
+  /** The target's role before the change. */
+  role: BoardRole;
+  target: (world: World, actor: User | null) => Promise<User> | User;
+  /** The status for each acting role, in the order of `ROLES`. */
+  statuses: number[];
+  removed?: number[];
+}
 
-/** The target's role before the change, and the status for each acting role, in the order of `ROLES`. */
-const TARGETS: Record<
-  string,
-  {
-    role: BoardRole;
-    target: (world: World, actor: User | null) => Promise<User> | User;
-    statuses: number[];
-    removed?: number[];
-  }
-> = {
-  "another manager": {
-    role: "manager",
-    target: async (world) => onBoard(world, await aUser(), "manager"),
-    statuses: [401, 403, 403, 403, 200, 200, 200],
+/** A new person on the board. */
+const someone = (role: BoardRole, forManager = 200, person: () => Promise<User> = aUser): Target => ({
+  role,
+  target: async ({ home }) => {
+    const user = await person();
+    await aMember(home.board, user, role);
+    return user;
   },
-  "a member": {
-    role: "member",
-    target: async (world) => onBoard(world, await aUser(), "member"),
-    statuses: [401, 403, 403, 403, 200, 200, 200],
-  },
-  "a viewer": {
-    role: "viewer",
-    target: async (world) => onBoard(world, await aUser(), "viewer"),
-    statuses: [401, 403, 403, 403, 200, 200, 200],
-  },
-  "an administrator": {
-    role: "member",
-    target: async (world) => onBoard(world, await anAdmin(), "member"),
-    statuses: [401, 403, 403, 403, 403, 200, 200],
-  },
-  "a service admin who manages the board": {
-    role: "manager",
-    target: async (world) => onBoard(world, await aServiceAdmin(), "manager"),
-    statuses: [401, 403, 403, 403, 403, 200, 200],
-  },
+  statuses: [401, 403, 403, 403, forManager, 200, 200],
+});
+
+const TARGETS: Record<string, Target> = {
+  "another manager": someone("manager"),
+  "a member": someone("member"),
+  "a viewer": someone("viewer"),
+  "an administrator": someone("member", 403, anAdmin),
+  "a service admin who manages the board": someone("manager", 403, aServiceAdmin),
   "somebody who is not on the board": {
     role: "member",
     target: ({ outsider }) => outsider,
@@ -57,7 +43,7 @@ const TARGETS: Record<
   oneself: {
     role: "manager",
     target: async (world, actor) => {
-      await onBoard(world, await aUser(), "manager");
+      await aMember(world.home.board, await aUser(), "manager");
       return actor ?? world.target;
     },
     statuses: [401, 403, 403, 403, 200, 404, 404],

@@ -5,20 +5,19 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
 import { routeAliases } from "@/lib/http/request/rewrites";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
 
 const SECRET = "what only this board may read";
 
 async function aSecretFile() {
-  const { max, board, toDo } = await aBoardOfAnna();
-  const task = await aTask(toDo);
+  const { max, params } = await aTaskToCommentOn();
   for (const name of ["first.txt", "second.txt"])
-    await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file: aFile(name, SECRET) } });
+    await call(ADD, { as: max, params, body: { file: aFile(name, SECRET) } });
   const [first, second] = await db.attachment.findMany({ orderBy: { id: "asc" } });
   if (!first || !second) throw new Error("Two files were attached.");
-  return { board, first, second };
+  return { first, second };
 }
 
 async function get(hash: string, query: string) {
@@ -30,12 +29,14 @@ async function get(hash: string, query: string) {
 
 const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3_600;
 const hour = Math.floor(Date.now() / 3_600_000);
-const signOf = (link: string) => /secure_sign=(.+)$/.exec(link)?.[1] ?? "";
+const signOf = ({ id }: { id: number }, now?: number) =>
+  /secure_sign=(.+)$/.exec(signedLink({ id, fileHash: "x", owner: "task" }, now))?.[1] ?? "";
+const md5 = ({ id }: { id: number }) => createHash("md5").update(`${id}${hour}`).digest("hex");
 
 describe("S9 a link to a file", () => {
   test.each<[string, (file: { id: number; fileHash: string }, other: { id: number }) => string]>([
-    ["the reference's md5 of id and hour", ({ id }) => createHash("md5").update(`${id}${hour}`).digest("hex")],
-    ["the same with an expiry", ({ id }) => `${inHours(1)}.${createHash("md5").update(`${id}${hour}`).digest("hex")}`],
+    ["the reference's md5 of id and hour", md5],
+    ["the same with an expiry", (file) => `${inHours(1)}.${md5(file)}`],
     [
       "an HMAC with another secret",
       ({ id }) =>
@@ -43,21 +44,14 @@ describe("S9 a link to a file", () => {
           .update(`${id}.${inHours(1)}`)
           .digest("hex")}`,
     ],
-    [
-      "a later expiry",
-      (file) =>
-        signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, (expiry) => String(Number(expiry) + 3_600)),
-    ],
-    ["the signature of another file", (_, other) => signOf(signedLink({ ...other, fileHash: "x", owner: "task" }))],
-    ["a signature that is over", (file) => signOf(signedLink({ ...file, owner: "task" }, Date.now() - 14 * 3_600_000))],
-    ["a truncated signature", (file) => signOf(signedLink({ ...file, owner: "task" })).slice(0, -1)],
-    ["a signature with more behind it", (file) => `${signOf(signedLink({ ...file, owner: "task" }))}0`],
+    ["a later expiry", (file) => signOf(file).replace(/^\d+/, (expiry) => String(Number(expiry) + 3_600))],
+    ["the signature of another file", (_, other) => signOf(other)],
+    ["a signature that is over", (file) => signOf(file, Date.now() - 14 * 3_600_000)],
+    ["a truncated signature", (file) => signOf(file).slice(0, -1)],
+    ["a signature with more behind it", (file) => `${signOf(file)}0`],
     ["an expiry without a signature", () => `${inHours(1)}.`],
-    ["a signature without an expiry", (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+\./, "")],
-    [
-      "an expiry that is no number",
-      (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, "Infinity"),
-    ],
+    ["a signature without an expiry", (file) => signOf(file).replace(/^\d+\./, "")],
+    ["an expiry that is no number", (file) => signOf(file).replace(/^\d+/, "Infinity")],
     ["nothing", () => ""],
   ])("is refused with 403 for %s", async (_, forge) => {
     const { first, second } = await aSecretFile();
@@ -70,7 +64,7 @@ describe("S9 a link to a file", () => {
 
   test("opens only its own file", async () => {
     const { first, second } = await aSecretFile();
-    const sign = signOf(signedLink(first));
+    const sign = signOf(first);
 
     expect(await get(first.fileHash, `secure_sign=${sign}`)).toEqual({ status: 200, text: SECRET });
     expect((await get(second.fileHash, `secure_sign=${sign}`)).status).toBe(403);

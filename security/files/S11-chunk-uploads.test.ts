@@ -3,13 +3,12 @@ import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
 async function anAttacker() {
-  const { max, anna, board, toDo } = await aBoardOfAnna();
-  const task = await aTask(toDo);
+  const { max, anna, params } = await aTaskToCommentOn();
   const honest = {
     chunk: aFile("blob", "0123456789"),
     file_name: "a.txt",
@@ -19,7 +18,7 @@ async function anAttacker() {
     upload_id: "mine",
   };
   const send = (change: Record<string, unknown> = {}, as = max) =>
-    call(POST, { as, params: { board_id: board.id, task_id: task.id }, body: { ...honest, ...change } });
+    call(POST, { as, params, body: { ...honest, ...change } });
   return { send, anna };
 }
 

@@ -1,17 +1,24 @@
 import { z } from "zod";
 import { MISSING } from "@/security/fuzz/values";
 
-interface Shape {
+export interface Shape {
   type?: string;
+  maxLength?: number;
+  enum?: unknown[];
+  const?: unknown;
   properties?: Record<string, Shape>;
-  items?: Shape | boolean;
+  items?: Shape;
   anyOf?: Shape[];
 }
 
+export const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+
+/** The allowed values of the parameter `property`. */
+export const propertiesOf = (schema: z.ZodType | undefined): string[] =>
+  (schema && shapeOf(schema).properties?.property?.enum?.map(String)) ?? [];
+
 /** The path of every parameter: `["task", "title"]`; the first row of a list is `["stages", "0", "title"]`. */
-export function parametersOf(schema: z.ZodType | undefined): string[][] {
-  return schema ? placesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape) : [];
-}
+export const parametersOf = (schema: z.ZodType | undefined): string[][] => (schema ? placesIn(shapeOf(schema)) : []);
 
 function placesIn({ type, properties = {}, items, anyOf = [] }: Shape, depth = 0): string[][] {
   if (depth > 6) return [];
@@ -20,9 +27,7 @@ function placesIn({ type, properties = {}, items, anyOf = [] }: Shape, depth = 0
     ...placesIn(shape, depth + 1).map((rest) => [name, ...rest]),
   ]);
   const rows =
-    type === "array" || typeof items === "object"
-      ? [["0"], ...placesIn(typeof items === "object" ? items : {}, depth + 1).map((rest) => ["0", ...rest])]
-      : [];
+    type === "array" || items ? [["0"], ...placesIn(items ?? {}, depth + 1).map((rest) => ["0", ...rest])] : [];
   return [...inside, ...rows, ...anyOf.flatMap((shape) => placesIn(shape, depth + 1))];
 }
 

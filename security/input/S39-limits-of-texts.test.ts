@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { LONGEST_LINE } from "@/lib/http/input/parameter";
 import { endpoints } from "@/security/endpoints";
-import { withValue } from "@/security/fuzz/parameters";
+import { type Shape, shapeOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
-
-interface Shape {
-  type?: string;
-  maxLength?: number;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  anyOf?: Shape[];
-}
 
 interface Parameter {
   place: string[];
@@ -21,9 +11,7 @@ interface Parameter {
 }
 
 const parametersIn = (input: z.ZodType): Parameter[] =>
-  inside(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape, []).filter(
-    ({ place }) => place.length > 0,
-  );
+  inside(shapeOf(input), []).filter(({ place }) => place.length > 0);
 
 function inside(shape: Shape, place: string[]): Parameter[] {
   const { properties = {}, items, anyOf = [] } = shape;

@@ -16,12 +16,14 @@ const patient: BodyLimits = { ...LIMITS, second: HOUR };
 const post = (size: number, sent: string, more = "") =>
   `POST /wp-json/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n${more}\r\n${sent}`;
 
-/** The server answers with the size of the body. A header sets the client's address. */
+/** A header sets the client's address. */
+const address: Guard = (request, _, next) => {
+  request.headers[SOCKET_ADDRESS] = String(request.headers["x-from"] ?? "203.0.113.1");
+  next();
+};
+
+/** The server answers with the size of the body. */
 function serverWith(limits: BodyLimits) {
-  const address: Guard = (request, _, next) => {
-    request.headers[SOCKET_ADDRESS] = String(request.headers["x-from"] ?? "203.0.113.1");
-    next();
-  };
   return guardedServer([address, limitBodies(limits)], async (request, response) => {
     const body = await buffer(request).catch(() => null);
     response.end(body ? `${body.length} bytes` : "nobody hears this");
@@ -74,31 +76,20 @@ describe("S40: simultaneous unfinished bodies", () => {
     expect(await other.received).toContain("1000 bytes");
   });
 
-  test("are limited over all addresses", async () => {
+  test.each([
+    ["are limited over all addresses", LIMITS.inAll, "203.0.113."],
+    ["count together for one IPv6 network", LIMITS.perAddress, "2001:db8::"],
+  ])("%s", async (_, limit, network) => {
     const port = await serverWith(patient);
-    for (let count = 0; count < LIMITS.inAll; count += 1) await unfinishedBody(port, `203.0.113.${count}`);
+    for (let count = 0; count < limit; count += 1) await unfinishedBody(port, `${network}${count}`);
 
     const more = connection(port);
-    more.socket.write(post(1000, "x", "X-From: 203.0.113.99\r\n"));
-
-    expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
-  });
-
-  test("count together for one IPv6 network", async () => {
-    const port = await serverWith(patient);
-    for (let count = 0; count < LIMITS.perAddress; count += 1) await unfinishedBody(port, `2001:db8::${count}`);
-
-    const more = connection(port);
-    more.socket.write(post(1000, "x", "X-From: 2001:db8::99\r\n"));
+    more.socket.write(post(1000, "x", `X-From: ${network}99\r\n`));
 
     expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   test("stop counting when the client disconnects after an early answer", async () => {
-    const address: Guard = (request, _, next) => {
-      request.headers[SOCKET_ADDRESS] = "203.0.113.1";
-      next();
-    };
     const port = await guardedServer([address, limitBodies({ ...patient, wait: 5_000 })], (_, response) =>
       response.end("early"),
     );

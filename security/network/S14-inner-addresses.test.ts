@@ -21,6 +21,9 @@ async function metaOf(url: string) {
   return status === 200 ? json.attachment.settings.meta : status;
 }
 
+/** The server's own address is allowed. */
+const metaAllowing = ({ place }: { place: string }, url: string) => withAllowedAddresses([place], () => metaOf(url));
+
 describe("S14 a link to an internal address", () => {
   test.each([
     ...[
@@ -107,7 +110,7 @@ describe("S14 a link to an internal address", () => {
     const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
+    expect(await metaAllowing(outer, `http://changing.test:${outer.port}/`)).toEqual({
       title: "outer",
     });
     expect(names.queries).toEqual(["changing.test"]);
@@ -117,9 +120,7 @@ describe("S14 a link to an internal address", () => {
     const outer = await leadingTo("/again");
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(
-      unread,
-    );
+    expect(await metaAllowing(outer, `http://changing.test:${outer.port}/`)).toEqual(unread);
     expect(outer.requested).toEqual(["/"]);
     expect(names.queries).toEqual(["changing.test", "changing.test"]);
   });
@@ -134,7 +135,7 @@ describe("S14 a link to an internal address", () => {
       response.writeHead(307, { location: left > 1 ? `/${left - 1}` : inner.url }).end();
     });
 
-    expect(await withAllowedAddresses([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
+    expect(await metaAllowing(outer, `${outer.url}${hops}`)).toEqual(unread);
     expect(outer.requested).toHaveLength(hops);
     expect(inner.requested).toEqual([]);
   });
@@ -149,14 +150,14 @@ describe("S14 a link to an internal address", () => {
   ])("is refused after a redirect to %s", async (target) => {
     const outer = await leadingTo(target);
 
-    expect(await withAllowedAddresses([outer.place], () => metaOf(outer.url))).toEqual(unread);
+    expect(await metaAllowing(outer, outer.url)).toEqual(unread);
     expect(outer.requested).toHaveLength(1);
   });
 
   test("has the same message as a page that does not exist", async () => {
-    const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end());
+    const server = await anOutsideServer((_, response) => response.writeHead(404).end());
 
-    const missing = await withAllowedAddresses([place], () => metaOf(url));
+    const missing = await metaAllowing(server, server.url);
 
     expect(await metaOf("http://10.0.0.1/")).toEqual(missing);
   });
@@ -167,7 +168,7 @@ describe("S14 a link to an internal address", () => {
       response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
     );
 
-    await withAllowedAddresses([page.place], () => metaOf(page.url));
+    await metaAllowing(page, page.url);
 
     expect(inner.requested).toEqual([]);
   });
@@ -175,13 +176,13 @@ describe("S14 a link to an internal address", () => {
 
 describe("S14 a page that never ends", () => {
   test("is aborted after half a megabyte", async () => {
-    const { url, place, open } = await anOutsideServer((_, response) => {
+    const endless = await anOutsideServer((_, response) => {
       response.write("<title>Endless</title>");
       const more = () => void (response.writable && response.write("x".repeat(65_536), more));
       more();
     });
 
-    expect(await withAllowedAddresses([place], () => metaOf(url))).toEqual({ title: "Endless" });
-    await expect.poll(() => open.size).toBe(0);
+    expect(await metaAllowing(endless, endless.url)).toEqual({ title: "Endless" });
+    await expect.poll(() => endless.open.size).toBe(0);
   });
 });

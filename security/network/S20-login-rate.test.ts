@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
-import { POST as wpLogin } from "@/app/wp-login.php/route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
@@ -12,8 +11,12 @@ import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { leastWorkOf, workOf } from "@/lib/testing/probes/work";
+import { postWpLogin } from "@/security/post-wp-login";
 
 const TOO_MANY = "https://boards.test/api/auth/error?error=TooManyTries";
+
+const atOnce = <Result>(times: number, work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, at) => work(at)));
 
 describe("S20 guessing a password", () => {
   let victim: User;
@@ -24,27 +27,26 @@ describe("S20 guessing a password", () => {
   const guess = (address: string, login = victim.login) => signInWith(login, "wrong", { address });
 
   test("ends after ten tries from one address, even if all are simultaneous", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => guess("198.51.100.1")));
+    const answers = await atOnce(40, () => guess("198.51.100.1"));
 
     expect(answers.filter(({ location }) => location === TOO_MANY)).toHaveLength(30);
     expect((await signInWith(victim.login, PASSWORD, { address: "198.51.100.1" })).location).toBe(TOO_MANY);
   });
 
   test("counts login and e-mail address together", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1")));
+    await atOnce(10, () => guess("198.51.100.1"));
 
     expect((await guess("198.51.100.1", victim.email)).location).toBe(TOO_MANY);
   });
 
   test("locks out nobody at another address", async () => {
-    for (let from = 1; from <= 4; from += 1)
-      await Promise.all(Array.from({ length: 11 }, () => guess(`198.51.100.${from}`)));
+    for (let from = 1; from <= 4; from += 1) await atOnce(11, () => guess(`198.51.100.${from}`));
 
     expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
   });
 
   test("counts an IPv6 network as one address", async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`2001:db8:1:2:${n}::${n}`)));
+    await atOnce(10, (n) => guess(`2001:db8:1:2:${n}::${n}`));
 
     expect((await guess("2001:db8:1:2:ffff::1")).location).toBe(TOO_MANY);
     expect((await guess("2001:db8:1:3::1")).location).not.toBe(TOO_MANY);
@@ -55,30 +57,23 @@ describe("S20 guessing a password", () => {
       for (let wrong = 1; wrong <= 9; wrong += 1) await guess("203.0.113.7");
       expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
     }
-    const answers = await Promise.all(Array.from({ length: 9 }, () => signInWith(victim.login, PASSWORD)));
+    const answers = await atOnce(9, () => signInWith(victim.login, PASSWORD));
 
     expect(answers.map((answer) => sessionCookieOf(answer) !== null)).toEqual(Array(9).fill(true));
     expect(await db.rateLimit.findMany({ where: { key: { startsWith: "sign-in:" } } })).toEqual([]);
   });
 
   test("ends in the same way for an unknown name", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1", "nobody")));
+    await atOnce(10, () => guess("198.51.100.1", "nobody"));
 
     expect((await guess("198.51.100.1", " NOBODY ")).location).toBe(TOO_MANY);
   });
 
   test("counts wp-login.php and the sign-in page together: 429 with the form, even for the right password", async () => {
-    const post = (pwd: string) =>
-      wpLogin(
-        new Request("https://boards.test/wp-login.php", {
-          method: "POST",
-          headers: { [SOCKET_ADDRESS]: "198.51.100.1" },
-          body: new URLSearchParams({ log: victim.login, pwd }),
-        }),
-      );
-    await Promise.all(Array.from({ length: 5 }, () => guess("198.51.100.1")));
+    const post = (pwd: string) => postWpLogin({ log: victim.login, pwd }, { [SOCKET_ADDRESS]: "198.51.100.1" });
+    await atOnce(5, () => guess("198.51.100.1"));
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post("wrong")));
+    const answers = await atOnce(10, () => post("wrong"));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(5).fill(200),
@@ -94,7 +89,7 @@ describe("S20 guessing a password", () => {
   });
 
   test("computes no hash for a refused try", { timeout: 30_000 }, async () => {
-    const tenGuesses = () => Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1")));
+    const tenGuesses = () => atOnce(10, () => guess("198.51.100.1"));
     await guess("198.51.100.2");
 
     const hashed = await workOf(tenGuesses);
@@ -143,7 +138,7 @@ describe("S20 requesting password links for other people", () => {
     call(forgot, { body: { login }, headers: { [SOCKET_ADDRESS]: address } });
 
   test("ends after 30 names from one address, but not at others", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`name${n}`, "198.51.100.1")));
+    const answers = await atOnce(40, (n) => ask(`name${n}`, "198.51.100.1"));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(
@@ -169,9 +164,7 @@ describe("S20 guessing an application password", () => {
     const guess = (address: string) =>
       call(readMe, { headers: { ...basic(anna.login, "wrong"), [SOCKET_ADDRESS]: address } });
 
-    const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess("198.51.100.1")))).map(
-      ({ status }) => status,
-    );
+    const statuses = (await atOnce(25, () => guess("198.51.100.1"))).map(({ status }) => status);
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { GET as wpLogin, POST as postLogin } from "@/app/wp-login.php/route";
+import { GET as wpLogin } from "@/app/wp-login.php/route";
 import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { postWpLogin } from "@/security/post-wp-login";
 
 const ELSEWHERE = [
   "//evil.example",
@@ -41,12 +42,7 @@ describe("S23 a redirect to another site", () => {
   test.each(ELSEWHERE)("is replaced by the start page after a sign-in at wp-login.php: %j", async (target) => {
     const anna = await aUserWithPassword();
 
-    const { headers } = await postLogin(
-      new Request("https://boards.test/wp-login.php", {
-        method: "POST",
-        body: new URLSearchParams({ log: anna.login, pwd: PASSWORD, redirect_to: target }),
-      }),
-    );
+    const { headers } = await postWpLogin({ log: anna.login, pwd: PASSWORD, redirect_to: target });
 
     expect(headers.get("location")).toBe("https://boards.test/");
   });

@@ -5,8 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
 import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
-import type { Dice } from "@/security/random-run/action";
-import { ACTIONS } from "@/security/random-run/actions";
+import { ACTIONS, type Dice } from "@/security/random-run/actions";
 import { readRecords, type Records, type BoardRecord } from "@/security/random-run/records";
 import { brokenInvariants } from "@/security/random-run/invariants";
 

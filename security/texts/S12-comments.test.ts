@@ -4,17 +4,11 @@ import { GET, POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[ta
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { PAYLOADS } from "@/security/texts/payloads";
 
-const PAYLOADS = [
-  "<script>alert(1)</script>kept",
-  '<img src=x onerror="alert(1)">kept',
-  "<svg onload=alert(1)>kept</svg>",
+/** Texts that look like tags, links or mentions to a careless reader. */
+const OF_COMMENTS = [
   "<svg/onload=alert(1)>kept",
-  '<a href="javascript:alert(1)">kept</a>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">kept',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">kept',
-  "<iframe srcdoc='<script>alert(1)</script>'></iframe>kept",
-  "<<b>script>alert(1)<</b>/script>kept",
   "<x-card onclick=alert(1)>kept",
   "&lt;script&gt;alert(1)&lt;/script&gt;kept",
   'https://example.com/"onmouseover="alert(1) kept',
@@ -33,7 +27,7 @@ const OURS =
   /<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="(?:https?|ftp):\/\/[^"<>]*">|<a class="fbs_mention" href="https:\/\/boards\.test\/people\/\d+">|<\/a>/g;
 
 describe("S12: text in a comment never runs", () => {
-  test.each(PAYLOADS)("as %s", async (payload) => {
+  test.each([...PAYLOADS, ...OF_COMMENTS])("as %s", async (payload) => {
     const { max, anna, task, params } = await aTaskToCommentOn();
     await db.user.update({
       where: { id: anna.id },

@@ -1,5 +1,6 @@
 import sanitize from "sanitize-html";
 import { describe, expect, test } from "vitest";
+import { POST as FORGOT } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
@@ -7,7 +8,8 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
+import { invite } from "@/lib/testing/factories/invitations";
+import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",
@@ -19,6 +21,8 @@ const PAYLOADS = [
   "&lt;script&gt;alert(1)&lt;/script&gt;",
   "<!--[if mso]><v:rect onload=alert(1)><![endif]-->",
   "x' style='background:url(//evil.example)",
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form action="//evil"><button formaction="javascript:alert(1)">x</button></form>',
   "=?utf-8?q?=3Cscript=3E?= \r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>",
 ];
 
@@ -57,23 +61,29 @@ describe("S12 a user's text never runs in a mail, and adds no header to it", () 
     for (const { id } of [anna, max]) await db.user.update({ where: { id }, data: { displayName: payload } });
     await db.board.update({ where: { id: board.id }, data: { title: payload } });
     await db.stage.update({ where: { id: toDo.id }, data: { title: payload } });
-    await db.setting.create({ data: { key: "general", value: { business_name: payload, business_address: payload } } });
+    await db.setting.createMany({
+      data: [
+        { key: "general", value: { business_name: payload, business_address: payload } },
+        { key: "site", value: { title: payload } },
+      ],
+    });
 
     await remindOfTasks();
     await runJobsAfterMinutes(0);
     await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
     await call(COMMENT, { as: max, params, body: { comment: `${payload} @${anna.login}` } });
     await runJobsAfterMinutes(2);
+    await call(FORGOT, { body: { login: anna.email } });
+    await runJobs();
+    await invite(anna, board, { email: "nina@example.com" });
+    await runJobs();
 
-    expect(server.received).toHaveLength(3);
-    for (const { html, raw, bcc, to, envelope } of server.received) {
+    expect(server.received).toHaveLength(5);
+    for (const [at, { html, raw, bcc, to, envelope }] of server.received.entries()) {
+      const receivers = at < 4 ? [anna.email] : ["nina@example.com"];
       expect(oddities(String(html))).toEqual([]);
       expect(html).not.toContain("<!--");
-      expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([
-        undefined,
-        [anna.email],
-        [anna.email],
-      ]);
+      expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([undefined, receivers, receivers]);
       expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(?:bcc|x-.*script)/im);
     }
   });

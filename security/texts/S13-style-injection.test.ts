@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
 import { databaseText } from "@/security/database";
 import { endpointNamed, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
-import { requestOf } from "@/security/requests";
+import { requestOf, send } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
 const INJECTED = [
@@ -32,12 +31,8 @@ describe("a colour is a hex colour and no other CSS", () => {
     const actor = world.people.administrator;
 
     for (const text of INJECTED) {
-      const sent = requestOf(endpoint, world, actor);
-      const { json } = await call(endpoint.handler, {
-        as: actor,
-        ...sent,
-        body: withValue(sent.body, endpoint.place, text),
-      });
+      const { body } = requestOf(endpoint, world, actor);
+      const { json } = await send(endpoint, world, actor, { body: withValue(body, endpoint.place, text) });
 
       expect(JSON.stringify(json)).not.toContain(text);
     }
@@ -45,32 +40,17 @@ describe("a colour is a hex colour and no other CSS", () => {
     for (const text of INJECTED) expect(stored).not.toContain(text);
   });
 
-  test.each(["color", "bg_color"])("in a stage's %s, the value of a property", async (property) => {
+  test.each<[string, string, object, (text: string) => unknown]>([
+    ["stage's color", "update-stage-property/{stage_id}", { property: "color" }, (text) => text],
+    ["stage's bg_color", "update-stage-property/{stage_id}", { property: "bg_color" }, (text) => text],
+    ["task's cover", "tasks/{task_id}", { property: "settings" }, (text) => ({ cover: { backgroundColor: text } })],
+  ])("in a %s, the value of a property", async (_, path, property, valueWith) => {
     const world = await aWorld();
-    const endpoint = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
+    const endpoint = endpointNamed(`PUT /boards/v2/projects/{board_id}/${path}`);
 
     for (const text of INJECTED) {
-      const { status } = await call(endpoint.handler, {
-        as: world.people.member,
-        ...requestOf(endpoint, world, null),
-        body: { property, value: text },
-      });
-      expect(status).toBe(400);
-    }
-  });
-
-  test("in a task's cover, the value of a property", async () => {
-    const world = await aWorld();
-    const endpoint = endpoints.find(({ name }) => name === "PUT /boards/v2/projects/{board_id}/tasks/{task_id}");
-    if (!endpoint) throw new Error("There is no such endpoint.");
-
-    for (const text of INJECTED) {
-      const { status } = await call(endpoint.handler, {
-        as: world.people.member,
-        ...requestOf(endpoint, world, null),
-        body: { property: "settings", value: { cover: { backgroundColor: text } } },
-      });
-      expect(status).toBe(400);
+      const body = { ...property, value: valueWith(text) };
+      expect((await send(endpoint, world, world.people.member, { body })).status).toBe(400);
     }
   });
 });

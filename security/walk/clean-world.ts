@@ -1,4 +1,3 @@
-import type { User } from "@/generated/prisma/client";
 import { emptyTables } from "@/lib/testing/db/database";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint, RECENT_BOARDS } from "@/security/database";
@@ -27,11 +26,9 @@ export function cleanWorlds() {
 async function aCleanWorld(): Promise<CleanWorld> {
   await emptyTables();
   const world = await aWorld();
-  const [browser, other] = [await browserOf(world.people.administrator), await browserOf(world.people.manager)];
+  const [browser, other] = [await aBrowserOf(world.people.administrator), await aBrowserOf(world.people.manager)];
   const before = { all: await fingerprint(), read: await fingerprint(RECENT_BOARDS) };
   const hasChanged = async (isReading: boolean) =>
     isReading ? (await fingerprint(RECENT_BOARDS)) !== before.read : (await fingerprint()) !== before.all;
   return { world, browser, other, hasChanged };
 }
-
-const browserOf = (user: User) => aBrowserOf(user);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Filled } from "@/tests/clients/world";
 
 /** A request of a client program, and what the program reads in the answer. */
@@ -23,5 +23,28 @@ export interface ClientCall {
 /** A kind of client program. Its calls run one after the other and share a cookie jar. */
 export interface Client {
   name: string;
+  /** Whose application password is sent unless a call says otherwise; Anna's if omitted. */
+  as?: ClientCall["as"];
   calls: (world: Filled) => ClientCall[];
 }
+
+const API = "/wp-json/boards/v2";
+
+/** A call of the plugin's own API that succeeds, and the keys that the program reads. */
+export const read = (does: string, path: string, reads: z.ZodRawShape, more: Partial<ClientCall> = {}): ClientCall => ({
+  does,
+  method: "GET",
+  path: `${API}${path}`,
+  status: 200,
+  reads: z.object(reads),
+  ...more,
+});
+
+export const write = (
+  does: string,
+  method: "POST" | "PUT",
+  path: string,
+  body: object | undefined,
+  reads: z.ZodRawShape,
+  more: Partial<ClientCall> = {},
+): ClientCall => read(does, path, reads, { method, body, ...more });

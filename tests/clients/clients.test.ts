@@ -15,12 +15,12 @@ const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, reco
 
 test.each(CLIENTS.map((client) => [client.name, client] as const))(
   "%s gets every answer that it reads",
-  async (_, { calls }) => {
+  async (_, { as, calls }) => {
     const world = await aFilledBoard();
     const memory: Memory = { saved: {}, cookies: new Map() };
     const problems: string[] = [];
     for (const call of calls(world)) {
-      const answer = await send(call, world, memory);
+      const answer = await send({ as, ...call }, world, memory);
       problems.push(...problemsOf(call, answer).map((problem) => `${call.does}: ${problem}`));
       for (const [name, at = ""] of Object.entries(call.saves ?? {})) memory.saved[name] = valueAt(answer.json, at);
     }

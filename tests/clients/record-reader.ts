@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Client, read, write } from "@/tests/clients/client";
 
 const boardRecord = z.object({
   id: z.int(),
@@ -99,29 +100,10 @@ const designation = z.object({
 });
 const some = <Row extends z.ZodType>(row: Row) => z.array(row).min(1);
 
-const API = "/wp-json/boards/v2";
-const read = (does: string, path: string, reads: z.ZodRawShape) => ({
-  ...{ does, method: "GET" as const, path: `${API}${path}`, status: 200 },
-  reads: z.object(reads),
-});
-const write = (does: string, method: "POST" | "PUT", path: string, body: object | undefined, reads: z.ZodRawShape) => ({
-  ...{ does, method, path: `${API}${path}`, body, status: 200 },
-  reads: z.object(reads),
-});
-
-interface Place {
-  board: { id: number };
-  task: { id: number; stageId: number | null };
-  parent: { id: number; stageId: number | null };
-  doing: { id: number };
-  anna: { id: number };
-  max: { id: number };
-}
-
 /** A program with a class for each kind of record. */
-export const recordReader = {
+export const recordReader: Client = {
   name: "a program that reads whole records everywhere",
-  calls: ({ board, task, parent, doing, anna, max }: Place) => {
+  calls: ({ board, task, parent, doing, anna, max }) => {
     const [project, clone] = [`/projects/${board.id}`, { title: "Copy", stage_id: doing.id }];
     const cloned = { assignee: true, subtask: false, label: true, attachment: false, comment: false };
     const prioritised = { task_ids: [task.id, parent.id], action: "change_priority", priority: "high" };
@@ -163,18 +145,14 @@ export const recordReader = {
       write("changes several tasks at once", "POST", `${project}/tasks/bulk-actions`, prioritised, {
         successful_tasks: z.tuple([placedTask, placedTask]),
       }),
-      {
-        ...write(
-          "comments",
-          "POST",
-          `${project}/tasks/${task.id}/comments`,
-          { comment: "Done" },
-          {
-            comment: commentRecord,
-          },
-        ),
-        ...{ status: 201, saves: { comment: "comment.id" } },
-      },
+      write(
+        "comments",
+        "POST",
+        `${project}/tasks/${task.id}/comments`,
+        { comment: "Done" },
+        { comment: commentRecord },
+        { status: 201, saves: { comment: "comment.id" } },
+      ),
       write("publishes the comment", "PUT", `${project}/tasks/comments/{comment}/privacy`, undefined, {
         comment: commentRecord.extend({ privacy: z.literal("public") }),
       }),

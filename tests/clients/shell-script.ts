@@ -6,12 +6,12 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 /** A script with a cookie jar that signs in at wp-login.php and calls the API with the nonce. */
 export const shellScript: Client = {
   name: "a shell script with a cookie jar",
+  as: "nobody",
   calls: ({ anna, password, board, toDo }) => [
     {
       does: "opens the sign-in page",
       method: "GET",
       path: "/wp-login.php",
-      as: "nobody",
       status: 302,
       readsHeaders: { location: /\/login$/ },
     },
@@ -19,7 +19,6 @@ export const shellScript: Client = {
       does: "mistypes the password",
       method: "POST",
       path: "/wp-login.php",
-      as: "nobody",
       body: form({ log: anna.login, pwd: "mistyped" }),
       status: 200,
       reads: z.string().regex(/id="login_error"/),
@@ -28,7 +27,6 @@ export const shellScript: Client = {
       does: "signs in",
       method: "POST",
       path: "/wp-login.php",
-      as: "nobody",
       body: form({
         log: anna.login,
         pwd: password,
@@ -44,7 +42,6 @@ export const shellScript: Client = {
       does: "asks for a nonce",
       method: "GET",
       path: "/wp-admin/admin-ajax.php?action=rest-nonce",
-      as: "nobody",
       status: 200,
       reads: z.string().regex(/^[0-9a-f]{10}$/),
       saves: { nonce: "text" },
@@ -53,7 +50,6 @@ export const shellScript: Client = {
       does: "creates a task",
       method: "POST",
       path: `/wp-json/boards/v2/projects/${board.id}/tasks`,
-      as: "nobody",
       headers: { "X-WP-Nonce": "{nonce}" },
       body: form({
         "task[title]": "From the script",
@@ -68,7 +64,6 @@ export const shellScript: Client = {
       does: "closes it by the front page, with an override",
       method: "POST",
       path: `/?rest_route=/boards/v2/projects/${board.id}/tasks/{task}&_wpnonce={nonce}`,
-      as: "nobody",
       headers: { "X-HTTP-Method-Override": "PUT" },
       body: form({ property: "status", value: "closed" }),
       status: 200,
@@ -78,7 +73,6 @@ export const shellScript: Client = {
       does: "asks for a link to a new password",
       method: "POST",
       path: "/wp-login.php?action=lostpassword",
-      as: "nobody",
       body: form({ user_login: anna.login }),
       status: 302,
       readsHeaders: { location: /wp-login\.php\?checkemail=confirm$/ },
@@ -87,7 +81,6 @@ export const shellScript: Client = {
       does: "signs out",
       method: "GET",
       path: "/wp-login.php?action=logout&_wpnonce={nonce}",
-      as: "nobody",
       status: 302,
       readsHeaders: { location: /wp-login\.php\?loggedout=true$/ },
     },
@@ -95,7 +88,6 @@ export const shellScript: Client = {
       does: "is nobody from then on",
       method: "GET",
       path: "/wp-admin/admin-ajax.php?action=rest-nonce",
-      as: "nobody",
       status: 400,
       reads: z.literal("0"),
     },

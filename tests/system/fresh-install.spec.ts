@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { raw } from "@/e2e/support/raw";
 
+test("a first start answers, has its database, and prints the one-time link", async ({ request, baseURL }) => {
+  for (const address of ["/healthz", "/readyz"]) expect((await request.get(address)).status(), address).toBe(200);
+  expect(process.env.E2E_SETUP_URL).toMatch(new RegExp(`^${baseURL}/setup\\?token=[\\w-]{20,}$`));
+});
+
 test("no folder is listed, and no file of the installation is served", async ({ baseURL }) => {
   const inside = [
     "/package.json",

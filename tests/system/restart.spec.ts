@@ -1,22 +1,16 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { commandLineOf } from "@/scripts/start/processes.mjs";
-import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+import { administrator } from "@/e2e/support/own-installation";
 import { killPart } from "@/e2e/support/installation-parts";
+import { test } from "@/tests/system/installation";
 
 const patience = { timeout: 60_000 };
 
-let installation: ReturnType<typeof ownInstallation>;
-
-test.beforeAll(() => {
-  installation = ownInstallation("again");
-});
-
-test.afterAll(() => installation.remove());
-
 test("a server creates its administrator, restarts killed processes, starts again after it was killed itself, and stops cleanly", async ({
   request,
+  installation,
 }) => {
   test.setTimeout(240_000);
   const first = await installation.start();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
 import { TASK_TYPES } from "@/lib/users/person-page/inputs";
-import { type Answers, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
+import { type Answers, BOARD, OWN_BOARD, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import {
   BoardBesideColleagues,
@@ -30,25 +30,27 @@ import {
   User,
   WholeMail,
 } from "@/scripts/openapi/records/people";
-import { address, count } from "@/scripts/openapi/records/record";
+import { address, count, flag, text } from "@/scripts/openapi/records/record";
 import { TaskOfPerson } from "@/scripts/openapi/records/tasks";
 
 const photo = done({ user: z.object({ photo: address }) });
 
+const PASSWORDS = "/wp/v2/users/{user_id}/application-passwords";
+
 export const PEOPLE_ANSWERS: Answers = {
-  "GET /boards/v2/projects/{board_id}/users": z.object({ users: z.array(Member), global_admins: z.array(Member) }),
+  [`GET ${BOARD}/users`]: z.object({ users: z.array(Member), global_admins: z.array(Member) }),
   "GET /boards/v2/search-boards-users": z.array(Colleague),
   "GET /boards/v2/boards-users": z.object({ users: z.array(SiteMember), boards: z.array(BoardBesideColleagues) }),
   "GET /boards/v2/member-associated-users/{id}": z.object({
     users: z.array(Colleague),
     userWiseBoardDesignation: z.array(Designation),
   }),
-  "POST /boards/v2/projects/{board_id}/add-members": done({ member: AddedMember }),
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/make-manager": done({ member: MemberWithRole }),
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/remove-manager": done({ member: MemberWithRole }),
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/make-viewer": done({ member: MemberWithRole }),
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/make-member": done({ member: MemberWithRole }),
-  "POST /boards/v2/projects/{board_id}/user/{user_id}/remove": justDone,
+  [`POST ${BOARD}/add-members`]: done({ member: AddedMember }),
+  [`POST ${BOARD}/user/{user_id}/make-manager`]: done({ member: MemberWithRole }),
+  [`POST ${BOARD}/user/{user_id}/remove-manager`]: done({ member: MemberWithRole }),
+  [`POST ${BOARD}/user/{user_id}/make-viewer`]: done({ member: MemberWithRole }),
+  [`POST ${BOARD}/user/{user_id}/make-member`]: done({ member: MemberWithRole }),
+  [`POST ${BOARD}/user/{user_id}/remove`]: justDone,
   "DELETE /boards/v2/remove-user-from-board": justDone,
   "POST /boards/v2/managers/roles/{user_id}": justDone,
   "DELETE /boards/v2/managers/roles/{user_id}": justDone,
@@ -67,12 +69,12 @@ export const PEOPLE_ANSWERS: Answers = {
     pagination: pageOf("ActivityOfPersonPage", ActivityOfPerson),
   }),
   "GET /boards/v2/member/{id}/task-counts": z.object({ counts: z.record(z.enum(TASK_TYPES), count) }),
-  "POST /boards/v2/member/{id}/display-name": done({ user: z.object({ display_name: z.string() }) }),
+  "POST /boards/v2/member/{id}/display-name": done({ user: z.object({ display_name: text }) }),
   "POST /boards/v2/member/{id}/photo": photo,
-  "POST /boards/v2/projects/{board_id}/send-invitation": justDone,
-  "GET /boards/v2/projects/{board_id}/all-invitations": z.object({ invitations: z.array(Invitation) }),
-  "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}": justDone,
-  "GET /boards-app/v1/boards/{board_id}/invitations/{invitation_id}/link": z.object({ link: address }),
+  [`POST ${BOARD}/send-invitation`]: justDone,
+  [`GET ${BOARD}/all-invitations`]: z.object({ invitations: z.array(Invitation) }),
+  [`DELETE ${BOARD}/invitation/{invitation_id}`]: justDone,
+  [`GET ${OWN_BOARD}/invitations/{invitation_id}/link`]: z.object({ link: address }),
   "POST /boards-app/v1/invitations": done({ board: BoardName }),
 
   "GET /wp/v2/users": z.array(User),
@@ -80,16 +82,16 @@ export const PEOPLE_ANSWERS: Answers = {
   "GET /wp/v2/users/{user_id}": User,
   "POST /wp/v2/users/{user_id}": User,
   "DELETE /wp/v2/users/{user_id}": z.object({ deleted: z.literal(true), previous: User }),
-  "GET /wp/v2/users/{user_id}/application-passwords": z.array(ApplicationPassword),
-  "POST /wp/v2/users/{user_id}/application-passwords": CreatedApplicationPassword,
-  "DELETE /wp/v2/users/{user_id}/application-passwords": z.object({ deleted: z.literal(true), count }),
-  "GET /wp/v2/users/{user_id}/application-passwords/{uuid}": ApplicationPassword,
-  "POST /wp/v2/users/{user_id}/application-passwords/{uuid}": ApplicationPassword,
-  "DELETE /wp/v2/users/{user_id}/application-passwords/{uuid}": z.object({
+  [`GET ${PASSWORDS}`]: z.array(ApplicationPassword),
+  [`POST ${PASSWORDS}`]: CreatedApplicationPassword,
+  [`DELETE ${PASSWORDS}`]: z.object({ deleted: z.literal(true), count }),
+  [`GET ${PASSWORDS}/{uuid}`]: ApplicationPassword,
+  [`POST ${PASSWORDS}/{uuid}`]: ApplicationPassword,
+  [`DELETE ${PASSWORDS}/{uuid}`]: z.object({
     deleted: z.literal(true),
     previous: ApplicationPassword,
   }),
-  "GET /wp/v2/users/{user_id}/application-passwords/introspect": ApplicationPassword,
+  [`GET ${PASSWORDS}/introspect`]: ApplicationPassword,
   "GET /wp/v2/settings": SiteSettings,
   "POST /wp/v2/settings": SiteSettings,
 
@@ -112,11 +114,11 @@ export const PEOPLE_ANSWERS: Answers = {
     mails: z.array(MailView),
     total: count,
     counts: z.record(z.enum(MailState), count),
-    has_mail_server: z.boolean(),
+    has_mail_server: flag,
   }),
   "GET /boards-app/v1/mails/{mail_id}": z.object({ mail: WholeMail }),
   "POST /boards-app/v1/mails/{mail_id}/retry": done({ mail: MailView }),
   "POST /boards-app/v1/mails/retry": done({ count }),
   "POST /boards-app/v1/setup": done({ user: User }),
-  "GET /boards/v2/openapi.json": z.record(z.string(), z.unknown()).meta({ description: "This document." }),
+  "GET /boards/v2/openapi.json": z.record(text, z.unknown()).describe("This document."),
 };

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { paginator, pagination } from "@/lib/http/response/paginator";
-import { checked, count, namedSchemas, record } from "@/scripts/openapi/records/record";
+import { checked, count, flag, namedSchemas, record, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
 
 /** By method and path. */
 export type Answers = Record<string, z.ZodType>;
 
-const message = z.string();
+/** The beginnings of most paths. */
+export const BOARD = "/boards/v2/projects/{board_id}";
+export const TASK = `${BOARD}/tasks/{task_id}`;
+export const OWN_BOARD = "/boards-app/v1/boards/{board_id}";
+
+const message = text;
 
 export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
 
@@ -14,17 +19,17 @@ export const justDone = done({});
 export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Task) });
 namedSchemas.set("Done", justDone).set("ChangedTask", changedTask);
 
-const link = z.string().nullable();
+const link = textOrNull;
 const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
   z.object({
     current_page: count,
-    first_page_url: z.string(),
+    first_page_url: text,
     from: count.nullable(),
     last_page: count,
-    last_page_url: z.string(),
-    links: z.array(z.object({ url: link, label: z.string(), active: z.boolean() })),
+    last_page_url: text,
+    links: z.array(z.object({ url: link, label: text, active: flag })),
     next_page_url: link,
-    path: z.string(),
+    path: text,
     per_page: count,
     prev_page_url: link,
     to: count.nullable(),

@@ -2,33 +2,27 @@ import { z } from "zod";
 import type { LineInFeed as LineInFeedJson, LineJson, LineOfPerson as LineOfPersonJson } from "@/lib/activity/present";
 import { Board } from "@/scripts/openapi/records/boards";
 import { Actor, Nobody, Person } from "@/scripts/openapi/records/people";
-import { id, Moment, PlainTime, record } from "@/scripts/openapi/records/record";
+import { dates, id, PlainTime, record, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Comment, Reply, Task, type Whole } from "@/scripts/openapi/records/tasks";
 
-const actor = z
-  .union([Person, Actor, Nobody])
-  .meta({ description: "All nine keys for those who may list people, else four." });
+const actor = z.union([Person, Actor, Nobody]).describe("All nine keys for those who may list people, else four.");
 
 const line = z.object({
   id,
-  object_id: id.meta({ description: "The task, or the board." }),
+  object_id: id.describe("The task, or the board."),
   object_type: z.enum(["board_activity", "task_activity"]),
-  action: z.string(),
-  column: z.string().nullable(),
-  old_value: z.string().nullable(),
-  new_value: z.string().nullable(),
-  description: z.string().nullable(),
+  action: text,
+  column: textOrNull,
+  old_value: textOrNull,
+  new_value: textOrNull,
+  description: textOrNull,
   settings: z.custom<LineJson["settings"]>(),
   created_by: id.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
+  ...dates,
   user: actor,
 });
 
-export const Activity = record<LineJson>()(
-  "Activity",
-  line.extend({ action_key: z.string(), column_key: z.string().nullable() }),
-);
+export const Activity = record<LineJson>()("Activity", line.extend({ action_key: text, column_key: textOrNull }));
 
 type Of<Json extends { task?: { settings: object } }> = Omit<Json, "task"> & {
   task?: Whole<NonNullable<Json["task"]>>;

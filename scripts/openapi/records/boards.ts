@@ -15,13 +15,16 @@ import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/opena
 import {
   address,
   count,
+  dates,
   extended,
+  flag,
   id,
-  Moment,
   PlainTime,
   Position,
   record,
   StringMap,
+  text,
+  textOrNull,
 } from "@/scripts/openapi/records/record";
 
 export const Stage = record<StageJson>()(
@@ -29,12 +32,12 @@ export const Stage = record<StageJson>()(
   z.object({
     id,
     board_id: id,
-    title: z.string(),
-    slug: z.string().nullable(),
+    title: text,
+    slug: textOrNull,
     type: z.literal("stage"),
     position: Position,
-    color: z.string().nullable(),
-    bg_color: z.string().nullable(),
+    color: textOrNull,
+    bg_color: textOrNull,
     settings: z
       .object({
         default_task_status: z.enum(TaskStatus),
@@ -44,10 +47,9 @@ export const Stage = record<StageJson>()(
         is_public: z.boolean().optional(),
         archived_by_id: id.optional(),
       })
-      .meta({ description: "What was never set is left out." }),
+      .describe("What was never set is left out."),
     archived_at: PlainTime.nullable(),
-    created_at: Moment,
-    updated_at: Moment,
+    ...dates,
   }),
 );
 
@@ -61,28 +63,26 @@ export const Label = record<LabelJson>()(
   z.object({
     id,
     board_id: id,
-    title: z.string().nullable(),
-    slug: z.string().nullable(),
+    title: textOrNull,
+    slug: textOrNull,
     type: z.literal("label"),
     position: Position,
-    color: z.string().nullable(),
-    bg_color: z.string(),
-    settings: z.object({ color_preset: z.string() }).nullable(),
+    color: textOrNull,
+    bg_color: text,
+    settings: z.object({ color_preset: text }).nullable(),
     archived_at: z.null(),
-    created_at: Moment,
-    updated_at: Moment,
+    ...dates,
   }),
 );
 
 export const TaskLink = record<ReturnType<typeof pivotOf>>()(
   "TaskLink",
   z.object({
-    object_id: id.meta({ description: "The task." }),
+    object_id: id.describe("The task."),
     foreign_id: id,
     settings: z.null(),
     preferences: z.null(),
-    created_at: Moment,
-    updated_at: Moment,
+    ...dates,
   }),
 );
 
@@ -96,16 +96,15 @@ export const CustomField = record<CustomFieldJson>()(
   z.object({
     id,
     board_id: id,
-    title: z.string(),
-    slug: z.string(),
+    title: text,
+    slug: text,
     type: z.literal("custom-field"),
     position: Position,
     color: z.null(),
     bg_color: z.null(),
-    settings: z.object({ custom_field_type: z.enum(FIELD_TYPES), select_options: z.array(z.string()).optional() }),
+    settings: z.object({ custom_field_type: z.enum(FIELD_TYPES), select_options: z.array(text).optional() }),
     archived_at: z.null(),
-    created_at: Moment,
-    updated_at: Moment,
+    ...dates,
   }),
 );
 
@@ -113,13 +112,12 @@ export const CustomFieldValue = record<FieldValueJson>()(
   "CustomFieldValue",
   z.object({
     id,
-    object_id: id.meta({ description: "The task." }),
+    object_id: id.describe("The task."),
     object_type: z.literal("task_custom_field"),
-    foreign_id: id.meta({ description: "The field." }),
-    settings: z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable() }),
+    foreign_id: id.describe("The field."),
+    settings: z.object({ value: z.union([text, z.number(), flag, z.array(text)]).nullable() }),
     preferences: z.null(),
-    created_at: Moment,
-    updated_at: Moment,
+    ...dates,
   }),
 );
 
@@ -127,9 +125,9 @@ export const Folder = record<FolderJson>()(
   "Folder",
   z.object({
     id,
-    title: z.string(),
+    title: text,
     created_by: id.nullable(),
-    color: z.string().nullable(),
+    color: textOrNull,
     parent_id: id.nullable(),
     boards_ids: z.array(id),
   }),
@@ -138,13 +136,10 @@ export const Folder = record<FolderJson>()(
 export const Background = record<BoardJson["background"]>()(
   "Background",
   z.object({
-    id: z
-      .union([z.string(), z.int()])
-      .nullable()
-      .meta({ description: "The name of a colour, or the number of an uploaded picture." }),
-    is_image: z.boolean(),
-    image_url: z.string().nullable(),
-    color: z.string().nullable(),
+    id: z.union([text, z.int()]).nullable().describe("The name of a colour, or the number of an uploaded picture."),
+    is_image: flag,
+    image_url: textOrNull,
+    color: textOrNull,
   }),
 );
 
@@ -153,10 +148,10 @@ export const Board = record<BoardJson>()(
   z.object({
     id,
     parent_id: id.nullable(),
-    title: z.string(),
-    description: z.string().nullable(),
+    title: text,
+    description: textOrNull,
     type: z.enum(["to-do", "roadmap"]),
-    currency: z.string(),
+    currency: text,
     background: Background,
     settings: z.object({
       tasks_count: count,
@@ -170,16 +165,16 @@ export const Board = record<BoardJson>()(
     created_by: id.nullable(),
     archived_at: PlainTime.nullable(),
     meta: StringMap,
-    isUserOnlyViewer: z.boolean(),
+    isUserOnlyViewer: flag,
   }),
 );
 
 export const BoardInList = record<ReturnType<typeof presentBoardInList>>()(
   "BoardInList",
   extended(Board, {
-    completed_tasks_count: z.string().meta({ description: "A number as text." }),
+    completed_tasks_count: z.string().describe("A number as text."),
     users: z.array(BoardUser),
-    is_pinned: z.boolean(),
+    is_pinned: flag,
     stages: z.array(Stage),
   }),
 );
@@ -188,30 +183,30 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
   "WholeBoard",
   extended(BoardInList, {
     abilities: z
-      .object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() })
-      .meta({ description: "What the caller may do with the board. Nothing is edited on an archived board." }),
+      .object({ edit: flag, manage: flag, delete: flag })
+      .describe("What the caller may do with the board. Nothing is edited on an archived board."),
     createdOn: z.string().meta({ format: "date" }),
-    labelColor: z.record(z.string(), z.string()),
-    labelColorText: z.record(z.string(), z.string()),
+    labelColor: z.record(text, text),
+    labelColorText: z.record(text, text),
     labelColorPresets: z.array(
       z.object({
-        id: z.string(),
-        light_bg_color: z.string(),
-        light_text_color: z.string(),
-        dark_bg_color: z.string(),
-        dark_text_color: z.string(),
+        id: text,
+        light_bg_color: text,
+        light_text_color: text,
+        dark_bg_color: text,
+        dark_text_color: text,
       }),
     ),
     owner: z.union([Person, Nobody]),
     labels: z.array(Label),
     custom_fields: z.array(CustomField),
-    folder: z.object({ id, title: z.string() }).nullable(),
-    has_timer: z.boolean().meta({ description: "Whether the time that tasks take can be tracked." }),
-    front_url: address.meta({ description: "Where people see the board." }),
+    folder: z.object({ id, title: text }).nullable(),
+    has_timer: z.boolean().describe("Whether the time that tasks take can be tracked."),
+    front_url: address.describe("Where people see the board."),
   }),
 );
 
-export const BoardName = z.object({ id, title: z.string() });
+export const BoardName = z.object({ id, title: text });
 
 export const BoardBesideColleagues = Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true });
 
@@ -220,7 +215,7 @@ export const BoardsToPick = record<ReturnType<typeof presentBoardsToPick>>()(
   z.object({ boards: z.array(extended(Board, { stages: z.array(Stage) })), all_stages: z.array(Stage) }),
 );
 
-const color = z.object({ id: z.string(), value: z.string(), dark_value: z.string() });
+const color = z.object({ id: text, value: text, dark_value: text });
 export const Palettes = record<ReturnType<typeof presentPalettes>>()(
   "Palettes",
   z.object({ solidColors: z.array(color), gradients: z.array(color) }),
@@ -229,8 +224,8 @@ export const Palettes = record<ReturnType<typeof presentPalettes>>()(
 export const Pivot = record<ReturnType<typeof presentPivot>>()(
   "Bond",
   z.object({
-    foreign_id: id.meta({ description: "The person." }),
-    object_id: id.meta({ description: "The board or task." }),
+    foreign_id: id.describe("The person."),
+    object_id: id.describe("The board or task."),
   }),
 );
 
@@ -244,8 +239,8 @@ export const Colleague = record<ReturnType<typeof presentColleague>>()(
   extended(Person, {
     which_boards: z.array(extended(Board, { pivot: Membership })),
     all_boards: z.null(),
-    is_wpadmin: z.boolean(),
-    is_super: z.boolean(),
+    is_wpadmin: flag,
+    is_super: flag,
   }),
 );
 
@@ -253,16 +248,15 @@ export const Designation = record<ReturnType<typeof presentDesignations>[number]
   "Designation",
   z.object({
     id,
-    object_id: id.meta({ description: "The board." }),
+    object_id: id.describe("The board."),
     object_type: z.literal("board_user"),
-    foreign_id: id.meta({ description: "The person." }),
+    foreign_id: id.describe("The person."),
     settings: z.union([
       z.object({ is_admin: z.literal(true) }),
       z.object({ is_admin: z.literal(false) }),
       z.object({ is_admin: z.literal(false), is_viewer_only: z.literal(true) }),
     ]),
-    preferences: z.record(z.enum([...EMAIL_KEYS, "dashboard_notification"]), z.boolean()),
-    created_at: Moment,
-    updated_at: Moment,
+    preferences: z.record(z.enum([...EMAIL_KEYS, "dashboard_notification"]), flag),
+    ...dates,
   }),
 );

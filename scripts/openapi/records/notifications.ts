@@ -6,7 +6,7 @@ import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "
 import type { presentGeneralSettings } from "@/lib/settings/present";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { Nobody, Person } from "@/scripts/openapi/records/people";
-import { extended, id, PlainTime, record } from "@/scripts/openapi/records/record";
+import { extended, flag, id, PlainTime, record, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Task, type Whole } from "@/scripts/openapi/records/tasks";
 
 type Of<Json extends { task: { settings: object } | null }> = Omit<Json, "task"> & {
@@ -23,7 +23,7 @@ export const NotificationTask = Task.omit({
   watchers: true,
   labels: true,
 }).extend({
-  stage: Stage.nullable().meta({ description: "None for a subtask." }),
+  stage: Stage.nullable().describe("None for a subtask."),
   board: Board,
 });
 
@@ -31,13 +31,13 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()(
   "UnreadNotification",
   z.object({
     id,
-    object_id: id.meta({ description: "The board." }),
+    object_id: id.describe("The board."),
     object_type: z.literal("board_notification"),
     task_id: id.nullable(),
     action: z.enum(NOTIFICATION_ACTIONS),
-    kind: z.enum(NotificationKind).meta({ description: "Tells an assignment from its end, which share an action." }),
+    kind: z.enum(NotificationKind).describe("Tells an assignment from its end, which share an action."),
     activity_by: id.nullable(),
-    description: z.string().nullable(),
+    description: textOrNull,
     settings: z.object({ comment_id: id, reply_id: id.optional() }).nullable(),
     created_at: PlainTime,
     updated_at: PlainTime,
@@ -48,7 +48,7 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()(
 
 export const Notification = record<Of<NotificationJson>>()(
   "Notification",
-  extended(UnreadNotification, { read: z.boolean() }),
+  extended(UnreadNotification, { read: flag }),
 );
 
 export const NotificationDelivery = record<ReturnType<typeof presentDelivery>>()(
@@ -63,9 +63,9 @@ export const NotificationDelivery = record<ReturnType<typeof presentDelivery>>()
   }),
 );
 
-export const GlobalPreferences = z.record(z.enum(GLOBAL_KEYS), z.boolean());
-export const BoardPreferences = z.record(z.enum(BOARD_KEYS), z.boolean());
-export const MailPreferences = z.record(z.enum(OWN_MAIL_KEYS), z.boolean());
+export const GlobalPreferences = z.record(z.enum(GLOBAL_KEYS), flag);
+export const BoardPreferences = z.record(z.enum(BOARD_KEYS), flag);
+export const MailPreferences = z.record(z.enum(OWN_MAIL_KEYS), flag);
 
 const trueOrFalse = z.enum(["true", "false"]);
 
@@ -74,9 +74,9 @@ export const GeneralSettings = record<ReturnType<typeof presentGeneralSettings>>
   z.object({
     daily_reminder_enabled: trueOrFalse,
     daily_remind_at: z.string().regex(/^\d\d:\d\d$/),
-    business_name: z.string(),
-    business_address: z.string(),
-    business_logo: z.string(),
+    business_name: text,
+    business_address: text,
+    business_logo: text,
     allow_members_to_create_boards: trueOrFalse,
   }),
 );

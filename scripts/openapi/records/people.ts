@@ -27,15 +27,19 @@ import type { SessionJson } from "@/lib/users/sessions/present";
 import {
   address,
   count,
+  dates,
   extended,
+  flag,
   id,
   Moment,
   PlainTime,
   record,
+  text,
+  textOrNull,
   ZonelessTime,
 } from "@/scripts/openapi/records/record";
 
-const email = z.string().meta({ description: "Masked (`m***@example.com`) unless you may see it." });
+const email = z.string().describe("Masked (`m***@example.com`) unless you may see it.");
 const roleName = z.enum(ROLE_NAMES);
 export const roleTitle = z.enum(ROLE_TITLES);
 
@@ -43,13 +47,13 @@ export const Person = record<PersonJson>()(
   "Person",
   z.object({
     ID: id,
-    user_login: z.string(),
-    user_nicename: z.string(),
+    user_login: text,
+    user_nicename: text,
     user_email: email,
-    user_url: z.string(),
+    user_url: text,
     user_registered: PlainTime,
-    user_status: z.enum(["0", "1"]).meta({ description: "`1` for a deactivated account." }),
-    display_name: z.string(),
+    user_status: z.enum(["0", "1"]).describe("`1` for a deactivated account."),
+    display_name: text,
     photo: address,
   }),
 );
@@ -57,29 +61,28 @@ export const Person = record<PersonJson>()(
 export const PasswordLink = record<PasswordLinkJson>()(
   "PasswordLink",
   z.object({
-    url: z.string().meta({ description: "Shown once; opens a page, once, until it expires." }),
+    url: z.string().describe("Shown once; opens a page, once, until it expires."),
     expires_at: Moment,
-    is_mailed: z.boolean().meta({ description: "Whether the person gets the link by mail, too." }),
+    is_mailed: z.boolean().describe("Whether the person gets the link by mail, too."),
   }),
 );
 
 /** A deleted person, or none. */
-export const Nobody = z.object({ ID: z.literal(0), display_name: z.string() });
+export const Nobody = z.object({ ID: z.literal(0), display_name: text });
 
 /** For viewers who may not list people. */
 export const Actor = Person.pick({ ID: true, user_login: true, display_name: true, photo: true });
 
-export const Archiver = z.object({ ID: id, display_name: z.string(), photo: address });
+export const Archiver = z.object({ ID: id, display_name: text, photo: address });
 
 export const Membership = record<ReturnType<typeof presentMembership>>()(
   "Membership",
   z.object({
-    object_id: id.meta({ description: "The board." }),
-    foreign_id: id.meta({ description: "The person." }),
-    settings: z.string().meta({ description: "A map that PHP serialized." }),
-    preferences: z.string().meta({ description: "A map that PHP serialized." }),
-    created_at: Moment,
-    updated_at: Moment,
+    object_id: id.describe("The board."),
+    foreign_id: id.describe("The person."),
+    settings: z.string().describe("A map that PHP serialized."),
+    preferences: z.string().describe("A map that PHP serialized."),
+    ...dates,
   }),
 );
 
@@ -97,38 +100,38 @@ export const Member = record<ReturnType<typeof presentBoardMember>>()(
   "Member",
   z.object({
     ID: id,
-    display_name: z.string(),
-    user_login: z.string(),
+    display_name: text,
+    user_login: text,
     email,
     photo: address,
     role: z.enum(BoardRole),
-    is_super: z.boolean(),
-    is_wpadmin: z.boolean(),
+    is_super: flag,
+    is_wpadmin: flag,
   }),
 );
 
 export const AddedMember = record<ReturnType<typeof presentAddedMember>>()(
   "AddedMember",
-  extended(Person, { role: roleName, is_admin: z.boolean() }),
+  extended(Person, { role: roleName, is_admin: flag }),
 );
 
 export const MemberWithRole = record<ReturnType<typeof presentMemberWithRole>>()(
   "MemberWithRole",
-  extended(AddedMember, { is_board_admin: z.boolean() }),
+  extended(AddedMember, { is_board_admin: flag }),
 );
 
-export const BoardWithRole = z.object({ id, title: z.string(), role: roleName });
+export const BoardWithRole = z.object({ id, title: text, role: roleName });
 
 export const SiteMember = record<ReturnType<typeof presentSiteMember>>()(
   "SiteMember",
   z.object({
     ID: id,
-    display_name: z.string(),
+    display_name: text,
     photo: address,
     email,
     boards: z.array(BoardWithRole),
-    is_super: z.boolean(),
-    is_wpadmin: z.boolean(),
+    is_super: flag,
+    is_wpadmin: flag,
   }),
 );
 
@@ -146,14 +149,13 @@ export const Invitation = record<InvitationJson>()(
   "Invitation",
   z.object({
     id,
-    object_id: id.meta({ description: "The board." }),
+    object_id: id.describe("The board."),
     object_type: z.literal("board"),
     key: z.literal("board_email_invitation"),
     value: z
-      .object({ email: z.string(), role: roleName, issued_at: z.int(), expires_at: z.int(), used: z.boolean() })
-      .meta({ description: "Times are seconds since 1970." }),
-    created_at: Moment,
-    updated_at: Moment,
+      .object({ email: text, role: roleName, issued_at: z.int(), expires_at: z.int(), used: flag })
+      .describe("Times are seconds since 1970."),
+    ...dates,
   }),
 );
 
@@ -165,12 +167,12 @@ export const User = record<ReturnType<typeof presentForWordPress>>()(
   z
     .object({
       id,
-      name: z.string(),
-      url: z.string(),
-      description: z.string(),
+      name: text,
+      url: text,
+      description: text,
       link: address,
-      slug: z.string(),
-      avatar_urls: z.record(z.string(), address),
+      slug: text,
+      avatar_urls: z.record(text, address),
       meta: z.array(z.never()).optional(),
       _links: z.object({ self: links, collection: links }),
       username: z.string().optional(),
@@ -181,42 +183,42 @@ export const User = record<ReturnType<typeof presentForWordPress>>()(
       nickname: z.string().optional(),
       registered_date: Moment.optional(),
       roles: z.array(z.enum(SiteRole)).optional(),
-      capabilities: z.record(z.string(), z.boolean()).optional(),
-      extra_capabilities: z.record(z.string(), z.boolean()).optional(),
+      capabilities: z.record(text, flag).optional(),
+      extra_capabilities: z.record(text, flag).optional(),
     })
-    .meta({ description: "What is not in `view` comes with `context=edit`." }),
+    .describe("What is not in `view` comes with `context=edit`."),
 );
 
 export const ApplicationPassword = record<ReturnType<typeof presentApplicationPassword>>()(
   "ApplicationPassword",
   z.object({
     uuid: z.string().meta({ format: "uuid" }),
-    app_id: z.string(),
-    name: z.string(),
+    app_id: text,
+    name: text,
     created: ZonelessTime,
     last_used: ZonelessTime.nullable(),
-    last_ip: z.string().nullable(),
+    last_ip: textOrNull,
     _links: z.object({ self: links }),
   }),
 );
 
 export const CreatedApplicationPassword = record<ReturnType<typeof presentCreatedApplicationPassword>>()(
   "MadeApplicationPassword",
-  extended(ApplicationPassword, { password: z.string().meta({ description: "Shown this once." }) }),
+  extended(ApplicationPassword, { password: z.string().describe("Shown this once.") }),
 );
 
 export const SiteSettings = record<ReturnType<typeof presentSiteSettings>>()(
   "SiteSettings",
   z.object({
-    title: z.string(),
-    description: z.string(),
+    title: text,
+    description: text,
     url: address,
-    email: z.string(),
-    timezone: z.string(),
-    date_format: z.string(),
-    time_format: z.string(),
+    email: text,
+    timezone: text,
+    date_format: text,
+    time_format: text,
     start_of_week: z.int().min(0).max(6),
-    language: z.string(),
+    language: text,
   }),
 );
 
@@ -230,28 +232,28 @@ export const Profile = record<ProfileJson>()(
   z
     .object({
       id,
-      login: z.string(),
-      display_name: z.string(),
-      email: z.string(),
-      timezone: z.string().nullable(),
-      locale: z.string().nullable(),
+      login: text,
+      display_name: text,
+      email: text,
+      timezone: textOrNull,
+      locale: textOrNull,
       start_of_week: z.int().min(0).max(6).nullable(),
       photo: address,
-      has_photo: z.boolean(),
+      has_photo: flag,
     })
-    .meta({ description: "Null is as the site has it." }),
+    .describe("Null is as the site has it."),
 );
 
 export const Session = record<SessionJson>()(
   "Session",
   z.object({
-    id: z.string(),
-    address: z.string().nullable(),
-    user_agent: z.string().nullable(),
+    id: text,
+    address: textOrNull,
+    user_agent: textOrNull,
     created_at: Moment,
     last_seen_at: Moment,
     expires_at: Moment,
-    is_current: z.boolean(),
+    is_current: flag,
   }),
 );
 
@@ -259,20 +261,20 @@ export const WholeMail = record<ReturnType<typeof presentMailWithText>>()(
   "Mail",
   z.object({
     id,
-    kind: z.string(),
+    kind: text,
     user_id: id.nullable(),
-    to: z.string(),
-    subject: z.string(),
+    to: text,
+    subject: text,
     state: z.enum(MailState),
     attempts: count,
-    last_error: z.string().nullable(),
-    may_have_arrived: z.boolean().meta({ description: "It was handed over, and no answer came." }),
+    last_error: textOrNull,
+    may_have_arrived: z.boolean().describe("It was handed over, and no answer came."),
     next_try_at: PlainTime.nullable(),
     sent_at: PlainTime.nullable(),
     created_at: Moment,
-    text: z.string(),
-    html: z.string().nullable(),
-    headers: z.record(z.string(), z.string()),
+    text,
+    html: textOrNull,
+    headers: z.record(text, text),
   }),
 );
 

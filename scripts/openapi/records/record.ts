@@ -59,8 +59,12 @@ export const Position = value(
   z.string().regex(/^-?\d+\.\d\d$/),
   "A place in a list: a decimal with two places, as text.",
 );
+export const dates = { created_at: Moment, updated_at: Moment };
 export const address = z.string().meta({ format: "uri" });
 
+export const text = z.string();
+export const textOrNull = text.nullable();
+export const flag = z.boolean();
 export const id = z.int();
 export const count = z.int().min(0);
 

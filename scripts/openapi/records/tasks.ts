@@ -25,13 +25,16 @@ import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/p
 import {
   address,
   count,
+  dates,
   extended,
+  flag,
   id,
-  Moment,
   PlainTime,
   Position,
   record,
   StringMap,
+  text,
+  textOrNull,
 } from "@/scripts/openapi/records/record";
 
 /** `presentFacts` returns a type without two keys that hardly any task has. */
@@ -46,25 +49,24 @@ export const Attachment = record<AttachmentJson>()(
     id,
     object_id: id,
     object_type: z.enum(["TASK", "task_description", "comment_image", "task_cover", "BOARD"]),
-    attachment_type: z.string().meta({ description: "The media type of a file, or `url`." }),
-    file_path: z.string().nullable(),
-    full_url: z.string(),
-    file_size: z.string().nullable().meta({ description: "In words, as 12 KB." }),
+    attachment_type: z.string().describe("The media type of a file, or `url`."),
+    file_path: textOrNull,
+    full_url: text,
+    file_size: textOrNull.describe("In words, as 12 KB."),
     settings: z.union([z.literal(""), z.object({ meta: z.custom<NonNullable<AttachmentRow["meta"]>>() })]),
-    title: z.string(),
-    file_hash: z.string(),
-    driver: z.string(),
+    title: text,
+    file_hash: text,
+    driver: text,
     status: z.enum(Object.keys(AttachmentStatus).map((status) => status.toUpperCase())),
     created_by: id.nullable(),
-    created_at: Moment,
-    updated_at: Moment,
-    secure_url: z.string(),
+    ...dates,
+    secure_url: text,
   }),
 );
 
 export const Picture = record<ReturnType<typeof presentPicture>>()(
   "Picture",
-  extended(Attachment, { public_url: address.meta({ description: "As it stands in texts." }) }),
+  extended(Attachment, { public_url: address.describe("As it stands in texts.") }),
 );
 
 const ruleValue = z.object({
@@ -72,19 +74,19 @@ const ruleValue = z.object({
   repeat_in: z.int(),
   create_new: z.int().min(0).max(1),
   repeat_when_complete: z.int().min(0).max(1),
-  selected_month: z.string().nullable(),
-  repeat_in_month_type: z.string().nullable(),
-  selected_repeat_week_days: z.array(z.string()),
+  selected_month: textOrNull,
+  repeat_in_month_type: textOrNull,
+  selected_repeat_week_days: z.array(text),
   selected_month_days: z.array(z.int()),
   next_repeat_date: PlainTime.nullable(),
-  time: z.string().nullable(),
-  time_zone: z.string(),
+  time: textOrNull,
+  time_zone: text,
   selected_stage: id.nullable(),
 });
 
 export const RepeatRule = record<ReturnType<typeof presentRule>>()(
   "RepeatRule",
-  ruleValue.extend({ value: ruleValue.meta({ description: "The rule once more." }) }),
+  ruleValue.extend({ value: ruleValue.describe("The rule once more.") }),
 );
 
 const TaskPerson = record<TaskJson["assignees"][number]>()(
@@ -95,7 +97,7 @@ const TaskPerson = record<TaskJson["assignees"][number]>()(
 const TaskSettings = record<Whole<TaskJson>["settings"]>()(
   "TaskSettings",
   z.object({
-    cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
+    cover: z.object({ backgroundColor: text, imageId: id.optional(), backgroundImage: address.optional() }),
     subtask_count: count,
     attachment_count: count,
     subtask_completed_count: count,
@@ -106,44 +108,43 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()(
 
 const card = {
   id,
-  parent_id: id.nullable().meta({ description: "The task of which it is a subtask." }),
+  parent_id: id.nullable().describe("The task of which it is a subtask."),
   board_id: id,
   crm_contact_id: id.nullable(),
-  title: z.string(),
-  slug: z.string(),
+  title: text,
+  slug: text,
   type: z.enum(TaskType),
   status: z.enum(TaskStatus),
   stage_id: id.nullable(),
-  source: z.string().nullable(),
-  source_id: z.string().nullable(),
+  source: textOrNull,
+  source_id: textOrNull,
   priority: z.enum(Object.keys(Priority).map((priority) => (priority === "none" ? "" : priority))),
   created_by: id.nullable(),
   position: Position,
   comments_count: count,
-  reminder_type: z.string().nullable(),
+  reminder_type: textOrNull,
   settings: TaskSettings,
   remind_at: PlainTime.nullable(),
   started_at: PlainTime.nullable(),
   due_at: PlainTime.nullable(),
   last_completed_at: PlainTime.nullable(),
   archived_at: PlainTime.nullable(),
-  isOverdue: z.boolean(),
-  isUpcoming: z.boolean(),
+  isOverdue: flag,
+  isUpcoming: flag,
   meta: StringMap,
   repeat_task_meta: RepeatRule.nullable(),
-  is_pinned: z.boolean(),
-  notifications: count.meta({ description: "How many you have not read." }),
+  is_pinned: flag,
+  notifications: count.describe("How many you have not read."),
   assignees: z.array(TaskPerson),
   watchers: z.array(TaskPerson),
   labels: z.array(TaskLabel),
 };
 
 const details = {
-  description: z.string().nullable().meta({ description: "HTML that is safe to show." }),
+  description: textOrNull.describe("HTML that is safe to show."),
   lead_value: Position,
   issue_number: z.null(),
-  created_at: Moment,
-  updated_at: Moment,
+  ...dates,
   contact: z.null(),
   task_custom_fields: z.array(CustomFieldValue),
 };
@@ -153,8 +154,8 @@ export const Task = record<Whole<TaskJson>>()(
   z.object({
     ...card,
     ...details,
-    is_watching: z.boolean(),
-    subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
+    is_watching: flag,
+    subtask_group_id: id.nullable().optional().describe("Of subtasks only."),
   }),
 );
 
@@ -163,7 +164,7 @@ export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object(card)
 export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()(
   "WholeTask",
   extended(Task, {
-    nextStage: z.string().nullable(),
+    nextStage: textOrNull,
     attachments: z.array(Attachment),
     board: extended(Board, { stages: z.array(Stage) }),
     stage: Stage.nullable(),
@@ -175,11 +176,8 @@ type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<
 export const TaskInContext = record<InContext>()(
   "TaskInContext",
   extended(Task, {
-    nextStage: z
-      .string()
-      .nullable()
-      .meta({ description: "The title of the stage that follows; null in the last one." }),
-    stage: Stage.nullable().meta({ description: "None for a subtask." }),
+    nextStage: z.string().nullable().describe("The title of the stage that follows; null in the last one."),
+    stage: Stage.nullable().describe("None for a subtask."),
     board: Board,
     subtasks: z.array(Task),
   }),
@@ -195,7 +193,7 @@ export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>
   extended(Task, { board: Board, stage: Stage.nullable(), pivot: Pivot }),
 );
 
-export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });
+export const FailedTask = z.object({ id, title: textOrNull, error: text });
 
 export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()(
   "RelatedTask",
@@ -208,9 +206,8 @@ export const SubtaskGroup = record<SubtaskGroupJson>()(
     id,
     task_id: id,
     key: z.literal("group_name"),
-    value: z.string().meta({ description: "Its title." }),
-    created_at: Moment,
-    updated_at: Moment,
+    value: z.string().describe("Its title."),
+    ...dates,
   }),
 );
 
@@ -226,16 +223,15 @@ const reply = z.object({
   type: z.enum(CommentType),
   privacy: z.enum(CommentPrivacy),
   status: z.enum(CommentStatus),
-  author_name: z.string(),
-  author_email: z.string(),
+  author_name: text,
+  author_email: text,
   avatar: address,
   user: z.union([Person, Nobody]),
-  author_ip: z.string().meta({ description: "For administrators; empty for others." }),
-  description: z.string().meta({ description: "HTML that is safe to show." }),
+  author_ip: z.string().describe("For administrators; empty for others."),
+  description: z.string().describe("HTML that is safe to show."),
   created_by: id.nullable(),
-  settings: z.object({ raw_description: z.string(), mentioned_id: z.array(id) }),
-  created_at: Moment,
-  updated_at: Moment,
+  settings: z.object({ raw_description: text, mentioned_id: z.array(id) }),
+  ...dates,
   images: z.array(Picture),
   replies_count: count,
   replies: z.array(z.never()),

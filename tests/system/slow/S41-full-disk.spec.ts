@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { administrator, ownInstallation } from "@/e2e/support/own-installation";
-import { basic } from "@/e2e/support/people";
+import { ownInstallation } from "@/e2e/support/own-installation";
 import { repeatRequest, isGood } from "./load";
 import { databaseOf } from "./own-database";
+import { aBoard, aTask, postTask, senderAt, upload } from "./root";
 
-const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
 const patience = { timeout: 90_000 };
 const MEBIBYTE = 1024 * 1024;
 
@@ -28,41 +27,24 @@ test("S41: a full disk is reported, loses nothing acknowledged, and needs no res
   test.skip(!isMounted, "only root can mount a small disk");
   test.setTimeout(300_000);
   const server = await installation.start();
-  const api = `http://localhost:${server.port}/wp-json/boards/v2`;
-  const send = async (method: string, address: string, body?: object) =>
-    (await fetch(api + address, { method, headers, body: body && JSON.stringify(body) })).json();
-  const { board: made } = await send("POST", "/projects", { board: { title: "Busy", type: "to-do" } });
-  const { board } = await send("GET", `/projects/${made.id}`);
+  const address = `http://localhost:${server.port}`;
+  const send = senderAt(address);
+  const board = await aBoard(send, "Busy");
   const acknowledged: string[] = [];
   const write = (writer: number) => {
     let at = 0;
     return async () => {
       const title = `writer ${writer} task ${(at += 1)}`;
-      const task = { title, description: "words ".repeat(2000), board_id: board.id, stage_id: board.stages[0].id };
-      const response = await fetch(`${api}/projects/${board.id}/tasks`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ task }),
-      });
+      const response = await postTask(send, board, title, { description: "words ".repeat(2000) });
       if (response.ok) acknowledged.push(title);
       return response;
     };
   };
-  const { task } = await send("POST", `/projects/${board.id}/tasks`, {
-    task: { title: "With a file", board_id: board.id, stage_id: board.stages[0].id },
-  });
-  const upload = () => {
-    const form = new FormData();
-    form.append("file", new File(["word ".repeat(MEBIBYTE)], "words.txt"));
-    return fetch(`${api}/projects/${board.id}/tasks/${task.id}/add-task-attachment-file`, {
-      method: "POST",
-      headers: { Authorization: headers.Authorization },
-      body: form,
-    });
-  };
+  const task = await aTask(send, board, "With a file");
+  const uploadLarge = () => upload(address, task, new File(["word ".repeat(MEBIBYTE)], "words.txt"));
 
   const filler = fillDisk(installation.dataDir);
-  const refused = await upload();
+  const refused = await uploadLarge();
   expect([refused.status, (await refused.json()).code]).toEqual([507, "rest_insufficient_storage"]);
   const writers = Array.from({ length: 8 }, (_, at) =>
     repeatRequest("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)),
@@ -75,15 +57,8 @@ test("S41: a full disk is reported, loses nothing acknowledged, and needs no res
   await expect
     .poll(() => answers().filter((answer) => isGood(answer) && answer.at > roomAt).length, patience)
     .toBeGreaterThan(50);
-  console.log(
-    `Good again ${
-      Math.min(
-        ...answers()
-          .filter((answer) => isGood(answer) && answer.at > roomAt)
-          .map(({ at }) => at),
-      ) - roomAt
-    } ms after there was room.`,
-  );
+  const goodAgain = answers().flatMap((answer) => (isGood(answer) && answer.at > roomAt ? [answer.at - roomAt] : []));
+  console.log(`Good again ${Math.min(...goodAgain)} ms after there was room.`);
   await Promise.all(writers.map(({ end }) => end()));
 
   const seen = [...new Set(answers().map(({ status }) => status))].sort();
@@ -95,7 +70,7 @@ test("S41: a full disk is reported, loses nothing acknowledged, and needs no res
   const { query } = await databaseOf(installation.dataDir);
   const written = new Set((await query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title));
   expect(acknowledged.filter((title) => !written.has(title))).toEqual([]);
-  expect((await upload()).status).toBe(200);
+  expect((await uploadLarge()).status).toBe(200);
   expect(await server.stop()).toBe(0);
 });
 

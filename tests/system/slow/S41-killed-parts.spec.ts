@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
-import { ownInstallation } from "@/e2e/support/own-installation";
-import { headers, type World, worldAt } from "./busy-world";
+import { expect } from "@playwright/test";
+import { type Installation, test } from "@/tests/system/installation";
+import { type World, worldAt } from "./busy-world";
 import { repeatRequest, recoveryTime, isGood } from "./load";
 import { databaseOf } from "./own-database";
+import { postTask } from "./root";
 import { killPart, type Part, PARTS } from "@/e2e/support/installation-parts";
 
 const WRITERS = 8;
@@ -11,15 +12,9 @@ const ROUNDS = 10;
 const LIMIT = 5000;
 const patience = { timeout: 60_000 };
 
-let installation: ReturnType<typeof ownInstallation>;
-
-test.beforeAll(() => {
-  installation = ownInstallation("parts");
-});
-
-test.afterAll(() => installation.remove());
-
-test("S41: each killed process is back within five seconds under eight writers, ten times, and nothing acknowledged is lost", async () => {
+test("S41: each killed process is back within five seconds under eight writers, ten times, and nothing acknowledged is lost", async ({
+  installation,
+}) => {
   test.setTimeout(900_000);
   const first = await installation.start();
   const address = `http://localhost:${first.port}`;
@@ -65,34 +60,30 @@ test("S41: each killed process is back within five seconds under eight writers, 
   expect(others).toEqual([]);
   for (const reader of readers) expect(reader.answers.filter(isGood).length).toBeGreaterThan(0);
   for (const part of PARTS) expect(Math.max(...(times[part] ?? [])), part).toBeLessThan(LIMIT);
-  expect(await missing(acknowledged)).toEqual([]);
+  expect(await missing(acknowledged, installation)).toEqual([]);
 
   await test.step("the start itself is killed: its children end, and the next start has everything", async () => {
     first.signal("SIGKILL");
     await expect.poll(() => installation.processes(), patience).toEqual([]);
     const second = await installation.start(first.port);
-    expect(await missing(acknowledged)).toEqual([]);
+    expect(await missing(acknowledged, installation)).toEqual([]);
     expect(await second.stop()).toBe(0);
   });
 });
 
-function aWriter({ address, board, stage }: World, writer: number, acknowledged: string[]) {
+function aWriter({ send, board }: World, writer: number, acknowledged: string[]) {
   let at = 0;
   const write = async () => {
     const title = `writer ${writer} task ${(at += 1)}`;
-    const response = await fetch(`${address}/wp-json/boards/v2/projects/${board}/tasks`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ task: { title, board_id: board, stage_id: stage } }),
-    });
+    const response = await postTask(send, board, title);
     if (response.ok) acknowledged.push(title);
     return response;
   };
   return repeatRequest("a write", write, () => 50);
 }
 
-async function missing(titles: string[]) {
-  const { query } = await databaseOf(installation.dataDir);
+async function missing(titles: string[], { dataDir }: Installation) {
+  const { query } = await databaseOf(dataDir);
   const written = new Set((await query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title));
   return titles.filter((title) => !written.has(title));
 }

@@ -1,36 +1,24 @@
 import { request as open, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/system/installation";
 import { databaseOf } from "./own-database";
-import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+import { aBoard, type BoardWithStages, cookieAt, postTask, type Send, senderAt } from "./root";
 
 const patience = { timeout: 60_000 };
-const headers = {
-  authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}`,
-  "content-type": "application/json",
-};
-
-let installation: ReturnType<typeof ownInstallation>;
-
-test.beforeAll(() => {
-  installation = ownInstallation("restart");
-});
-
-test.afterAll(() => installation.remove());
 
 test("a restart of the database under load interrupts the application only briefly, without its restart", async ({
-  playwright,
+  installation,
 }) => {
   test.setTimeout(240_000);
   const server = await installation.start();
   const address = `http://localhost:${server.port}`;
   const database = await databaseOf(installation.dataDir);
-  const send = sender(address);
-  const { board: made } = await (await send("POST", "/projects", { board: { title: "Busy", type: "to-do" } })).json();
-  const board: BoardMade = (await (await send("GET", `/projects/${made.id}`)).json()).board;
-  const request = await playwright.request.newContext({ baseURL: address });
-  const stream = await aStream(`${address}/live/boards/${board.id}`, await cookieOf(request));
+  const send = senderAt(address);
+  const board = await aBoard(send, "Busy");
+  const path = `/boards/v2/projects/${board.id}`;
+  const stream = await aStream(`${address}/live/boards/${board.id}`, await cookieAt(address));
   await expect.poll(stream.text).toContain("event: ready");
 
   const load = loadOn(send, board);
@@ -58,7 +46,7 @@ test("a restart of the database under load interrupts the application only brief
   };
   for (const { json } of answers.filter(({ status }) => status === 503)) expect(json).toEqual(unanswered);
 
-  await expect.poll(async () => (await send("GET", `/projects/${board.id}/tasks`)).status, patience).toBe(200);
+  await expect.poll(async () => (await send("GET", `${path}/tasks`)).status, patience).toBe(200);
   const after = await Promise.all(Array.from({ length: 40 }, (_, at) => write(send, board, `After ${at}`)));
   expect(after.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
   const titles = (await database.query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title);
@@ -68,10 +56,10 @@ test("a restart of the database under load interrupts the application only brief
 
   await expect.poll(() => stream.text().match(/event: (ready|resync)/g)?.length, patience).toBeGreaterThan(1);
   const received = stream.text().length;
-  await send("PUT", `/projects/${board.id}`, { title: "Busy again" });
+  await send("PUT", path, { title: "Busy again" });
   await expect.poll(() => stream.text().slice(received), patience).toContain('"what":["board"]');
 
-  await send("POST", `/projects/${board.id}/send-invitation`, { email: "guest@example.com", role: "member" });
+  await send("POST", `${path}/send-invitation`, { email: "guest@example.com", role: "member" });
   await expect
     .poll(
       async () => (await database.query<{ state: string }>("SELECT state FROM mail")).map(({ state }) => state),
@@ -80,23 +68,8 @@ test("a restart of the database under load interrupts the application only brief
     .toEqual(["kept"]);
 
   await stream.close();
-  await request.dispose();
   expect(await server.stop()).toBe(0);
 });
-
-type Send = ReturnType<typeof sender>;
-interface BoardMade {
-  id: number;
-  stages: { id: number }[];
-}
-
-const sender = (address: string) => (method: string, path: string, body?: object) =>
-  fetch(`${address}/wp-json/boards/v2${path}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(40_000),
-  });
 
 async function answered(response: Response, title?: string) {
   const text = await response.text();
@@ -107,21 +80,17 @@ async function answered(response: Response, title?: string) {
   };
 }
 
-async function write(send: Send, board: BoardMade, title: string) {
-  return answered(
-    await send("POST", `/projects/${board.id}/tasks`, {
-      task: { title, board_id: board.id, stage_id: board.stages[0]?.id },
-    }),
-    title,
-  );
-}
+const write = async (send: Send, board: BoardWithStages, title: string) =>
+  answered(await postTask(send, board, title), title);
 
 /** Fifty requests per second, half of them writes, without waiting for answers. */
-function loadOn(send: Send, board: BoardMade) {
+function loadOn(send: Send, board: BoardWithStages) {
   const answers: ReturnType<typeof answered>[] = [];
   const ask = async () => {
     const at = answers.length;
-    return at % 2 ? write(send, board, `Under load ${at}`) : answered(await send("GET", `/projects/${board.id}`));
+    return at % 2
+      ? write(send, board, `Under load ${at}`)
+      : answered(await send("GET", `/boards/v2/projects/${board.id}`));
   };
   const asking = setInterval(() => answers.push(ask()), 20);
   return {
@@ -130,14 +99,6 @@ function loadOn(send: Send, board: BoardMade) {
       return Promise.all(answers);
     },
   };
-}
-
-async function cookieOf(request: APIRequestContext) {
-  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  await request.post("/api/auth/callback/credentials", {
-    form: { login: "root", password: administrator.BOARDS_ADMIN_PASSWORD, csrfToken, json: "true" },
-  });
-  return (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 /** Opens the stream again whenever it ends or is refused, as a browser does. */

@@ -4,14 +4,13 @@ import http from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import { expect, test } from "@playwright/test";
-import pg from "pg";
-import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
-import { administrator, kill, ownInstallation } from "@/e2e/support/own-installation";
-import { basic } from "@/e2e/support/people";
+import { expect } from "@playwright/test";
+import { kill } from "@/e2e/support/own-installation";
+import { type Installation, test } from "@/tests/system/installation";
 import { MEBIBYTE, memoryOf, watchMemory, webServerOf } from "./memory";
+import { databaseOf } from "./own-database";
+import { aBoard, aTask, root, senderAt, upload } from "./root";
 
-const program = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
 const patience = { timeout: 90_000 };
 
 interface Attachment {
@@ -20,18 +19,13 @@ interface Attachment {
   secure_url: string;
 }
 
-let installation: ReturnType<typeof ownInstallation>;
-
-test.beforeAll(() => {
-  installation = ownInstallation("files");
-});
-
-test.afterAll(() => installation.remove());
-
-test("files arrive complete in constant memory, uploads resume after a kill, acknowledged files stay and orphans are removed", async () => {
+test("files arrive complete in constant memory, uploads resume after a kill, acknowledged files stay and orphans are removed", async ({
+  installation,
+}) => {
   test.setTimeout(400_000);
   const first = await installation.start();
-  const task = await aTaskAt(first.port);
+  const send = senderAt(addressAt(first.port));
+  const task = await aTask(send, await aBoard(send, "Files"), "With files");
 
   await test.step("100 MB up and down again", async () => {
     const size = 100 * MEBIBYTE;
@@ -89,56 +83,29 @@ test("files arrive complete in constant memory, uploads resume after a kill, ack
   });
 
   await test.step("no other file stays", async () => {
-    await ageFilesByADay();
+    await ageFilesByADay(installation);
     const wanted = (await attachmentsOf(second.port, task)).map(({ file_path }) => file_path).sort();
-    await expect.poll(() => storedFiles().sort(), patience).toEqual(wanted);
+    await expect.poll(() => storedFiles(installation).sort(), patience).toEqual(wanted);
   });
 
   second.signal("SIGINT");
   expect(await second.ended).toBe(0);
 });
 
-interface Task {
-  id: number;
-  board_id: number;
-}
+type Task = Awaited<ReturnType<typeof aTask>>;
 
-async function aTaskAt(port: number): Promise<Task> {
-  const send = async (address: string, body: object) =>
-    (
-      await fetch(`http://localhost:${port}/wp-json/boards/v2${address}`, {
-        method: "POST",
-        headers: { ...program, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      })
-    ).json();
-  const { board } = await send("/projects", { board: { title: "Files", type: "to-do" } });
-  const stages = (
-    await (await fetch(`http://localhost:${port}/wp-json/boards/v2/projects/${board.id}`, { headers: program })).json()
-  ).board.stages;
-  const { task } = await send(`/projects/${board.id}/tasks`, {
-    task: { title: "With files", board_id: board.id, stage_id: stages[0].id },
-  });
-  return task;
-}
-
+const addressAt = (port: number) => `http://localhost:${port}`;
 const addressOf = (port: number, { id, board_id }: Task, word: string) =>
-  `http://localhost:${port}/wp-json/boards/v2/projects/${board_id}/tasks/${id}/${word}`;
+  `${addressAt(port)}/wp-json/boards/v2/projects/${board_id}/tasks/${id}/${word}`;
 
 async function attachmentsOf(port: number, task: Task): Promise<Attachment[]> {
-  return (await (await fetch(addressOf(port, task, "attachment"), { headers: program })).json()).attachments;
+  return (await (await fetch(addressOf(port, task, "attachment"), { headers: root })).json()).attachments;
 }
 
-/** Undefined when the server ended before it confirmed the upload. */
+/** Null when the server ended before it confirmed the upload. */
 async function sendFile(port: number, task: Task, name: string, content: string): Promise<Attachment | null> {
-  const body = new FormData();
-  body.append("file", new File([content], name));
   try {
-    const answer = await fetch(addressOf(port, task, "add-task-attachment-file"), {
-      method: "POST",
-      headers: program,
-      body,
-    });
+    const answer = await upload(addressAt(port), task, new File([content], name));
     return answer.ok ? (await answer.json()).attachments[0] : null;
   } catch {
     return null;
@@ -162,7 +129,7 @@ async function sendChunk(
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   body.append("chunk", new File([text.slice(index * 10, (index + 1) * 10)], "blob"));
   return (
-    await fetch(addressOf(port, task, "add-task-attachment-file-chunk"), { method: "POST", headers: program, body })
+    await fetch(addressOf(port, task, "add-task-attachment-file-chunk"), { method: "POST", headers: root, body })
   ).json();
 }
 
@@ -184,7 +151,7 @@ async function uploadLarge(port: number, task: Task, size: number) {
   }
   const request = http.request(addressOf(port, task, "add-task-attachment-file"), {
     method: "POST",
-    headers: { ...program, "content-type": `multipart/form-data; boundary=${boundary}` },
+    headers: { ...root, "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   const answered = new Promise<http.IncomingMessage>((done, fail) => request.on("response", done).on("error", fail));
   Readable.from(form()).pipe(request);
@@ -205,19 +172,15 @@ async function digestOfDownload(port: number, attachment: Attachment | undefined
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Unclaimed files are removed after a day, so this dates the ledger back a day and runs the job. */
-async function ageFilesByADay() {
-  const embedded = await openEmbeddedPostgres({ folder: path.join(installation.dataDir, "postgres") });
-  const client = new pg.Client({ connectionString: embedded.url() });
-  await client.connect();
-  await client.query("UPDATE discarded_file SET remove_at = remove_at - interval '1 day'");
-  await client.query("SELECT graphile_worker.add_job('clear-discarded-files', '{}'::json)");
-  await client.end();
-  await embedded.close();
+async function ageFilesByADay({ dataDir }: Installation) {
+  const { query } = await databaseOf(dataDir);
+  await query("UPDATE discarded_file SET remove_at = remove_at - interval '1 day'");
+  await query("SELECT graphile_worker.add_job('clear-discarded-files', '{}'::json)");
 }
 
-function storedFiles(): string[] {
-  const root = path.join(installation.dataDir, "files");
-  return readdirSync(root, { recursive: true, withFileTypes: true })
+function storedFiles({ dataDir }: Installation): string[] {
+  const folder = path.join(dataDir, "files");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }

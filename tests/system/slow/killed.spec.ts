@@ -1,31 +1,30 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 import { commandLineOf } from "@/scripts/start/processes.mjs";
 import { databaseOf } from "./own-database";
-import { administrator, kill, ownInstallation } from "@/e2e/support/own-installation";
+import { kill } from "@/e2e/support/own-installation";
+import { type Installation, test } from "@/tests/system/installation";
+import { aBoard, aTask, type Send, senderAs, senderAt } from "./root";
 
 const WRITES = 200;
 const patience = { timeout: 120_000 };
 
-let installation: ReturnType<typeof ownInstallation>;
 let mailServer: MailServer;
 
 test.beforeAll(async () => {
-  installation = ownInstallation("killed");
   // Slow enough that mails are being sent whenever the process is killed.
   mailServer = await openSmtpServer({ confirmAfter: 30 });
 });
 
-test.afterAll(async () => {
-  installation.remove();
-  await mailServer.close();
-});
+test.afterAll(() => mailServer.close());
 
-test("an application that is killed during two hundred writes loses none that it acknowledged, and sends no mail twice", async () => {
+test("an application that is killed during two hundred writes loses none that it acknowledged, and sends no mail twice", async ({
+  installation,
+}) => {
   test.setTimeout(300_000);
   const first = await installation.start(undefined, { SMTP_URL: mailServer.url });
   const database = await databaseOf(installation.dataDir);
-  const ask = await rootAndMia(`http://localhost:${first.port}/wp-json`);
+  const ask = await rootAndMia(`http://localhost:${first.port}`);
 
   const acknowledged: Write[] = [];
   const waiting = await writesTo(ask);
@@ -37,7 +36,7 @@ test("an application that is killed during two hundred writes loses none that it
           () => 0,
         );
         if (status === 200 || status === 201) acknowledged.push(write);
-        if (acknowledged.length === WRITES / 2) killApplication();
+        if (acknowledged.length === WRITES / 2) killApplication(installation);
       }
     }),
   );
@@ -74,7 +73,7 @@ test("an application that is killed during two hundred writes loses none that it
   expect(dead.filter(({ last_error }) => !last_error?.includes("may have taken it"))).toEqual([]);
   const given = await Promise.all(
     dead.map(async ({ id }) =>
-      (await rootOf(`http://localhost:${second.port}/wp-json`)("GET", `/boards-app/v1/mails/${id}`)).text(),
+      (await senderAt(`http://localhost:${second.port}`)("GET", `/boards-app/v1/mails/${id}`)).text(),
     ),
   );
   expect(
@@ -93,21 +92,11 @@ interface Write {
 }
 
 /** Every other write is an invitation. The others mention Mia; one mail may contain several mentions. */
-async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]> {
-  const { board } = await (
-    await mia("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } })
-  ).json();
+async function writesTo({ root, mia }: { root: Send; mia: Send }): Promise<Write[]> {
+  const board = await aBoard(mia, "Busy");
   const path = `/boards/v2/projects/${board.id}`;
-  const stageId = (await (await mia("GET", path)).json()).board.stages[0].id;
   const tasks: number[] = [];
-  for (let at = 0; at < 10; at += 1)
-    tasks.push(
-      (
-        await (
-          await mia("POST", `${path}/tasks`, { task: { title: `Task ${at}`, board_id: board.id, stage_id: stageId } })
-        ).json()
-      ).task.id,
-    );
+  for (let at = 0; at < 10; at += 1) tasks.push((await aTask(mia, board, `Task ${at}`)).id);
 
   const invitation = (mark: string): Write => ({
     mark,
@@ -123,21 +112,12 @@ async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]
 }
 
 /** Kills the web server and its parent, but not the database. */
-function killApplication() {
+function killApplication(installation: Installation) {
   for (const pid of installation.processes()) if (!commandLineOf(pid).includes("postgres")) kill(pid);
 }
 
-type Ask = (method: string, path: string, body?: object) => Promise<Response>;
-
-const asking = (address: string, login: string, password: string): Ask => {
-  const headers = { authorization: `Basic ${btoa(`${login}:${password}`)}`, "content-type": "application/json" };
-  return (method, path, body) => fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
-};
-
-const rootOf = (address: string): Ask => asking(address, "root", administrator.BOARDS_ADMIN_APP_PASSWORD);
-
-async function rootAndMia(address: string): Promise<{ root: Ask; mia: Ask }> {
-  const root = rootOf(address);
+async function rootAndMia(address: string): Promise<{ root: Send; mia: Send }> {
+  const root = senderAt(address);
   const { id } = await (
     await root("POST", "/wp/v2/users", {
       username: "mia",
@@ -147,7 +127,7 @@ async function rootAndMia(address: string): Promise<{ root: Ask; mia: Ask }> {
     })
   ).json();
   const { password } = await (await root("POST", `/wp/v2/users/${id}/application-passwords`, { name: "Test" })).json();
-  return { root, mia: asking(address, "mia", password) };
+  return { root, mia: senderAs(address, "mia", password) };
 }
 
 /** Dates the killed process's mails back, so that they count as lost. */

@@ -1,13 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+import { administrator } from "@/e2e/support/own-installation";
+import { test } from "@/tests/system/installation";
 
-let installation: ReturnType<typeof ownInstallation>;
 let mailServer: MailServer;
 
 test.beforeAll(async () => {
-  installation = ownInstallation("mails-again");
   // The first mail is rejected permanently, the second one's outcome is unknown, later ones succeed.
   mailServer = await openSmtpServer({
     refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 },
@@ -15,10 +14,7 @@ test.beforeAll(async () => {
   });
 });
 
-test.afterAll(async () => {
-  installation.remove();
-  await mailServer.close();
-});
+test.afterAll(() => mailServer.close());
 
 async function waitForText(page: Page, words: string) {
   await expect(async () => {
@@ -31,6 +27,7 @@ async function waitForText(page: Page, words: string) {
 
 test("an administrator sees why a mail was not sent and sends it again, and has to confirm when it may arrive twice", async ({
   page,
+  installation,
 }) => {
   test.setTimeout(180_000);
   const { port } = await installation.start(undefined, {

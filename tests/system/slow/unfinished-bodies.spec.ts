@@ -1,26 +1,20 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
-import { administrator, ownInstallation } from "@/e2e/support/own-installation";
-import { basic } from "@/e2e/support/people";
+import { expect } from "@playwright/test";
 import { raw } from "@/e2e/support/raw";
+import { test } from "@/tests/system/installation";
 import { MEBIBYTE, memoryOf, watchMemory, webServerOf } from "./memory";
+import { senderAt } from "./root";
 
 const MANY = 3_000;
 const SIZE = 60_000;
 const API = "/wp-json/boards/v2/projects";
 const TARGETS = [API, "/api/auth/callback/credentials", "/login", "/wp-admin/admin-ajax.php"];
 
-let installation: ReturnType<typeof ownInstallation>;
-
-test.beforeAll(() => {
-  installation = ownInstallation("held-bodies");
-});
-
-test.afterAll(() => installation.remove());
-
-test("S40: 3,000 unfinished bodies take little memory and block nobody; disconnects and timeouts are no errors", async () => {
+test("S40: 3,000 unfinished bodies take little memory and block nobody; disconnects and timeouts are no errors", async ({
+  installation,
+}) => {
   test.setTimeout(400_000);
   const server = await installation.start(undefined, { LOG_LEVEL: "info" });
   const baseURL = `http://localhost:${server.port}`;
@@ -39,12 +33,8 @@ test("S40: 3,000 unfinished bodies take little memory and block nobody; disconne
   ).toBeLessThan(300);
 
   await test.step("others are answered meanwhile, also those whose body comes as a whole", async () => {
-    const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
-    const made = await raw(baseURL, API, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ board: { title: "Made meanwhile", type: "to-do" } }),
-    });
+    const board = { title: "Made meanwhile", type: "to-do" };
+    const made = await senderAt(baseURL)("POST", "/boards/v2/projects", { board });
     expect(made.status).toBe(201);
   });
   sockets.forEach((socket) => socket.destroy());
