@@ -31,16 +31,16 @@ describe("what is done to attachments and not confirmed yet", () => {
 describe("what the server said of attachments", () => {
   test("what is new stands first, and of one second the later one", () => {
     const known = [file(2), file(1, { created_at: "2026-11-22T09:00:00+00:00" })];
-    expect(idsOf(withAttachmentChange(known, { here: [file(4), file(3)] }))).toEqual([4, 3, 2, 1]);
+    expect(idsOf(withAttachmentChange(known, { saved: [file(4), file(3)] }))).toEqual([4, 3, 2, 1]);
   });
 
   test("what was changed keeps its place", () => {
-    const list = withAttachmentChange([file(3), file(2), file(1)], { here: [file(2, { title: "b.png" })] });
+    const list = withAttachmentChange([file(3), file(2), file(1)], { saved: [file(2, { title: "b.png" })] });
     expect(list.map(({ id, title }) => `${id} ${title}`)).toEqual(["3 a.png", "2 b.png", "1 a.png"]);
   });
 
   test("what is gone goes", () => {
-    expect(idsOf(withAttachmentChange([file(2), file(1)], { gone: 2 }))).toEqual([1]);
+    expect(idsOf(withAttachmentChange([file(2), file(1)], { removed: 2 }))).toEqual([1]);
   });
 });
 
