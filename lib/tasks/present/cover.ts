@@ -1,7 +1,6 @@
 import { accessLink } from "@/lib/attachments/signature";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 
-/** The link opens the image for anyone who has it, so it goes only to people who may see the board. */
 export function presentCover({
   coverColor,
   coverId,
