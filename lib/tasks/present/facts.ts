@@ -106,7 +106,6 @@ export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
 const plainTime = (time: JsonTime | null): string | null =>
   time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`;
 
-/** The link opens the image for anyone who has it, so it goes only to people who may see the board. */
 function presentCover({ coverColor, coverId, coverHash }: Pick<TaskRow, "coverColor" | "coverId" | "coverHash">) {
   const image =
     coverId === null || coverHash === null
