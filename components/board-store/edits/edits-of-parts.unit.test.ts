@@ -87,7 +87,7 @@ describe("the values of a task while one of them is on its way", () => {
     ["none any more", 2, null, { 1: "100" }],
     ["none where there was none", 3, null, { 1: "100", 2: "Acme" }],
     ["not checked", 3, false, { 1: "100", 2: "Acme", 3: false }],
-  ] as const)("%s", (_, fieldId, value, values) => {
+  ] as const)("a changed value is shown: %s", (_, fieldId, value, values) => {
     expect(
       Object.fromEntries(
         withValue(known, 5, fieldId, value).map(({ foreign_id, settings }) => [foreign_id, settings.value]),
