@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { PUT as READ } from "@/app/wp-json/boards/v2/notifications/read/route";
-import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { request } from "@/lib/testing/http/request";
 
 const NOTIFICATIONS_CHANGED = {
   event: "changed",
@@ -21,11 +18,7 @@ async function aWatchedTask() {
   const task = await aTask(world.toDo);
   await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
   const retitle = (title: string, as: User = world.max) =>
-    call(UPDATE, {
-      as,
-      params: { board_id: world.board.id, task_id: task.id },
-      body: { property: "title", value: title },
-    });
+    request(as, `PUT projects/${world.board.id}/tasks/${task.id}`, { property: "title", value: title });
   return { ...world, task, retitle };
 }
 
@@ -36,9 +29,9 @@ describe("a stream of one's own changes, without a board,", () => {
 
     await retitle("Other");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    await call(READ, { as: vera });
+    await request(vera, "PUT notifications/read");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    await call(REMOVE, { as: anna, params: { board_id: board.id, user_id: vera.id } });
+    await request(anna, `POST projects/${board.id}/user/${vera.id}/remove`);
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 

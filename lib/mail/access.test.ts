@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
@@ -7,11 +6,11 @@ import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { request } from "@/lib/testing/http/request";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
 
@@ -25,7 +24,10 @@ beforeEach(async () => {
   await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
 });
 
-const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body: { comment: "Secret" } });
+const comments = () =>
+  request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
+    comment: "Secret",
+  });
 
 /** Max comments on Anna's task while the mail server is unreachable, so the mail to her is queued. */
 async function written() {
@@ -249,7 +251,9 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
 
   test("is sent when another of its kinds is still switched on", async () => {
     const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
-    await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
+    await request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
+      comment: `Hello @${scene.anna.login}`,
+    });
     await comments();
     await runJobsAfterMinutes(2);
     await unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] });

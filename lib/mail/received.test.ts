@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { call } from "@/lib/testing/http/call";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { request } from "@/lib/testing/http/request";
 
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
   const server = await smtpServer();
   const scene = await aTaskToCommentOn(task);
   await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
-  await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: words } });
+  await request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
+    comment: words,
+  });
   await runJobsAfterMinutes(2);
   return { ...scene, server };
 }
@@ -46,7 +47,7 @@ test("mails about the same task are in one thread, and a mail about another task
   });
   await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
   for (const { id } of [task, other])
-    await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
+    await request(max, `POST projects/${toDo.boardId}/tasks/${id}/comments`, { comment: "Next" });
   await runJobsAfterMinutes(2);
 
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
@@ -106,7 +107,7 @@ test("a person who left the board before sending gets no mail, but an administra
   const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
-  await call(COMMENT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { comment: "Secret" } });
+  await request(max, `POST projects/${board.id}/tasks/${task.id}/comments`, { comment: "Secret" });
   await runJobsAfterMinutes(2);
   expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 

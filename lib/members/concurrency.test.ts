@@ -1,10 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { POST as sync } from "@/app/wp-json/boards/v2/managers/roles/[user_id]/route";
-import { POST as add } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
-import { POST as comment } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
@@ -12,23 +6,23 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin } from "@/lib/testing/factories/people";
+import { request } from "@/lib/testing/http/request";
 
 describe("people who join and leave while others assign them", () => {
   test("nobody stays assigned on a board that they left, and no request fails with a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const tasks = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const assign = (at: number) =>
-      call(update, {
-        as: anna,
-        params: { board_id: board.id, task_id: tasks[at % 3]?.id ?? 0 },
-        body: { property: "assignees", value: { add: [max.id] } },
+      request(anna, `PUT projects/${board.id}/tasks/${tasks[at % 3]?.id ?? 0}`, {
+        property: "assignees",
+        value: { add: [max.id] },
       });
     const ada = await anAdmin();
     const comeAndGo = [
-      () => call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } }),
-      () => call(add, { as: anna, params: { board_id: board.id }, body: { memberId: max.id } }),
-      () => call(sync, { as: ada, params: { user_id: max.id }, body: { roles: {} } }),
-      () => call(sync, { as: ada, params: { user_id: max.id }, body: { roles: { [board.id]: "viewer" } } }),
+      () => request(anna, `POST projects/${board.id}/user/${max.id}/remove`),
+      () => request(anna, `POST projects/${board.id}/add-members`, { memberId: max.id }),
+      () => request(ada, `POST managers/roles/${max.id}`, { roles: {} }),
+      () => request(ada, `POST managers/roles/${max.id}`, { roles: { [board.id]: "viewer" } }),
     ];
 
     const statuses = await Promise.all(
@@ -42,7 +36,7 @@ describe("people who join and leave while others assign them", () => {
         return seen;
       }),
     );
-    await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
+    await request(anna, `POST projects/${board.id}/user/${max.id}/remove`);
 
     expect(statuses.flat().filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
     expect([
@@ -56,7 +50,7 @@ describe("people who join and leave while others assign them", () => {
 
     const leaving = await inSeparateTransaction(async (tx) => {
       await assignableIds(tx, board.id, [max.id]);
-      const asked = call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
+      const asked = request(anna, `POST projects/${board.id}/user/${max.id}/remove`);
       await waitForBlockedStatements();
       await tx.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: max.id } });
       await tx.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
@@ -68,11 +62,17 @@ describe("people who join and leave while others assign them", () => {
   });
 
   const writes: [string, (as: User, params: Record<string, number>, toDo: Stage) => ReturnType<typeof call>][] = [
-    ["comments", (as, params) => call(comment, { as, params, body: { comment: "Bye" } })],
+    [
+      "comments",
+      (as, params) =>
+        request(as, `POST projects/${params.board_id}/tasks/${params.task_id}/comments`, { comment: "Bye" }),
+    ],
     [
       "makes a task",
       (as, params, toDo) =>
-        call(create, { as, params, body: { task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id } } }),
+        request(as, `POST projects/${params.board_id}/tasks`, {
+          task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id },
+        }),
     ],
   ];
 

@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { GET as COUNT } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
-import { GET as LIST } from "@/app/wp-json/boards/v2/notifications/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
 import { NotificationKind } from "@/generated/prisma/enums";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/factories/boards";
 import { entryOf } from "@/lib/events/notifications";
-import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 /** The actor, a member, a viewer, an admin, a former member and a member who switched notifications off are assigned to the task and watch it. */
 async function aCrowdedTask() {
@@ -37,40 +29,44 @@ async function aCrowdedTask() {
 }
 
 type World = Awaited<ReturnType<typeof aCrowdedTask>>;
-type Request = (world: World) => [handler: RouteHandler, taskId: number, body: object];
+type Request = (world: World) => [line: string, body: object];
 
 const put =
   (property: string, value: unknown, on: "task" | "archived" = "task"): Request =>
-  (world) => [UPDATE, world[on].id, { property, value }];
+  (world) => [`PUT tasks/${world[on].id}`, { property, value }];
 const userIds = ({ anna, max, vera, admin, muted }: World) => [anna, max, vera, admin, muted].map(({ id }) => id);
 
 const CHANGES: Record<NotificationKind, Request> = {
-  comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
-  task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
-  task_comment_mentioned: (world) => [COMMENT, world.task.id, { comment: "Hello", mentionData: userIds(world) }],
-  subtask_added: ({ task }) => [ADD_SUBTASK, task.id, { title: "Step" }],
+  comment_created: ({ task }) => [`POST tasks/${task.id}/comments`, { comment: "Hello" }],
+  task_reply_added: ({ task, comment }) => [
+    `POST tasks/${task.id}/comments`,
+    { comment: "Hello", parent_id: comment.id },
+  ],
+  task_comment_mentioned: (world) => [
+    `POST tasks/${world.task.id}/comments`,
+    { comment: "Hello", mentionData: userIds(world) },
+  ],
+  subtask_added: ({ task }) => [`POST tasks/${task.id}/subtasks`, { title: "Step" }],
   task_due_date_changed: put("due_at", "2031-06-02"),
-  task_start_date_changed: ({ task }) => [DATES, task.id, { started_at: "2031-06-02" }],
-  task_moved_to_new_stage: ({ task, doing }) => [MOVE, task.id, { newStageId: doing.id }],
+  task_start_date_changed: ({ task }) => [`POST tasks/${task.id}/dates`, { started_at: "2031-06-02" }],
+  task_moved_to_new_stage: ({ task, doing }) => [`PUT tasks/${task.id}/move-task`, { newStageId: doing.id }],
   task_priority_changed: put("priority", "high"),
   board_task_archived: put("archived_at", "now"),
   board_task_restored: put("archived_at", null, "archived"),
   task_title_updated: put("title", "New"),
   task_assignee_changed: (world) => [
-    UPDATE,
-    world.unassigned.id,
+    `PUT tasks/${world.unassigned.id}`,
     { property: "assignees", value: { add: userIds(world) } },
   ],
   task_assignee_removed: (world) => [
-    UPDATE,
-    world.task.id,
+    `PUT tasks/${world.task.id}`,
     { property: "assignees", value: { remove: userIds(world) } },
   ],
 };
 
 async function change(world: World, kind: NotificationKind) {
-  const [handler, task_id, body] = CHANGES[kind](world);
-  const { status } = await call(handler, { as: world.anna, params: { board_id: world.board.id, task_id }, body });
+  const [line, body] = CHANGES[kind](world);
+  const { status } = await requestOn(world.board, world.anna, line, body);
   expect(status).toBeLessThan(300);
 }
 
@@ -92,7 +88,9 @@ describe.each(Object.values(NotificationKind))("a notification of %s", (kind) =>
     const world = await aCrowdedTask();
 
     await change(world, kind);
-    const { json } = await call(LIST, { as: world.max, query: { action: entryOf(kind).action } });
+    const { json } = await request(world.max, "GET notifications", undefined, {
+      query: { action: entryOf(kind).action },
+    });
 
     expect(json.data).toMatchObject([
       { kind, action: entryOf(kind).action, activity_by: world.anna.id, object_id: world.board.id, read: false },
@@ -100,7 +98,7 @@ describe.each(Object.values(NotificationKind))("a notification of %s", (kind) =>
     expect(
       await Promise.all(
         [world.max, world.muted, world.left, world.anna].map(
-          async (as) => (await call(COUNT, { as })).json.total_unread,
+          async (as) => (await request(as, "GET notifications/unread-count")).json.total_unread,
         ),
       ),
     ).toEqual([1, 0, 0, 0]);
@@ -111,10 +109,9 @@ test("an ended assignment notifies only the former assignees, who are no longer 
   const world = await aCrowdedTask();
   const { anna, max, vera, muted, left, board, task } = world;
 
-  await call(UPDATE, {
-    as: anna,
-    params: { board_id: board.id, task_id: task.id },
-    body: { property: "assignees", value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) } },
+  await request(anna, `PUT projects/${board.id}/tasks/${task.id}`, {
+    property: "assignees",
+    value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) },
   });
 
   expect(await deliveries()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
@@ -133,5 +130,5 @@ test("a person who leaves the board between two events is notified of the first 
   expect((await deliveries()).filter(([userId]) => userId === world.max.id)).toEqual([
     [world.max.id, "task_priority_changed"],
   ]);
-  expect((await call(LIST, { as: world.max })).json.total).toBe(0);
+  expect((await request(world.max, "GET notifications")).json.total).toBe(0);
 });

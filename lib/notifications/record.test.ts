@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { request } from "@/lib/testing/http/request";
 
 const receivers = async () =>
   (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
@@ -17,10 +16,9 @@ async function renameTaskOf({ anna, board, toDo }: Awaited<ReturnType<typeof aBo
   const task = await aTask(toDo);
   await db.taskWatcher.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
   await db.taskAssignee.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
-  const { status } = await call(UPDATE, {
-    as: anna,
-    params: { board_id: board.id, task_id: task.id },
-    body: { property: "title", value: "New" },
+  const { status } = await request(anna, `PUT projects/${board.id}/tasks/${task.id}`, {
+    property: "title",
+    value: "New",
   });
   expect(status).toBe(200);
 }

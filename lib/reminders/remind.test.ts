@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
 import type { Task } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
-import { call } from "@/lib/testing/http/call";
 import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 import { aUser } from "@/lib/testing/factories/people";
+import { request } from "@/lib/testing/http/request";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -115,10 +114,8 @@ describe("a reminder", () => {
   test("that was postponed before its mail was sent is sent at the new time only", async () => {
     const task = await aTaskToRemindOf();
     await remindOfTasks();
-    const { status } = await call(DATES, {
-      as: world.max,
-      params: { board_id: world.board.id, task_id: task.id },
-      body: { remind_at: "2031-02-01 08:00:00" },
+    const { status } = await request(world.max, `POST projects/${world.board.id}/tasks/${task.id}/dates`, {
+      remind_at: "2031-02-01 08:00:00",
     });
     expect(status).toBe(200);
     expect(await receivers()).toEqual([]);

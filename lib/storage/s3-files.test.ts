@@ -1,17 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GET } from "@/app/files/[hash]/route";
-import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
-import { DELETE } from "@/app/wp-json/boards/v2/tasks/[task_id]/attachment-delete/[attachment_id]/route";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { db } from "@/lib/db";
 import { clearDiscarded, copyFile, storeFile } from "@/lib/storage/ledger";
 import { StoredFileMissing, storageOf } from "@/lib/storage/storage";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { openS3 } from "@/lib/testing/doubles/s3";
 import { withSettings } from "@/lib/testing/factories/settings";
+import { request } from "@/lib/testing/http/request";
 
 let store: Awaited<ReturnType<typeof openS3>>;
 beforeAll(async () => void (store = await openS3()));
@@ -23,11 +21,11 @@ const bytesOf = async (driver: string, path: string) => (await buffer(await stor
 async function anAttached(file: File) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  const { json } = await call(ADD, {
-    as: world.max,
-    params: { board_id: world.board.id, task_id: task.id },
-    body: { file },
-  });
+  const { json } = await request(
+    world.max,
+    `POST projects/${world.board.id}/tasks/${task.id}/add-task-attachment-file`,
+    { file },
+  );
   return { ...world, task, attachment: json.attachments[0] };
 }
 
@@ -45,7 +43,7 @@ describe("an installation with a bucket", () => {
       expect(await get(attachment)).toEqual({ status: 200, text: "abcdefghij" });
       expect(await get(attachment, { range: "bytes=2-4" })).toEqual({ status: 206, text: "cde" });
 
-      await call(DELETE, { as: max, params: { task_id: task.id, attachment_id: attachment.id } });
+      await request(max, `DELETE tasks/${task.id}/attachment-delete/${attachment.id}`);
       await clearDiscarded();
 
       await expect(storageOf("s3").read(attachment.file_path)).rejects.toThrow(StoredFileMissing);

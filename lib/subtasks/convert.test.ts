@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { PUT as convertTo } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/convert-to-subtask/route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { request } from "@/lib/testing/http/request";
 
 const convert = (anna: User, task: Task, parent: Task) =>
-  call(update, {
-    as: anna,
-    params: { board_id: task.boardId, task_id: task.id },
-    body: { property: "parent_id", value: parent.id },
-  });
+  request(anna, `PUT projects/${task.boardId}/tasks/${task.id}`, { property: "parent_id", value: parent.id });
 
 const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
   inSeparateTransaction(async (tx) => {
@@ -47,11 +41,11 @@ describe("tasks that become subtasks concurrently", () => {
   test("lock the older task before the younger one, in both directions", async () => {
     const { anna, toDo, doing } = await aBoardOfAnna();
     const [older, younger] = [await aTask(toDo), await aTask(doing)];
-    const both = { as: anna, params: { board_id: older.boardId, task_id: younger.id } };
 
     for (const begin of [
       () => convert(anna, younger, older),
-      () => call(convertTo, { ...both, body: { parent_id: older.id } }),
+      () =>
+        request(anna, `PUT projects/${older.boardId}/tasks/${younger.id}/convert-to-subtask`, { parent_id: older.id }),
     ]) {
       const { converting } = await inSeparateTransaction(async (tx) => {
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${older.id} FOR NO KEY UPDATE`;

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
-import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { request } from "@/lib/testing/http/request";
 
 test("a task counts two subtasks that are closed concurrently", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
   const parent = await aTask(toDo);
   const [one, other] = [await aSubtask(parent), await aSubtask(parent)];
   const close = (as: typeof anna, { id }: { id: number }) =>
-    call(PUT, { as, params: { board_id: board.id, task_id: id }, body: { property: "status", value: "closed" } });
+    request(as, `PUT projects/${board.id}/tasks/${id}`, { property: "status", value: "closed" });
 
   const answers = await inSeparateTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR NO KEY UPDATE`;

@@ -1,27 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as REMOVE_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import {
-  DELETE as DELETE_COMMENT,
-  PUT as EDIT_COMMENT,
-} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import {
-  DELETE as DELETE_TASK,
-  PUT as UPDATE,
-} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { POST as SAVE_FOR_ALL_BOARDS } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/jobs";
+import { mailsOfKind, pendingJobs, runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
 
@@ -36,19 +21,17 @@ beforeEach(async () => {
   });
 });
 
-async function act(
-  handler: RouteHandler,
-  body: object,
-  { params = {}, as = scene.max }: { params?: object; as?: User } = {},
-) {
-  const { status, json } = await call(handler, { as, params: { ...scene.params, ...params }, body });
+async function act(line: string, body: object, as = scene.max) {
+  const { status, json } = await requestOn(scene.board, as, line, body);
   expect(status).toBeLessThan(300);
   return json as { comment: Comment };
 }
-const put = (property: string, value: unknown, as?: User) => act(UPDATE, { property, value }, { as });
-const moveTo = (stage: Stage, as?: User) => act(MOVE, { newStageId: stage.id, newIndex: 1 }, { as });
+const change = (line: string, body: object, as?: User) => act(line.replace(" ", ` tasks/${scene.task.id}/`), body, as);
+const put = (property: string, value: unknown, as?: User) => change("PUT ", { property, value }, as);
+const moveTo = (stage: Stage, as?: User) => change("PUT move-task", { newStageId: stage.id, newIndex: 1 }, as);
 const comment = async (text: string, { to, as }: { to?: { id: number }; as?: User } = {}) =>
-  (await act(COMMENT, { comment: text, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
+  (await change("POST comments", { comment: text, ...(to && { parent_id: to.id, comment_type: "reply" }) }, as))
+    .comment;
 const mentioning = ({ login }: User) => `look @${login} please`;
 
 const mailsAfterTwoMinutes = async () => {
@@ -78,7 +61,12 @@ describe("a change of a task is mailed to its assignees and watchers, never to t
     ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
     [
       "a bulk move",
-      () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }),
+      () =>
+        act("POST tasks/bulk-actions", {
+          action: "move_tasks",
+          task_ids: [scene.task.id],
+          target_stage_id: scene.done.id,
+        }),
       all,
       /moved this task to Done\./,
     ],
@@ -183,7 +171,7 @@ describe("changes are collected in few mails", () => {
 describe("a mail is written from the present state", () => {
   test("a person who lost access meanwhile gets no mail", async () => {
     await comment("Secret");
-    await act(REMOVE_MEMBER, {}, { params: { user_id: scene.vera.id }, as: scene.anna });
+    await act(`POST user/${scene.vera.id}/remove`, {}, scene.anna);
 
     expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([scene.anna.id]);
   });
@@ -208,8 +196,8 @@ describe("a mail is written from the present state", () => {
 
   test("a deleted comment is left out, and an edited one is quoted with its present text", async () => {
     const [gone, edited] = [await comment("Gone"), await comment("Before")];
-    await act(DELETE_COMMENT, {}, { params: { comment_id: gone.id } });
-    await act(EDIT_COMMENT, { comment: "After" }, { params: { comment_id: edited.id } });
+    await act(`DELETE tasks/comments/${gone.id}`, {});
+    await act(`PUT tasks/comments/${edited.id}`, { comment: "After" });
 
     const text = ofVera(await mailsAfterTwoMinutes());
     expect(text).toContain("> After");
@@ -229,7 +217,7 @@ describe("a mail is written from the present state", () => {
       "an archived task that was restored",
       async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)],
     ],
-    ["a comment on a deleted task", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
+    ["a comment on a deleted task", async () => [await comment("Hello"), await change("DELETE ", {})]],
   ])("%s is not mailed", async (_, change) => {
     await change();
 
@@ -248,11 +236,11 @@ describe("a mail is written from the present state", () => {
   });
 
   test("a change that is rolled back leaves neither an event nor a job", async () => {
-    const { status } = await call(MOVE, {
-      as: scene.max,
-      params: scene.params,
-      body: { newStageId: 999_999, newIndex: 1 },
-    });
+    const { status } = await request(
+      scene.max,
+      `PUT projects/${scene.params.board_id}/tasks/${scene.params.task_id}/move-task`,
+      { newStageId: 999_999, newIndex: 1 },
+    );
 
     expect(status).toBeGreaterThanOrEqual(400);
     expect([await db.mailEvent.count(), await pendingJobs("mail-news")]).toEqual([0, 0]);
@@ -271,7 +259,7 @@ describe("each kind of mail has a preference, independent of notifications in th
     await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id, preferences: { [key]: true } } });
     await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
     await db.userSetting.create({ data: { userId: tom.id, key: "notifications", value: { [key]: false } } });
-    await call(SAVE_FOR_ALL_BOARDS, { as: scene.anna, body: { updatedSettings: { [key]: false } } });
+    await request(scene.anna, "POST update-global-notification-settings", { updatedSettings: { [key]: false } });
     await db.boardMember.update({
       where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
       data: { preferences: { [key]: false } },
@@ -285,9 +273,8 @@ describe("each kind of mail has a preference, independent of notifications in th
   });
 
   test("email_after_remove_from_task works for all boards", async () => {
-    await call(SAVE_FOR_ALL_BOARDS, {
-      as: scene.anna,
-      body: { updatedSettings: { email_after_remove_from_task: false } },
+    await request(scene.anna, "POST update-global-notification-settings", {
+      updatedSettings: { email_after_remove_from_task: false },
     });
     await put("assignees", [scene.anna.id]);
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db, pool } from "@/lib/db";
 import { requeueLost } from "@/lib/jobs/requeue";
-import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { pendingJobs } from "@/lib/testing/probes/jobs";
+import { mailsOfKind, pendingJobs, runJobs } from "@/lib/testing/probes/jobs";
+import { request } from "@/lib/testing/http/request";
 
 async function ageEvents(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
@@ -16,7 +14,7 @@ const setJob = (set: string) => pool().query(`UPDATE graphile_worker._private_jo
 beforeEach(async () => {
   const { vera, max, task, params } = await aTaskToCommentOn();
   await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
-  await call(COMMENT, { as: max, params, body: { comment: "Hello" } });
+  await request(max, `POST projects/${params.board_id}/tasks/${params.task_id}/comments`, { comment: "Hello" });
   expect(await pendingJobs("mail-news")).toBe(1);
 });
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Board, Stage, Task, User } from "@/generated/prisma/client";
-import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { countersOf, recounted } from "@/lib/testing/db/counters";
-import { type Answer, call } from "@/lib/testing/http/call";
+import { type Answer } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { request } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
@@ -24,12 +21,12 @@ function dice(seed: number) {
 }
 
 const newTask = (anna: User, board: Board, stage: Stage, title: string, headers: Record<string, string> = {}) =>
-  call(create, {
-    as: anna,
-    params: { board_id: board.id },
-    headers,
-    body: { task: { title, board_id: board.id, stage_id: stage.id } },
-  });
+  request(
+    anna,
+    `POST projects/${board.id}/tasks`,
+    { task: { title, board_id: board.id, stage_id: stage.id } },
+    { headers },
+  );
 
 describe("eight concurrent writers", () => {
   test("move tasks within one stage without equal positions, lost tasks or 5xx", async () => {
@@ -46,9 +43,7 @@ describe("eight concurrent writers", () => {
           newStageId: toDo.id,
           ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }),
         };
-        seen.push(
-          (await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body })).status,
-        );
+        seen.push((await request(anna, `PUT projects/${board.id}/tasks/${task?.id ?? 0}/move-task`, body)).status);
       }
       return seen;
     });
@@ -69,7 +64,7 @@ describe("eight concurrent writers", () => {
       for (let turn = 0; turn < 12; turn += 1) {
         const task = tasks[(writer + turn * 3) % tasks.length];
         const body = { newStageId: stage.id, ...(turn % 3 ? { newIndex: 1 } : { nextTaskId: last?.id }) };
-        seen.push(await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body }));
+        seen.push(await request(anna, `PUT projects/${board.id}/tasks/${task?.id ?? 0}/move-task`, body));
       }
       return seen;
     });
@@ -95,9 +90,21 @@ describe("eight concurrent writers", () => {
         const params = { board_id: board.id, task_id: tasks[roll(tasks.length)]?.id ?? 0 };
         const stage = stages[roll(3)] ?? toDo;
         const ask = [
-          () => call(move, { as: anna, params, body: { newStageId: stage.id, newIndex: 1 } }),
-          () => call(update, { as: anna, params, body: { property: "status", value: roll(2) ? "closed" : "open" } }),
-          () => call(update, { as: anna, params, body: { property: "archived_at", value: roll(2) ? "now" : null } }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}/move-task`, {
+              newStageId: stage.id,
+              newIndex: 1,
+            }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}`, {
+              property: "status",
+              value: roll(2) ? "closed" : "open",
+            }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}`, {
+              property: "archived_at",
+              value: roll(2) ? "now" : null,
+            }),
           () => newTask(anna, board, stage, `by ${writer}`),
         ][roll(4)];
         if (ask) seen.push((await ask()).status);
@@ -186,7 +193,7 @@ describe("a task that moves to the same position of another stage while its old 
 
   test("comes back when it is moved in the old stage", async () => {
     const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) =>
-      call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }),
+      request(anna, `PUT projects/${boardId}/tasks/${id}/move-task`, { newStageId: toDo.id, newIndex: 2 }),
     );
 
     expect([status, task.stageId]).toEqual([200, toDo.id]);
@@ -194,11 +201,7 @@ describe("a task that moves to the same position of another stage while its old 
 
   test("keeps its position when the old stage is renumbered", async () => {
     const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) =>
-      call(sort, {
-        as: anna,
-        params: { board_id: boardId, stage_id: toDo.id },
-        body: { order: "created_at", orderBy: "ASC" },
-      }),
+      request(anna, `PUT projects/${boardId}/stage/${toDo.id}/sort-task`, { order: "created_at", orderBy: "ASC" }),
     );
 
     expect([status, task.stageId, task.position.toFixed(2)]).toEqual([200, doing.id, "1.00"]);

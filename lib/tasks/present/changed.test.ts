@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { type Answer, call } from "@/lib/testing/http/call";
+import { request } from "@/lib/testing/http/request";
 
 const MANY = 120;
 
@@ -23,10 +22,9 @@ describe("updatedTasks", () => {
   test("contains the whole stage after a move that renumbers it, even above 100 tasks, with the new positions", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, {
-      as: anna,
-      params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 },
-      body: { newStageId: stage.id, newIndex: 1 },
+    const answer = await request(anna, `PUT projects/${board.id}/tasks/${tasks.at(-1)?.id ?? 0}/move-task`, {
+      newStageId: stage.id,
+      newIndex: 1,
     });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf(tasks));
@@ -39,10 +37,9 @@ describe("updatedTasks", () => {
   test("contains the task and the renumbered ones after a move from another stage", async () => {
     const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, {
-      as: anna,
-      params: { board_id: board.id, task_id: other.id },
-      body: { newStageId: stage.id, prevTaskId: tasks[0]?.id },
+    const answer = await request(anna, `PUT projects/${board.id}/tasks/${other.id}/move-task`, {
+      newStageId: stage.id,
+      prevTaskId: tasks[0]?.id,
     });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
@@ -51,10 +48,8 @@ describe("updatedTasks", () => {
   test("contains the task and the renumbered ones after a create at a place", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await call(CREATE, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } },
+    const answer = await request(anna, `POST projects/${board.id}/tasks`, {
+      task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 },
     });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
@@ -64,10 +59,9 @@ describe("updatedTasks", () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
     const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
-    const answer = await call(UPDATE, {
-      as: anna,
-      params: { board_id: board.id, task_id: archived.id },
-      body: { property: "archived_at", value: null },
+    const answer = await request(anna, `PUT projects/${board.id}/tasks/${archived.id}`, {
+      property: "archived_at",
+      value: null,
     });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
@@ -77,10 +71,9 @@ describe("updatedTasks", () => {
     const { anna, board, tasks, other } = await aBoardWithoutRoom();
     await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
 
-    const answer = await call(UPDATE, {
-      as: anna,
-      params: { board_id: board.id, task_id: other.id },
-      body: { property: "title", value: "New" },
+    const answer = await request(anna, `PUT projects/${board.id}/tasks/${other.id}`, {
+      property: "title",
+      value: "New",
     });
 
     expect(updatedIn(answer)).toEqual([other.id, ...idsOf(tasks).slice(0, 99)]);

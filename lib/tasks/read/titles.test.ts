@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { request } from "@/lib/testing/http/request";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 
@@ -35,25 +32,25 @@ describe("a task's title", () => {
       const { anna, max, board, toDo } = await aBoardOfAnna();
       const params = { board_id: board.id };
 
-      const made = await call(POST, {
-        as: anna,
-        params,
-        body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
+      const made = await request(anna, `POST projects/${params.board_id}/tasks`, {
+        task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] },
       });
       expect([made.status, made.json.task.title]).toEqual([201, stored]);
       expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
 
       const task_id = made.json.task.id as number;
-      await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
-      const changed = await call(PUT, {
-        as: anna,
-        params: { ...params, task_id },
-        body: { property: "title", value: sent },
+      await request(anna, `PUT projects/${params.board_id}/tasks/${task_id}`, { property: "title", value: "Between" });
+      const changed = await request(anna, `PUT projects/${params.board_id}/tasks/${task_id}`, {
+        property: "title",
+        value: sent,
       });
       expect([changed.status, changed.json.task.title]).toEqual([200, stored]);
-      expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(stored);
+      expect((await request(max, `GET projects/${params.board_id}/tasks/${task_id}`)).json.task.title).toBe(stored);
 
-      const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
+      const many = await request(anna, `POST projects/${params.board_id}/tasks/bulk-actions`, {
+        task_ids: task_id,
+        action: "archive_tasks",
+      });
       expect(many.json.successful_tasks[0].title).toBe(stored);
       expect((await db.notification.findFirstOrThrow({ where: { kind: "board_task_archived" } })).description).toBe(
         stored,
@@ -67,15 +64,12 @@ describe("a task's title", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, title] = [await aTask(toDo, { title: "Old" }), "🎉".repeat(1_001)];
 
-    const changed = await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { property: "title", value: title },
+    const changed = await request(anna, `PUT projects/${board.id}/tasks/${task.id}`, {
+      property: "title",
+      value: title,
     });
-    const made = await call(POST, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { task: { title, board_id: board.id, stage_id: toDo.id } },
+    const made = await request(anna, `POST projects/${board.id}/tasks`, {
+      task: { title, board_id: board.id, stage_id: toDo.id },
     });
 
     for (const { status, json } of [changed, made])
@@ -89,15 +83,12 @@ describe("a task's title", () => {
       const { anna, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo, { title: "Old" });
 
-      const changed = await call(PUT, {
-        as: anna,
-        params: { board_id: board.id, task_id: task.id },
-        body: { property: "title", value: title },
+      const changed = await request(anna, `PUT projects/${board.id}/tasks/${task.id}`, {
+        property: "title",
+        value: title,
       });
-      const made = await call(POST, {
-        as: anna,
-        params: { board_id: board.id },
-        body: { task: { title, board_id: board.id, stage_id: toDo.id } },
+      const made = await request(anna, `POST projects/${board.id}/tasks`, {
+        task: { title, board_id: board.id, stage_id: toDo.id },
       });
 
       expect([changed.status, made.status]).toEqual([400, 400]);

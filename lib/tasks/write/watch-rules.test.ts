@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { PUT as DEFAULT_ASSIGNEES } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-assignees/route";
-import { PUT as MOVE_ALL } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-move-all-task/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as ASSIGN_YOURSELF } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/assign-yourself/route";
-import { POST as CLONE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/clone-task/route";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { PUT as CONVERT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/convert-to-subtask/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { PUT as MOVE_ON } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-to-next-stage/route";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { POST as FROM_IMAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/create-task-from-image/route";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 /** Max is assigned to the card and is the default assignee of Doing; nobody watches a task. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {
@@ -35,34 +22,32 @@ const anUnchangedBoard = snapshotted("quiet_board", async () => {
 
 type World = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Who = "anna" | "max" | "admin";
-type Request = (world: World) => [handler: RouteHandler, params: object, body?: unknown];
+type Request = (world: World) => [line: string, body?: object];
 
 const create =
   (stage: "toDo" | "doing", task: (world: World) => object = () => ({})): Request =>
   (world) => [
-    CREATE,
-    {},
+    "POST tasks",
     { task: { title: "New", board_id: world.board.id, stage_id: world[stage].id, ...task(world) } },
   ];
 const comment =
   (body: (world: World) => object): Request =>
-  (world) => [COMMENT, { task_id: world.card.id }, { comment: "Hello", ...body(world) }];
+  (world) => [`POST tasks/${world.card.id}/comments`, { comment: "Hello", ...body(world) }];
 const clone =
   (assignee: boolean): Request =>
   ({ card, toDo }) => [
-    CLONE,
-    { task_id: card.id },
+    `POST tasks/${card.id}/clone-task`,
     { title: "Clone", stage_id: toDo.id, assignee, subtask: false, label: false, attachment: false, comment: false },
   ];
 const assign =
   (task: "other" | "subtask"): Request =>
-  (world) => [UPDATE, { task_id: world[task].id }, { property: "assignees", value: { add: [world.max.id] } }];
+  (world) => [`PUT tasks/${world[task].id}`, { property: "assignees", value: { add: [world.max.id] } }];
 const many =
   (body: (world: World) => object): Request =>
-  (world) => [CHANGE_MANY, {}, { task_ids: [world.other.id], ...body(world) }];
+  (world) => ["POST tasks/bulk-actions", { task_ids: [world.other.id], ...body(world) }];
 
 /** Every action by which Max starts to watch a task, with its rule. */
-const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
+const WAYS: [rule: WatchRule, name: string, by: Who, requestFor: Request][] = [
   ["watch_on_creating_task", "Max creates a task", "max", create("toDo")],
   ["watch_on_creating_task", "Max clones a task", "max", clone(false)],
   ["watch_on_commenting", "Max comments", "max", comment(() => ({}))],
@@ -75,7 +60,7 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
   ],
   ["watch_on_assigning", "Max is assigned", "anna", assign("other")],
   ["watch_on_assigning", "Max is assigned to a subtask", "anna", assign("subtask")],
-  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
+  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [`POST tasks/${other.id}/assign-yourself`]],
   [
     "watch_on_assigning",
     "a task is created with Max as assignee",
@@ -94,19 +79,19 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
     "watch_on_assigning",
     "a task moves to a stage where Max is a default assignee",
     "anna",
-    ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }],
+    ({ other, doing }) => [`PUT tasks/${other.id}/move-task`, { newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
     "a task moves to the next stage, where Max is a default assignee",
     "anna",
-    ({ other }) => [MOVE_ON, { task_id: other.id }],
+    ({ other }) => [`PUT tasks/${other.id}/move-to-next-stage`],
   ],
   [
     "watch_on_assigning",
     "all tasks of a stage move there",
     "anna",
-    ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }],
+    ({ toDo, doing }) => ["PUT stage-move-all-task", { oldStageId: toDo.id, newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
@@ -118,13 +103,13 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
     "watch_on_assigning",
     "Max becomes a default assignee of a stage with tasks",
     "anna",
-    ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }],
+    ({ toDo, max }) => [`PUT stage/${toDo.id}/default-assignees`, { assigneeIds: [max.id] }],
   ],
   [
     "watch_on_assigning",
     "a task becomes a subtask with Max as assignee",
     "anna",
-    ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }],
+    ({ other, card, max }) => [`PUT tasks/${other.id}/convert-to-subtask`, { parent_id: card.id, assigneeId: max.id }],
   ],
 ];
 
@@ -151,15 +136,15 @@ const watches = async ({ max }: World) => (await db.taskWatcher.count({ where: {
 /** One action of each rule tests how the two settings combine; the others only test that they use them. */
 const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each === rule)?.[1] === name;
 
-describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, request) => {
+describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, requestFor) => {
   test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))(
     "and %s",
     async (_, onBoard, global, expected) => {
       const world = await anUnchangedBoard();
       await prefer(world, rule, onBoard, global);
-      const [handler, params, body] = request(world);
+      const [line, body] = requestFor(world);
 
-      const { status } = await call(handler, { as: world[by], params: { board_id: world.board.id, ...params }, body });
+      const { status } = await requestOn(world.board, world[by], line, body);
 
       expect(status).toBeLessThan(300);
       expect(await watches(world)).toBe(expected);
@@ -173,10 +158,9 @@ test.each(RULES)(
     const world = await anUnchangedBoard();
     await prefer(world, "watch_on_creating_task", onBoard, global);
 
-    const { status } = await call(FROM_IMAGE, {
-      as: world.max,
-      params: { board_id: world.board.id },
-      body: { stage_id: world.toDo.id, file: await aPicture() },
+    const { status } = await request(world.max, `POST projects/${world.board.id}/tasks/create-task-from-image`, {
+      stage_id: world.toDo.id,
+      file: await aPicture(),
     });
 
     expect([status, await watches(world)]).toEqual([200, expected]);
@@ -217,11 +201,7 @@ test("a commenter watches the task even when the other two rules are off", async
     },
   });
 
-  await call(COMMENT, {
-    as: world.max,
-    params: { board_id: world.board.id, task_id: world.card.id },
-    body: { comment: "Hello" },
-  });
+  await request(world.max, `POST projects/${world.board.id}/tasks/${world.card.id}/comments`, { comment: "Hello" });
 
   expect(await watches(world)).toBe(true);
 });
