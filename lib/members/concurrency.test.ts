@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
-import type { Stage, User } from "@/generated/prisma/client";
+import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { request } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 
 describe("people who join and leave while others assign them", () => {
   test("nobody stays assigned on a board that they left, and no request fails with a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const tasks = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const assign = (at: number) =>
-      request(anna, `PUT projects/${board.id}/tasks/${tasks[at % 3]?.id ?? 0}`, {
+      requestOn(board, anna, `PUT tasks/${tasks[at % 3]?.id ?? 0}`, {
         property: "assignees",
         value: { add: [max.id] },
       });
     const ada = await anAdmin();
+    const leave = () => requestOn(board, anna, `POST user/${max.id}/remove`);
     const comeAndGo = [
-      () => request(anna, `POST projects/${board.id}/user/${max.id}/remove`),
-      () => request(anna, `POST projects/${board.id}/add-members`, { memberId: max.id }),
-      () => request(ada, `POST managers/roles/${max.id}`, { roles: {} }),
-      () => request(ada, `POST managers/roles/${max.id}`, { roles: { [board.id]: "viewer" } }),
+      leave,
+      () => requestOn(board, anna, "POST add-members", { memberId: max.id }),
+      () => requestOn(board, ada, `POST /boards/v2/managers/roles/${max.id}`, { roles: {} }),
+      () => requestOn(board, ada, `POST /boards/v2/managers/roles/${max.id}`, { roles: { [board.id]: "viewer" } }),
     ];
 
     const statuses = await Promise.all(
@@ -36,7 +36,7 @@ describe("people who join and leave while others assign them", () => {
         return seen;
       }),
     );
-    await request(anna, `POST projects/${board.id}/user/${max.id}/remove`);
+    await leave();
 
     expect(statuses.flat().filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
     expect([
@@ -48,46 +48,38 @@ describe("people who join and leave while others assign them", () => {
   test("a default assignee who leaves at the same moment is removed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
 
-    const leaving = await inSeparateTransaction(async (tx) => {
-      await assignableIds(tx, board.id, [max.id]);
-      const asked = request(anna, `POST projects/${board.id}/user/${max.id}/remove`);
-      await waitForBlockedStatements();
-      await tx.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: max.id } });
-      await tx.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
-      return { asked };
-    });
+    const [{ status }] = await whileBlocked(
+      (tx) => assignableIds(tx, board.id, [max.id]),
+      () => [requestOn(board, anna, `POST user/${max.id}/remove`)],
+      async (tx) => {
+        await tx.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: max.id } });
+        await tx.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
+      },
+    );
 
-    expect((await leaving.asked).status).toBe(200);
+    expect(status).toBe(200);
     expect([await db.stageDefaultAssignee.count(), await db.stageDefaultWatcher.count()]).toEqual([0, 0]);
   });
 
-  const writes: [string, (as: User, params: Record<string, number>, toDo: Stage) => ReturnType<typeof call>][] = [
-    [
-      "comments",
-      (as, params) =>
-        request(as, `POST projects/${params.board_id}/tasks/${params.task_id}/comments`, { comment: "Bye" }),
-    ],
+  const writes: [string, (task: Task) => [line: string, body: object]][] = [
+    ["comments", ({ id }) => [`POST tasks/${id}/comments`, { comment: "Bye" }]],
     [
       "makes a task",
-      (as, params, toDo) =>
-        request(as, `POST projects/${params.board_id}/tasks`, {
-          task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id },
-        }),
+      ({ boardId, stageId }) => ["POST tasks", { task: { title: "Bye", board_id: boardId, stage_id: stageId } }],
     ],
   ];
 
-  test.each(writes)("a member who %s at the moment of leaving does not watch the task", async (_, write) => {
+  test.each(writes)("a member who %s at the moment of leaving does not watch the task", async (_, requestFor) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const leaving = await inSeparateTransaction(async (tx) => {
-      await tx.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
-      const asked = write(max, { board_id: board.id, task_id: task.id }, toDo);
-      await waitForBlockedStatements();
-      return { asked };
-    });
+    const [line, body] = requestFor(task);
+    const [{ status }] = await whileBlocked(
+      (tx) => tx.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } }),
+      () => [requestOn(board, max, line, body)],
+    );
 
-    expect((await leaving.asked).status).toBe(201);
+    expect(status).toBe(201);
     expect(await db.taskWatcher.count()).toBe(0);
   });
 });

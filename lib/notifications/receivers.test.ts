@@ -4,7 +4,7 @@ import { NotificationKind } from "@/generated/prisma/enums";
 import { db, transaction } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
 import { recordNotification } from "@/lib/notifications/record";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aBoardOfAnna, aColleague, aMember, aTask, aBoard } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aUser, anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
@@ -193,20 +193,19 @@ describe("a notification", () => {
     const task = await aTask(toDo);
     await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
 
-    const { recording } = await inSeparateTransaction(async (tx) => {
-      await tx.user.delete({ where: { id: vera.id } });
-      const recording = transaction((own) =>
-        recordNotification(own, anna, {
-          boardId: board.id,
-          taskIds: [task.id],
-          kind: "task_title_updated",
-          description: "New",
-        }),
-      );
-      await waitForBlockedStatements();
-      return { recording };
-    });
-    await recording;
+    await whileBlocked(
+      (tx) => tx.user.delete({ where: { id: vera.id } }),
+      () => [
+        transaction((tx) =>
+          recordNotification(tx, anna, {
+            boardId: board.id,
+            taskIds: [task.id],
+            kind: "task_title_updated",
+            description: "New",
+          }),
+        ),
+      ],
+    );
 
     expect(await receivers()).toEqual([max.id]);
   });

@@ -5,7 +5,13 @@ import { fetchOutside } from "@/lib/outside/fetch";
 import { queryNameServer } from "@/lib/outside/resolve";
 import { redirectedUrl } from "@/lib/outside/url";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
-import { aClosedPort, withAllowedAddresses, aTcpServer, anOutsideServer, refusalReason } from "@/lib/testing/doubles/outside";
+import {
+  aClosedPort,
+  withAllowedAddresses,
+  aTcpServer,
+  anOutsideServer,
+  refusalReason,
+} from "@/lib/testing/doubles/outside";
 
 describe("an address of a user", () => {
   test("is fetched, and its answer returned", async () => {

@@ -66,9 +66,12 @@ const lineOfPageError = async (error: unknown, headers: Record<string, string> =
 };
 
 test("an uncaught error of a page is a log line with the page's id and the digest that it shows", async () => {
-  const line = await lineOfPageError(Object.assign(new Error("postgresql://boards:hunter2@db/boards"), { digest: "123" }), {
-    "x-request-id": ID,
-  });
+  const line = await lineOfPageError(
+    Object.assign(new Error("postgresql://boards:hunter2@db/boards"), { digest: "123" }),
+    {
+      "x-request-id": ID,
+    },
+  );
 
   expect(line).toMatchObject({
     level: "error",

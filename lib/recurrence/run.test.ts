@@ -10,7 +10,7 @@ import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import { notificationsDuring } from "@/lib/testing/probes/live";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
@@ -623,14 +623,12 @@ describe("several workers", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    const { waiting } = await inSeparateTransaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM board FOR UPDATE`;
-      const waiting = repeatDueTasks(NINE);
-      await waitForBlockedStatements();
-      await tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return { waiting };
-    });
-    await waiting;
+    await whileBlocked(
+      (tx) => tx.$queryRaw`SELECT id FROM board FOR UPDATE`,
+      () => [repeatDueTasks(NINE)],
+      (tx) =>
+        tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     expect(await copies(task)).toHaveLength(0);
 
     await repeatDueTasks(NINE);
@@ -641,13 +639,10 @@ describe("several workers", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    const { waiting } = await inSeparateTransaction(async (tx) => {
-      await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } });
-      const waiting = repeatDueTasks(NINE);
-      await waitForBlockedStatements();
-      return { waiting };
-    });
-    await waiting;
+    await whileBlocked(
+      (tx) => tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } }),
+      () => [repeatDueTasks(NINE)],
+    );
 
     expect(await copies(task)).toHaveLength(0);
   });

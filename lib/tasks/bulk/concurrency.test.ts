@@ -3,7 +3,7 @@ import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { requestOn } from "@/lib/testing/http/request";
 
 type Ask = [line: string, body: object];
@@ -122,12 +122,9 @@ describe("a record that is removed at the same moment", () => {
     body: object,
     takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>,
   ) => {
-    const { answer } = await inSeparateTransaction(async (tx) => {
-      await takeAway(tx);
-      const answer = send(anna, board, ["POST tasks/bulk-actions", { task_ids: taskId, ...body }]);
-      await waitForBlockedStatements();
-      return { answer };
-    });
+    const [answer] = await whileBlocked(takeAway, () => [
+      send(anna, board, ["POST tasks/bulk-actions", { task_ids: taskId, ...body }]),
+    ]);
     return answer;
   };
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { countersOf, recounted } from "@/lib/testing/db/counters";
 import { type Answer } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { request } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
@@ -178,17 +178,11 @@ describe("a task that moves to the same position of another stage while its old 
     const home = await aBoardOfAnna();
     await aTask(home.toDo, { position: 0.01 });
     const [task] = [await aTask(home.toDo, { position: 0.02 }), await aTask(home.doing, { position: 2 })];
-    const { asking } = await inSeparateTransaction(async (tx) => {
-      await tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`;
-      const asking = begin(home, task);
-      await waitForBlockedStatements();
-      return { asking };
-    });
-    return {
-      status: (await asking).status,
-      task: await db.task.findUniqueOrThrow({ where: { id: task.id } }),
-      ...home,
-    };
+    const [{ status }] = await whileBlocked(
+      (tx) => tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`,
+      () => [begin(home, task)],
+    );
+    return { status, task: await db.task.findUniqueOrThrow({ where: { id: task.id } }), ...home };
   }
 
   test("comes back when it is moved in the old stage", async () => {

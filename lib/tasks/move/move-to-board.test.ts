@@ -12,7 +12,7 @@ import {
 } from "@/lib/testing/factories/boards";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { notificationsDuring } from "@/lib/testing/probes/live";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
 import { request } from "@/lib/testing/http/request";
 
 async function twoBoards() {
@@ -127,16 +127,10 @@ describe("a task that moves to another board", () => {
               task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id },
             });
 
-      const { all } = await inSeparateTransaction(async (tx) => {
-        await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-        const begun = [transfer(anna, task, stage), add()];
-        await waitForBlockedStatements(2);
-        return { all: Promise.all(begun) };
-      });
-      const [moved, added] = await all;
+      const [moved, added] = await whileBlocked(lockTask(task), () => [transfer(anna, task, stage), add()]);
 
-      expect(moved?.status).toBe(200);
-      expect([200, 201, 404]).toContain(added?.status);
+      expect(moved.status).toBe(200);
+      expect([200, 201, 404]).toContain(added.status);
       expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
     },
   );
