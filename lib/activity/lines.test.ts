@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets/secrets";
-import { aBoardOfAnna, aColleague, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aColleague, aLabel, assign, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { anAttachment } from "@/lib/testing/factories/files";
@@ -16,7 +16,7 @@ const aBoardWithEverything = snapshotted("lines_of_activity", async () => {
   const { anna, board, toDo } = all;
   await db.board.update({ where: { id: board.id }, data: { title: "Here", description: "<p>what <b>it</b> was</p>" } });
   const [card, other] = [await aTask(toDo, { title: "Card" }), await aTask(toDo, { title: "Other" })];
-  await db.taskAssignee.create({ data: { taskId: card.id, userId: anna.id } });
+  await assign(card, anna);
   const [step, eve, root] = [
     await aSubtask(card, { title: "Step", status: "closed" }),
     await aColleague(anna, { displayName: "Eve" }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aLabel, aStage, aTask, watch } from "@/lib/testing/factories/boards";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
@@ -15,7 +15,7 @@ const aBoardWithEverything = snapshotted("records", async () => {
     await aStage(all.board, { archivedAt: new Date(), position: 0 }),
   ];
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
+  await watch(task, all.max);
   await db.stage.update({ where: { id: all.done.id }, data: { hasDefaultPeople: true } });
   await db.stageDefaultAssignee.create({ data: { stageId: all.done.id, userId: all.vera.id } });
   const [comment, image] = [await aComment(task, all.anna), await aCommentImage(task, all.anna)];

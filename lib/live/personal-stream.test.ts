@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aTask, watch } from "@/lib/testing/factories/boards";
 import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, manyUsers } from "@/lib/testing/factories/people";
 import { request } from "@/lib/testing/http/request";
 
 const NOTIFICATIONS_CHANGED = {
@@ -16,7 +16,7 @@ const NOTIFICATIONS_CHANGED = {
 async function aWatchedTask() {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
+  await watch(task, world.vera);
   const retitle = (title: string, as: User = world.max) =>
     request(as, `PUT projects/${world.board.id}/tasks/${task.id}`, { property: "title", value: title });
   return { ...world, task, retitle };
@@ -65,12 +65,11 @@ test("notifies all of a thousand recipients, in messages that the database accep
   const { id: notificationId } = await db.notification.create({
     data: { boardId: board.id, taskId: task.id, kind: "task_title_updated" },
   });
-  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
-  await aUser();
+  await manyUsers(1_200);
 
   const messages = await notificationsDuring(
     () =>
-      db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
+      db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE display_name = 'P'`,
   );
 
   expect(messages.map((message) => (message as Record<"told", number[]>).told.length)).toEqual([500, 500, 200]);

@@ -5,7 +5,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, assign, aStage, aTask } from "@/lib/testing/factories/boards";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
@@ -21,7 +21,7 @@ const letter = { subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "
 let scene: Scene;
 beforeEach(async () => {
   scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
-  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  await assign(scene.task, scene.anna);
 });
 
 const comments = () =>

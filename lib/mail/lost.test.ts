@@ -1,6 +1,7 @@
 import { describe, expect, test, beforeEach } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
+import { watch } from "@/lib/testing/factories/boards";
 import { requeueLost } from "@/lib/jobs/requeue";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
@@ -103,7 +104,7 @@ describe("a pending mail event", () => {
   /** Max writes on a task that Vera watches. */
   beforeEach(async () => {
     const { vera, max, task, params } = await aTaskToCommentOn();
-    await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
+    await watch(task, vera);
     await request(max, `POST projects/${params.board_id}/tasks/${params.task_id}/comments`, { comment: "Hello" });
     expect(await pendingJobs("mail-news")).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { assign } from "@/lib/testing/factories/boards";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
@@ -10,7 +11,7 @@ import { request } from "@/lib/testing/http/request";
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
   const server = await smtpServer();
   const scene = await aTaskToCommentOn(task);
-  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  await assign(scene.task, scene.anna);
   await request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
     comment: words,
   });
@@ -45,7 +46,7 @@ test("mails about the same task are in one thread, and a mail about another task
   const other = await db.task.create({
     data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 },
   });
-  await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
+  await assign(other, anna);
   for (const { id } of [task, other])
     await request(max, `POST projects/${toDo.boardId}/tasks/${id}/comments`, { comment: "Next" });
   await runJobsAfterMinutes(2);
@@ -92,7 +93,7 @@ test("a title of any length and script is one readable line", async () => {
 test("a daily summary has its own unsubscribe link and no thread", async () => {
   const server = await smtpServer();
   const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+  await assign(task, anna);
   await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
   await runJobs();
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { assign } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
@@ -31,7 +32,7 @@ test.each(Object.entries(WRITES))(
     const { home, people, target } = world;
     for (const { id: userId } of [people.member, people.viewer, target])
       await db.taskWatcher.create({ data: { taskId: home.task.id, userId } });
-    await db.taskAssignee.create({ data: { taskId: home.task.id, userId: target.id } });
+    await assign(home.task, target);
 
     const { status } = await call(endpointNamed(name).handler, {
       as: people.administrator,

@@ -5,7 +5,17 @@ import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
 import { withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aLabel,
+  aMember,
+  assign,
+  aStage,
+  aSubtask,
+  aTask,
+  watch,
+} from "@/lib/testing/factories/boards";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
@@ -147,7 +157,7 @@ describe("a recurring task", () => {
       const watcher = await aUser();
       const task = await aTask(toDo, { createdById: anna.id });
       await aMember(home.board, watcher);
-      await db.taskWatcher.create({ data: { taskId: task.id, userId: watcher.id } });
+      await watch(task, watcher);
       await db.stage.update({
         where: { id: doing.id },
         data: {
@@ -221,7 +231,7 @@ describe("a recurring task", () => {
       data: { boardId: board.id, title: "Size", slug: "size", type: "number" },
     });
     await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
-    await db.taskAssignee.create({ data: { taskId: subtask.id, userId: max.id } });
+    await assign(subtask, max);
     await db.taskWatcher.createMany({ data: [max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
     await db.customFieldValue.create({
@@ -493,7 +503,7 @@ describe("a recurring task", () => {
 
   test("notifies its assignees of a new due date", async () => {
     const task = await aClosedTask({ dueAt: at("2027-02-26T17:00:00") });
-    await db.taskAssignee.create({ data: { taskId: task.id, userId: home.max.id } });
+    await assign(task, home.max);
     await aRule(task);
 
     await repeatDueTasks(NINE);

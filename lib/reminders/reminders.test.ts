@@ -4,7 +4,7 @@ import { withQueryCount } from "@/lib/database/query-count";
 import { db, transaction } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { aBoardOfAnna, aSubtask, aTask, aBoard, aStage } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
 import { request } from "@/lib/testing/http/request";
 import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
@@ -24,8 +24,8 @@ async function aTaskToRemindOf(data: Partial<Omit<Task, "position">> = {}) {
     dueAt: new Date("2031-03-01T10:00:00Z"),
     ...data,
   });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: world.anna.id } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
+  await assign(task, world.anna);
+  await watch(task, world.vera);
   return task;
 }
 
@@ -59,7 +59,7 @@ describe("a reminder", () => {
 
   test("is sent for a subtask and for a task without a due date, too", async () => {
     const step = await aSubtask(await aTask(world.toDo), { title: "Step", remindAt: minutes(-1) });
-    await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
+    await assign(step, world.anna);
 
     const [mail] = await reminded();
 
@@ -81,7 +81,7 @@ describe("a reminder", () => {
     async (when) => {
       const parent = await aTask(world.toDo);
       const step = await aSubtask(parent, { remindAt: minutes(-1) });
-      await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
+      await assign(step, world.anna);
       if (when === "between its time and its mail") await remindOfTasks();
       await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
 
@@ -101,9 +101,9 @@ describe("a reminder", () => {
   test("is not sent to people who lost access, opted out, or are no longer involved in the task", async () => {
     const task = await aTaskToRemindOf();
     const [left, unassigned] = [await aUser(), await aUser()];
-    await db.taskWatcher.create({ data: { taskId: task.id, userId: left.id } });
-    await db.taskAssignee.create({ data: { taskId: task.id, userId: unassigned.id } });
-    await db.boardMember.create({ data: { boardId: world.board.id, userId: unassigned.id } });
+    await watch(task, left);
+    await assign(task, unassigned);
+    await aMember(world.board, unassigned);
     await db.userSetting.create({ data: { userId: world.vera.id, key: "mails", value: { reminder: false } } });
 
     await remindOfTasks();
@@ -150,7 +150,6 @@ describe("a reminder", () => {
     expect(await receivers()).toHaveLength(10);
   });
 });
-
 
 const set = (value: object) =>
   db.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
@@ -237,7 +236,7 @@ describe("a daily summary", () => {
       title: "Step",
       dueAt: days(-1),
     });
-    await db.taskAssignee.create({ data: { taskId: stepOfArchived.id, userId: world.anna.id } });
+    await assign(stepOfArchived, world.anna);
     const [foreign, gone] = [
       await aStage(await aBoard()),
       await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() })),

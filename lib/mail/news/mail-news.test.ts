@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { assign, watch, prefer, aMember } from "@/lib/testing/factories/boards";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
@@ -15,7 +16,7 @@ let scene: Scene;
 beforeEach(async () => {
   scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date("2031-03-01T00:00:00Z") });
   await db.board.update({ where: { id: scene.board.id }, data: { title: "Launch" } });
-  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  await assign(scene.task, scene.anna);
   await db.taskWatcher.createMany({
     data: [scene.vera, scene.max].map(({ id }) => ({ taskId: scene.task.id, userId: id })),
   });
@@ -104,7 +105,7 @@ describe("a change of a task is mailed to its assignees and watchers, never to t
 
   test("a reply is mailed to the author of the comment, who does not watch the task", async () => {
     const tom = await aUser();
-    await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id } });
+    await aMember(scene.board, tom);
     await comment("Yes", { to: await aComment(scene.task, tom) });
 
     expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera, tom));
@@ -186,10 +187,7 @@ describe("a mail is written from the present state", () => {
 
   test("a person who switched the preference off meanwhile gets no mail", async () => {
     await comment("Hello");
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
-      data: { preferences: { email_after_comment: false } },
-    });
+    await prefer(scene.vera, scene.board, { email_after_comment: false });
 
     expect(receiversOf(await mailsAfterTwoMinutes())).toEqual([scene.anna.id]);
   });
@@ -257,13 +255,10 @@ describe("each kind of mail has a preference, independent of notifications in th
   ])("%s works for a board and for all boards, and the board overrides", async (key, change) => {
     const tom = await aUser();
     await db.boardMember.create({ data: { boardId: scene.board.id, userId: tom.id, preferences: { [key]: true } } });
-    await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
+    await watch(scene.task, tom);
     await db.userSetting.create({ data: { userId: tom.id, key: "notifications", value: { [key]: false } } });
     await request(scene.anna, "POST update-global-notification-settings", { updatedSettings: { [key]: false } });
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
-      data: { preferences: { [key]: false } },
-    });
+    await prefer(scene.vera, scene.board, { [key]: false });
 
     await change();
     if (key === "email_after_task_assign") await put("assignees", [tom.id]);
@@ -289,10 +284,7 @@ describe("each kind of mail has a preference, independent of notifications in th
   });
 
   test("a person who switched off the board's notifications still gets mails", async () => {
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
-      data: { preferences: { dashboard_notification: false } },
-    });
+    await prefer(scene.vera, scene.board, { dashboard_notification: false });
     await comment("Hello");
 
     expect(receiversOf(await mailsAfterTwoMinutes())).toEqual(idsOf(scene.anna, scene.vera));

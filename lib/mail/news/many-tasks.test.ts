@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask, prefer } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { requestOn } from "@/lib/testing/http/request";
 import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
@@ -220,10 +220,7 @@ describe("a mail about many tasks is written from the present state", () => {
     await archive(await watchedTasks(6, { stage: await aStage(muted), name: "Quiet" }));
 
     await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: muted.id, userId: world.vera.id } },
-      data: { preferences: { email_after_task_archive: false } },
-    });
+    await prefer(world.vera, muted, { email_after_task_archive: false });
     await restore(tasks.slice(3, 4));
     await runJobsAfterMinutes(2);
 

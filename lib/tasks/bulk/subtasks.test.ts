@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { requestOn } from "@/lib/testing/http/request";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
@@ -24,7 +24,7 @@ async function subtasksOf(parents: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < parents; at++) {
     const parent = await aTask(world.toDo);
-    await db.taskWatcher.create({ data: { taskId: parent.id, userId: world.max.id } });
+    await watch(parent, world.max);
     ids.push((await aSubtask(parent)).id, (await aSubtask(parent, { status: "closed" })).id);
   }
   return ids;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { markAsInvited } from "@/lib/testing/factories/invitations";
 import { aPicture } from "@/lib/testing/factories/files";
 import { request, requestOn } from "@/lib/testing/http/request";
@@ -12,7 +12,7 @@ async function aParent() {
   const task = await aTask(found.toDo);
   const subtask = await aSubtask(task, { title: "First step" });
   await aSubtask(task, { archivedAt: new Date() });
-  await db.taskAssignee.create({ data: { taskId: subtask.id, userId: found.anna.id } });
+  await assign(subtask, found.anna);
   return { ...found, task, params: { board_id: found.board.id, task_id: task.id } };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, assign, aSubtask, aTask, prefer } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
@@ -14,7 +14,7 @@ const anUnchangedBoard = snapshotted("quiet_board", async () => {
   const base = await aBoardOfAnna();
   const [card, other] = [await aTask(base.toDo, { title: "Card", createdById: base.anna.id }), await aTask(base.toDo)];
   const comment = await aComment(card, base.anna);
-  await db.taskAssignee.create({ data: { taskId: card.id, userId: base.max.id } });
+  await assign(card, base.max);
   await db.stage.update({ where: { id: base.doing.id }, data: { hasDefaultPeople: true } });
   await db.stageDefaultAssignee.create({ data: { stageId: base.doing.id, userId: base.max.id } });
   return { ...base, card, other, comment, subtask: await aSubtask(card), admin: await anAdmin() };
@@ -39,7 +39,7 @@ const clone =
     `POST tasks/${card.id}/clone-task`,
     { title: "Clone", stage_id: toDo.id, assignee, subtask: false, label: false, attachment: false, comment: false },
   ];
-const assign =
+const assignMax =
   (task: "other" | "subtask"): Request =>
   (world) => [`PUT tasks/${world[task].id}`, { property: "assignees", value: { add: [world.max.id] } }];
 const many =
@@ -58,8 +58,8 @@ const WAYS: [rule: WatchRule, name: string, by: Who, requestFor: Request][] = [
     "admin",
     comment(({ max }) => ({ comment_by: max.id })),
   ],
-  ["watch_on_assigning", "Max is assigned", "anna", assign("other")],
-  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assign("subtask")],
+  ["watch_on_assigning", "Max is assigned", "anna", assignMax("other")],
+  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assignMax("subtask")],
   ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [`POST tasks/${other.id}/assign-yourself`]],
   [
     "watch_on_assigning",
@@ -121,12 +121,8 @@ const RULES: [what: string, onBoard: boolean | null, global: boolean | null, wat
   ["the rule is on on the board and off for all boards", true, false, true],
 ];
 
-async function prefer({ max, board }: World, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
-  if (onBoard !== null)
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: board.id, userId: max.id } },
-      data: { preferences: { [rule]: onBoard } },
-    });
+async function choose({ max, board }: World, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
+  if (onBoard !== null) await prefer(max, board, { [rule]: onBoard });
   if (global !== null)
     await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { [rule]: global } } });
 }
@@ -141,7 +137,7 @@ describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, requestFo
     "and %s",
     async (_, onBoard, global, expected) => {
       const world = await anUnchangedBoard();
-      await prefer(world, rule, onBoard, global);
+      await choose(world, rule, onBoard, global);
       const [line, body] = requestFor(world);
 
       const { status } = await requestOn(world.board, world[by], line, body);
@@ -156,7 +152,7 @@ test.each(RULES)(
   "watch_on_creating_task decides who watches a task created from an image when %s",
   async (_, onBoard, global, expected) => {
     const world = await anUnchangedBoard();
-    await prefer(world, "watch_on_creating_task", onBoard, global);
+    await choose(world, "watch_on_creating_task", onBoard, global);
 
     const { status } = await request(world.max, `POST projects/${world.board.id}/tasks/create-task-from-image`, {
       stage_id: world.toDo.id,
@@ -171,7 +167,7 @@ test.each(RULES)(
   "watch_on_assigning decides who watches a repeated task with a default assignee when %s",
   async (_, onBoard, global, expected) => {
     const world = await anUnchangedBoard();
-    await prefer(world, "watch_on_assigning", onBoard, global);
+    await choose(world, "watch_on_assigning", onBoard, global);
     await db.repeatRule.create({
       data: {
         taskId: world.other.id,

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aLabel, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 
 export async function aFullBoard() {
   const people = await aBoardOfAnna();
@@ -77,8 +77,8 @@ export async function aFullBoard() {
   await db.customFieldValue.create({
     data: { taskId: task.id, customFieldId: field.id, boardId: board.id, value: "L" },
   });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
+  await assign(task, max);
+  await watch(task, vera);
   await db.activity.create({
     data: { boardId: board.id, taskId: task.id, action: "created", column: "task", createdById: anna.id },
   });

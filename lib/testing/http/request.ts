@@ -4,12 +4,7 @@ import { type Answer, call } from "@/lib/testing/http/call";
 import { pathOf, routeFiles, routeIn } from "@/scripts/contract/route-list";
 
 type Call = NonNullable<Parameters<typeof call>[1]>;
-type Sender = (
-  as: Call["as"] | null,
-  line: string,
-  body?: unknown,
-  given?: Pick<Call, "headers" | "query">,
-) => Promise<Answer>;
+type Sender = (as: Call["as"] | null, line: string, body?: unknown, given?: Pick<Call, "headers">) => Promise<Answer>;
 
 /** Calls an endpoint by method and path, below `/boards/v2/` unless it begins with a slash: `PUT projects/1/tasks/2`. */
 export const request: Sender = (as, line, body, given) => send("/boards/v2/", [as, line, body, given]);
@@ -20,13 +15,14 @@ export const requestOn = ({ id }: Pick<Board, "id">, ...sent: Parameters<Sender>
 
 async function send(base: string, [as, line, body, given]: Parameters<Sender>): Promise<Answer> {
   const [method = "", path = ""] = line.split(" ");
-  const { pathname } = new URL(path, `https://boards.test${base}`);
+  const { pathname, searchParams } = new URL(path, `https://boards.test${base}`);
   for (const { file, pattern } of ROUTES) {
     const found = pattern.exec(pathname);
     if (found)
       return call((await routeIn(file))[method as Method], {
         as: as ?? undefined,
         params: { ...found.groups },
+        query: Object.fromEntries(searchParams),
         body,
         ...given,
       });
