@@ -5,13 +5,7 @@ import { fetchOutside } from "@/lib/outside/fetch";
 import { queryNameServer } from "@/lib/outside/resolve";
 import { redirectedUrl } from "@/lib/outside/url";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
-import {
-  aClosedPort,
-  withAllowedAddresses,
-  aTcpServer,
-  anOutsideServer,
-  refusalReason,
-} from "@/lib/testing/doubles/outside";
+import { aClosedPort, aTcpServer, anOutsideServer, fetchAllowed, reasonAt, refusalReason, withAllowedAddresses } from "@/lib/testing/doubles/outside";
 
 describe("an address of a user", () => {
   test("is fetched, and its answer returned", async () => {
@@ -19,7 +13,7 @@ describe("an address of a user", () => {
       response.setHeader("x-said", String(request.headers.host)).end("hello"),
     );
 
-    const answer = await withAllowedAddresses([place], () => fetchOutside(`${url}page?a=1#part`));
+    const answer = await fetchAllowed(place, `${url}page?a=1#part`);
 
     expect(answer).toMatchObject({ status: 200, isTruncated: false, headers: { "x-said": place } });
     expect(answer.bytes.toString()).toBe("hello");
@@ -29,7 +23,7 @@ describe("an address of a user", () => {
   test("returns an unsuccessful answer, too", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end("gone"));
 
-    expect(await withAllowedAddresses([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
+    expect(await fetchAllowed(place, url)).toMatchObject({ status: 404 });
   });
 
   test("receives the given method, headers and body", async () => {
@@ -37,9 +31,7 @@ describe("an address of a user", () => {
       request.pipe(response.setHeader("x-said", `${request.method} ${request.headers["x-key"]}`)),
     );
 
-    const answer = await withAllowedAddresses([place], () =>
-      fetchOutside(url, { method: "POST", headers: { "x-key": "1" }, body: "news" }),
-    );
+    const answer = await fetchAllowed(place, url, { method: "POST", headers: { "x-key": "1" }, body: "news" });
 
     expect(answer.headers["x-said"]).toBe("POST 1");
     expect(answer.bytes.toString()).toBe("news");
@@ -113,7 +105,7 @@ describe("an address of a user", () => {
   test("is not found if nothing listens there", async () => {
     const port = await aClosedPort();
 
-    expect(await withAllowedAddresses(["127.0.0.1"], () => refusalReason(`http://127.0.0.1:${port}/`))).toBe(
+    expect(await reasonAt("127.0.0.1", `http://127.0.0.1:${port}/`)).toBe(
       "not-found",
     );
   });
@@ -139,9 +131,7 @@ describe("a host name", () => {
     const { port, requested } = await anOutsideServer((request, response) => response.end(request.headers.host));
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const answer = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
-      fetchOutside(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
-    );
+    const answer = await fetchAllowed(`127.0.0.1:${port}`, `http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] });
 
     expect(answer.bytes.toString()).toBe(`changing.test:${port}`);
     expect(requested).toHaveLength(1);
@@ -154,9 +144,7 @@ describe("a host name", () => {
     );
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const reason = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
-      refusalReason(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
-    );
+    const reason = await reasonAt(`127.0.0.1:${port}`, `http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] });
 
     expect(reason).toBe("not-allowed");
     expect(requested).toEqual(["/"]);
@@ -165,7 +153,7 @@ describe("a host name", () => {
   test("is resolved by the operating system if the operator allows it", async () => {
     const { port } = await anOutsideServer((_, response) => response.end("in"));
 
-    const answer = await withAllowedAddresses([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
+    const answer = await fetchAllowed(`localhost:${port}`, `http://localhost.:${port}/`);
 
     expect(answer.bytes.toString()).toBe("in");
   });
@@ -176,9 +164,7 @@ describe("a host name", () => {
     );
     let said = "";
 
-    await withAllowedAddresses([place], () =>
-      refusalReason(`https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] }),
-    );
+    await reasonAt(place, `https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] });
 
     expect(said).toContain("shop.test");
   });
@@ -194,27 +180,27 @@ describe("a redirect", () => {
   test.each([301, 302, 303, 307, 308])("is followed for status %i", async (status) => {
     const { url, place } = await leading((path) => (path === "/" ? "there" : undefined), status);
 
-    expect((await withAllowedAddresses([place], () => fetchOutside(url))).url.href).toBe(`${url}there`);
+    expect((await fetchAllowed(place, url)).url.href).toBe(`${url}there`);
   });
 
   test("is followed five times, but not six times", async () => {
     const { url, place } = await leading((path) => (path === "/0" ? undefined : `/${Number(path.slice(1)) - 1}`));
 
-    expect(await withAllowedAddresses([place], () => refusalReason(`${url}5`))).toBe("answered 200");
-    expect(await withAllowedAddresses([place], () => refusalReason(`${url}6`))).toBe("too-many-redirects");
+    expect(await reasonAt(place, `${url}5`)).toBe("answered 200");
+    expect(await reasonAt(place, `${url}6`)).toBe("too-many-redirects");
   });
 
   test("ends if it is circular", async () => {
     const { url, place } = await leading(() => "/");
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("too-many-redirects");
+    expect(await reasonAt(place, url)).toBe("too-many-redirects");
   });
 
   test("is not followed to another port of the same machine", async () => {
     const inner = await anOutsideServer((_, response) => response.end("secret"));
     const { url, place } = await leading(() => inner.url);
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("not-allowed");
+    expect(await reasonAt(place, url)).toBe("not-allowed");
     expect(inner.requested).toEqual([]);
   });
 
@@ -230,7 +216,7 @@ describe("a redirect", () => {
   ])("is not followed to %s", async (target) => {
     const { url, place } = await leading(() => target);
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("not-allowed");
+    expect(await reasonAt(place, url)).toBe("not-allowed");
   });
 
   test("is followed from http to https, but not back", () => {
@@ -242,7 +228,7 @@ describe("a redirect", () => {
   test("is returned if it has no address", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(302).end());
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("answered 302");
+    expect(await reasonAt(place, url)).toBe("answered 302");
   });
 
   test("sends no headers to another host", async () => {
@@ -259,7 +245,7 @@ describe("a redirect", () => {
   test("is not followed with a request body", async () => {
     const { url, place, requested } = await leading(() => "/there");
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url, { method: "POST", body: "news" }))).toBe(
+    expect(await reasonAt(place, url, { method: "POST", body: "news" })).toBe(
       "answered 302",
     );
     expect(requested).toEqual(["/"]);
@@ -278,7 +264,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", encoding).end(pack("hello")),
     );
 
-    expect((await withAllowedAddresses([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
+    expect((await fetchAllowed(place, url)).bytes.toString()).toBe("hello");
   });
 
   test.each(["gzip, gzip", "zstd", "compress"])("is refused if it is compressed by %s", async (encoding) => {
@@ -286,7 +272,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", encoding).end("hello"),
     );
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
+    expect(await reasonAt(place, url)).toBe("unreadable");
   });
 
   test("is refused if its compression is invalid", async () => {
@@ -294,7 +280,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", "gzip").end("hello"),
     );
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
+    expect(await reasonAt(place, url)).toBe("unreadable");
   });
 
   test("is read up to the limit if it never ends, and then disconnected", async () => {
@@ -303,7 +289,7 @@ describe("an answer of another server", () => {
       more();
     });
 
-    const answer = await withAllowedAddresses([place], () => fetchOutside(url, { limit }));
+    const answer = await fetchAllowed(place, url, { limit });
 
     expect(answer).toMatchObject({ isTruncated: true, bytes: { length: limit } });
     await expect.poll(() => open.size).toBe(0);
@@ -312,7 +298,7 @@ describe("an answer of another server", () => {
   test("is complete if it has exactly the limit", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.end("x".repeat(limit)));
 
-    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+    expect(await fetchAllowed(place, url, { limit })).toMatchObject({
       isTruncated: false,
       bytes: { length: limit },
     });
@@ -324,7 +310,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", "gzip").end(bomb),
     );
 
-    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+    expect(await fetchAllowed(place, url, { limit })).toMatchObject({
       isTruncated: true,
       bytes: { length: limit },
     });
@@ -338,7 +324,7 @@ describe("an answer of another server", () => {
       more();
     });
 
-    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+    expect(await fetchAllowed(place, url, { limit })).toMatchObject({
       bytes: { length: 0 },
     });
     await expect.poll(() => open.size).toBe(0);
@@ -354,7 +340,7 @@ describe("an answer of another server", () => {
   ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is given up if the server %s", async (_, speak) => {
     const { url, place, open } = await aTcpServer(speak);
 
-    expect(await withAllowedAddresses([place], () => refusalReason(url, { milliseconds }))).toBe("too-slow");
+    expect(await reasonAt(place, url, { milliseconds })).toBe("too-slow");
     await expect.poll(() => open.size).toBe(0);
   });
 
@@ -384,7 +370,7 @@ describe("an answer of another server", () => {
   ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is no answer if it is %s", async (_, speak) => {
     const { url, place, open } = await aTcpServer(speak);
 
-    expect(["not-found", "unreadable"]).toContain(await withAllowedAddresses([place], () => refusalReason(url)));
+    expect(["not-found", "unreadable"]).toContain(await reasonAt(place, url));
     await expect.poll(() => open.size).toBe(0);
   });
 });
@@ -405,7 +391,7 @@ describe("a look-up by the name server", () => {
     await aNameServer({ "shop.test": [["127.0.0.1"]] });
     const { port, requested } = await anOutsideServer((_, response) => response.end("open"));
 
-    expect(await withAllowedAddresses(["127.0.0.1"], () => refusalReason(`http://shop.test:${port}/`))).toBe(
+    expect(await reasonAt("127.0.0.1", `http://shop.test:${port}/`)).toBe(
       "answered 200",
     );
     expect(requested).toEqual(["/"]);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Board, Stage, Task, User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
-import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
+import { type Board, type Stage, type Task, type User, Prisma } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { orderStages } from "@/lib/stages/place";
+import { renumber } from "@/lib/tasks/move/place";
 import { countersOf, recounted } from "@/lib/testing/db/counters";
-import { type Answer } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
+import { whileBlocked, inSeparateTransaction } from "@/lib/testing/db/locks";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
+import type { Answer } from "@/lib/testing/http/call";
 import { request } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
@@ -135,41 +138,9 @@ describe("eight concurrent writers", () => {
 
     const answers = await writers((writer) => newTask(anna, board, toDo, `Task ${writer}`));
 
-    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual([
-      "1.00",
-      "2.00",
-      "3.00",
-      "4.00",
-      "5.00",
-      "6.00",
-      "7.00",
-      "8.00",
-    ]);
-  });
-});
-
-describe("Idempotency-Key", () => {
-  test("answers a repeated request with the first response, and another body with 409", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const headers = { "Idempotency-Key": "a key" };
-
-    const first = await newTask(anna, board, toDo, "Once", headers);
-    const repeat = await newTask(anna, board, toDo, "Once", headers);
-    const other = await newTask(anna, board, toDo, "Other", headers);
-    const ofMax = await newTask(max, board, toDo, "Once", headers);
-
-    expect([first.status, repeat.status, other.status, ofMax.status]).toEqual([201, 201, 409, 201]);
-    expect(repeat.json).toEqual(first.json);
-    expect(repeat.headers.get("idempotent-replayed")).toBe("true");
-    expect(await db.task.count()).toBe(2);
-  });
-
-  test("can be used again after a refused create", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const headers = { "Idempotency-Key": "a key" };
-
-    expect((await newTask(anna, board, toDo, "", headers)).status).toBe(400);
-    expect((await newTask(anna, board, toDo, "Now", headers)).status).toBe(201);
+    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual(
+      Array.from({ length: WRITERS }, (_, at) => `${at + 1}.00`),
+    );
   });
 });
 
@@ -200,4 +171,59 @@ describe("a task that moves to the same position of another stage while its old 
 
     expect([status, task.stageId, task.position.toFixed(2)]).toEqual([200, doing.id, "1.00"]);
   });
+});
+
+test("renumbering a stage writes each task with a new position once", async () => {
+  const { toDo } = await aBoardOfAnna();
+  const tasks = [];
+  for (let position = 1; position <= 5; position++) tasks.push(await aTask(toDo, { position }));
+
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "task", () => renumber(tx, [toDo.id], Prisma.sql`position DESC`));
+    return { ...counted, order: await tx.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } }) };
+  });
+
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual(
+    tasks.toReversed().map(({ id }, at) => [id, at + 1]),
+  );
+  expect([after.result.length, after.written]).toEqual([4, 4]);
+});
+
+test("several stages are renumbered in one statement, each separately", async () => {
+  const { board } = await aBoardOfAnna();
+  const [one, other, left] = [
+    await aStageWithoutGaps(board, 3),
+    await aStageWithoutGaps(board, 2),
+    await aStageWithoutGaps(board, 2),
+  ];
+
+  const renumbered = await transaction((tx) => renumber(tx, [one.stage.id, other.stage.id]));
+
+  const placed = ({ tasks }: typeof one, step: number) => tasks.map(({ id }, at) => [id, (at + 1) * step]);
+  const now = await db.task.findMany({ orderBy: [{ stageId: "asc" }, { position: "asc" }] });
+  expect(now.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    ...placed(one, 1),
+    ...placed(other, 1),
+    ...placed(left, 0.01),
+  ]);
+  expect(new Set(renumbered)).toEqual(new Set([...one.tasks, ...other.tasks].map(({ id }) => id)));
+});
+
+test("sorting stages writes each of them once", async () => {
+  const { toDo, doing, done } = await aBoardOfAnna();
+
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "stage", () => orderStages(tx, [done.id, doing.id, toDo.id]));
+    return {
+      ...counted,
+      order: await tx.stage.findMany({ where: { boardId: toDo.boardId }, orderBy: { position: "asc" } }),
+    };
+  });
+
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    [done.id, 1],
+    [doing.id, 2],
+    [toDo.id, 3],
+  ]);
+  expect([after.result, after.written]).toEqual([[done.id, toDo.id], 2]);
 });

@@ -4,7 +4,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { type Answer, call } from "@/lib/testing/http/call";
-import { request } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 
 const MANY = 120;
 
@@ -15,14 +15,17 @@ const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, 
 async function aBoardWithoutRoom() {
   const all = await aBoardOfAnna();
   const { stage, tasks } = await aStageWithoutGaps(all.board, MANY);
-  return { ...all, stage, tasks, other: await aTask(all.doing) };
+  const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
+  return { ...all, stage, tasks, archived, other: await aTask(all.doing) };
 }
+
+type World = Awaited<ReturnType<typeof aBoardWithoutRoom>>;
 
 describe("updatedTasks", () => {
   test("contains the whole stage after a move that renumbers it, even above 100 tasks, with the new positions", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await request(anna, `PUT projects/${board.id}/tasks/${tasks.at(-1)?.id ?? 0}/move-task`, {
+    const answer = await requestOn(board, anna, `PUT tasks/${tasks.at(-1)?.id ?? 0}/move-task`, {
       newStageId: stage.id,
       newIndex: 1,
     });
@@ -34,44 +37,35 @@ describe("updatedTasks", () => {
     ).toEqual(expect.arrayContaining(cache));
   });
 
-  test("contains the task and the renumbered ones after a move from another stage", async () => {
-    const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
+  test.each<[string, (world: World) => [line: string, body: object]]>([
+    [
+      "a move from another stage",
+      ({ stage, tasks, other }) => [
+        `PUT tasks/${other.id}/move-task`,
+        { newStageId: stage.id, prevTaskId: tasks[0]?.id },
+      ],
+    ],
+    [
+      "a create at a place",
+      ({ board, stage }) => [
+        "POST tasks",
+        { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } },
+      ],
+    ],
+    ["a restore", ({ archived }) => [`PUT tasks/${archived.id}`, { property: "archived_at", value: null }]],
+  ])("contains the task and the renumbered ones after %s", async (_, requestFor) => {
+    const world = await aBoardWithoutRoom();
 
-    const answer = await request(anna, `PUT projects/${board.id}/tasks/${other.id}/move-task`, {
-      newStageId: stage.id,
-      prevTaskId: tasks[0]?.id,
-    });
+    const { json } = await requestOn(world.board, world.anna, ...requestFor(world));
 
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
-  });
-
-  test("contains the task and the renumbered ones after a create at a place", async () => {
-    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
-
-    const answer = await request(anna, `POST projects/${board.id}/tasks`, {
-      task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 },
-    });
-
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
-  });
-
-  test("contains the task and the renumbered ones after a restore", async () => {
-    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
-    const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
-
-    const answer = await request(anna, `PUT projects/${board.id}/tasks/${archived.id}`, {
-      property: "archived_at",
-      value: null,
-    });
-
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
+    expect(idsOf(json.updatedTasks)).toEqual(idsOf([...world.tasks, json.task]));
   });
 
   test("ends with up to 100 other tasks that changed recently", async () => {
     const { anna, board, tasks, other } = await aBoardWithoutRoom();
     await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
 
-    const answer = await request(anna, `PUT projects/${board.id}/tasks/${other.id}`, {
+    const answer = await requestOn(board, anna, `PUT tasks/${other.id}`, {
       property: "title",
       value: "New",
     });
