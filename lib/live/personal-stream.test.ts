@@ -5,7 +5,7 @@ import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask, watch } from "@/lib/testing/factories/boards";
 import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, manyUsers } from "@/lib/testing/factories/people";
-import { request } from "@/lib/testing/http/request";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 const NOTIFICATIONS_CHANGED = {
   event: "changed",
@@ -18,7 +18,7 @@ async function aWatchedTask() {
   const task = await aTask(world.toDo);
   await watch(task, world.vera);
   const retitle = (title: string, as: User = world.max) =>
-    request(as, `PUT projects/${world.board.id}/tasks/${task.id}`, { property: "title", value: title });
+    requestOn(world.board, as, `PUT tasks/${task.id}`, { property: "title", value: title });
   return { ...world, task, retitle };
 }
 
@@ -31,7 +31,7 @@ describe("a stream of one's own changes, without a board,", () => {
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await request(vera, "PUT notifications/read");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    await request(anna, `POST projects/${board.id}/user/${vera.id}/remove`);
+    await requestOn(board, anna, `POST user/${vera.id}/remove`);
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 

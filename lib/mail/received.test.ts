@@ -6,7 +6,7 @@ import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { request } from "@/lib/testing/http/request";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
   const server = await smtpServer();
@@ -19,7 +19,7 @@ async function received(words: string, task: Parameters<typeof aTaskToCommentOn>
   return { ...scene, server };
 }
 
-test("a mail about a task arrives with the same text as HTML and plain text, in its thread, and with an unsubscribe button", async () => {
+test("a mail about a task arrives with the same text as HTML and plain text, in its thread, with an unsubscribe button, and asks for no automatic replies", async () => {
   const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
 
   const [mail, ...others] = server.received;
@@ -108,7 +108,7 @@ test("a person who left the board before sending gets no mail, but an administra
   const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
-  await request(max, `POST projects/${board.id}/tasks/${task.id}/comments`, { comment: "Secret" });
+  await requestOn(board, max, `POST tasks/${task.id}/comments`, { comment: "Secret" });
   await runJobsAfterMinutes(2);
   expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 

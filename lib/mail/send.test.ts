@@ -58,7 +58,7 @@ describe("a mail", () => {
     expect(await theMail()).toMatchObject({ state: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
   });
 
-  test("arrives as it was written, with its own headers, and asks for no automatic replies", async () => {
+  test("arrives as it was written, with its own headers", async () => {
     const { received } = await smtpServer();
     const anna = await aUser({ email: "anna@example.com" });
     await queued(
@@ -79,12 +79,10 @@ describe("a mail", () => {
         subject: "Grüße an 花子 🎉 שלום",
         envelope: { from: "boards@localhost", to: ["anna@example.com"] },
         inReplyTo: "<task-1@boards.test>",
-        messageId: expect.stringMatching(/^<mail-\d+-\d+@boards\.test>$/),
       },
     ]);
     expect(received[0]?.text).toContain("Hello Zoë 👩‍👩‍👧,");
     expect(received[0]?.html).toContain("news &amp; &lt;more&gt;.");
-    expect(received[0]?.headers.get("auto-submitted")).toBe("auto-generated");
     expect(received[0]?.headers.get("list")).toMatchObject({
       unsubscribe: { url: expect.stringContaining("token=xxx") },
     });

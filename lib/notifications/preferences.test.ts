@@ -3,7 +3,13 @@ import { Prisma, type User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { readBell } from "@/lib/notifications/bell";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
-import { boardPreferences, effectivePreferences, GLOBAL_KEYS, globalPreferences, mailPreferences } from "@/lib/notifications/preferences";
+import {
+  boardPreferences,
+  effectivePreferences,
+  GLOBAL_KEYS,
+  globalPreferences,
+  mailPreferences,
+} from "@/lib/notifications/preferences";
 import { statementsOf } from "@/lib/testing/db/statements";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { aNotification } from "@/lib/testing/factories/notifications";

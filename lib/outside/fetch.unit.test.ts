@@ -5,7 +5,15 @@ import { fetchOutside } from "@/lib/outside/fetch";
 import { queryNameServer } from "@/lib/outside/resolve";
 import { redirectedUrl } from "@/lib/outside/url";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
-import { aClosedPort, aTcpServer, anOutsideServer, fetchAllowed, reasonAt, refusalReason, withAllowedAddresses } from "@/lib/testing/doubles/outside";
+import {
+  aClosedPort,
+  aTcpServer,
+  anOutsideServer,
+  fetchAllowed,
+  reasonAt,
+  refusalReason,
+  withAllowedAddresses,
+} from "@/lib/testing/doubles/outside";
 
 describe("an address of a user", () => {
   test("is fetched, and its answer returned", async () => {
@@ -105,9 +113,7 @@ describe("an address of a user", () => {
   test("is not found if nothing listens there", async () => {
     const port = await aClosedPort();
 
-    expect(await reasonAt("127.0.0.1", `http://127.0.0.1:${port}/`)).toBe(
-      "not-found",
-    );
+    expect(await reasonAt("127.0.0.1", `http://127.0.0.1:${port}/`)).toBe("not-found");
   });
 
   test("reveals nothing about the network in its refusal", async () => {
@@ -131,7 +137,9 @@ describe("a host name", () => {
     const { port, requested } = await anOutsideServer((request, response) => response.end(request.headers.host));
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const answer = await fetchAllowed(`127.0.0.1:${port}`, `http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] });
+    const answer = await fetchAllowed(`127.0.0.1:${port}`, `http://changing.test:${port}/`, {
+      resolve: async () => answers.shift() ?? [],
+    });
 
     expect(answer.bytes.toString()).toBe(`changing.test:${port}`);
     expect(requested).toHaveLength(1);
@@ -144,7 +152,9 @@ describe("a host name", () => {
     );
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const reason = await reasonAt(`127.0.0.1:${port}`, `http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] });
+    const reason = await reasonAt(`127.0.0.1:${port}`, `http://changing.test:${port}/`, {
+      resolve: async () => answers.shift() ?? [],
+    });
 
     expect(reason).toBe("not-allowed");
     expect(requested).toEqual(["/"]);
@@ -245,9 +255,7 @@ describe("a redirect", () => {
   test("is not followed with a request body", async () => {
     const { url, place, requested } = await leading(() => "/there");
 
-    expect(await reasonAt(place, url, { method: "POST", body: "news" })).toBe(
-      "answered 302",
-    );
+    expect(await reasonAt(place, url, { method: "POST", body: "news" })).toBe("answered 302");
     expect(requested).toEqual(["/"]);
   });
 });
@@ -391,9 +399,7 @@ describe("a look-up by the name server", () => {
     await aNameServer({ "shop.test": [["127.0.0.1"]] });
     const { port, requested } = await anOutsideServer((_, response) => response.end("open"));
 
-    expect(await reasonAt("127.0.0.1", `http://shop.test:${port}/`)).toBe(
-      "answered 200",
-    );
+    expect(await reasonAt("127.0.0.1", `http://shop.test:${port}/`)).toBe("answered 200");
     expect(requested).toEqual(["/"]);
   });
 

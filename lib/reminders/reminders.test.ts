@@ -6,7 +6,7 @@ import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
-import { request } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
@@ -115,7 +115,7 @@ describe("a reminder", () => {
   test("that was postponed before its mail was sent is sent at the new time only", async () => {
     const task = await aTaskToRemindOf();
     await remindOfTasks();
-    const { status } = await request(world.max, `POST projects/${world.board.id}/tasks/${task.id}/dates`, {
+    const { status } = await requestOn(world.board, world.max, `POST tasks/${task.id}/dates`, {
       remind_at: "2031-02-01 08:00:00",
     });
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { loadStagesByIds } from "@/lib/stages/load-by-ids";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
 const TURNS = 12;
@@ -118,7 +118,7 @@ describe("eight concurrent writers", () => {
         ];
         return requests[(writer * 3 + turn) % requests.length] ?? [`POST user/${max.id}/remove`];
       });
-      await request(anna, `POST projects/${board.id}/user/${max.id}/remove`);
+      await requestOn(board, anna, `POST user/${max.id}/remove`);
 
       // People outside the board can't be assigned (400) or leave it (404); members can't join it (409).
       expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);

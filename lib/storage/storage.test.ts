@@ -13,7 +13,7 @@ import { openS3 } from "@/lib/testing/doubles/s3";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { withSettings } from "@/lib/testing/factories/settings";
-import { request } from "@/lib/testing/http/request";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -184,11 +184,7 @@ const bytesOf = async (driver: string, path: string) => (await buffer(await stor
 async function anAttached(file: File) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  const { json } = await request(
-    world.max,
-    `POST projects/${world.board.id}/tasks/${task.id}/add-task-attachment-file`,
-    { file },
-  );
+  const { json } = await requestOn(world.board, world.max, `POST tasks/${task.id}/add-task-attachment-file`, { file });
   return { ...world, task, attachment: json.attachments[0] };
 }
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import type { StageChange } from "@/lib/stages/property-input";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { request } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 
 type Board = Awaited<ReturnType<typeof aRoadmap>>;
 
@@ -49,7 +49,7 @@ const OF_STAGE: Record<StageChange["property"], unknown> = {
 test.each(Object.entries(OF_TASK))("a change of a task's %s records activity", async (property, valueOf) => {
   const roadmap = await aRoadmap();
 
-  const { status } = await request(roadmap.anna, `PUT projects/${roadmap.board.id}/tasks/${roadmap.task.id}`, {
+  const { status } = await requestOn(roadmap.board, roadmap.anna, `PUT tasks/${roadmap.task.id}`, {
     property,
     value: valueOf(roadmap),
   });
@@ -61,7 +61,7 @@ test.each(Object.entries(OF_TASK))("a change of a task's %s records activity", a
 test.each(Object.entries(OF_STAGE))("a change of a stage's %s records activity", async (property, value) => {
   const { anna, board, toDo } = await aBoardOfAnna();
 
-  const { status } = await request(anna, `PUT projects/${board.id}/update-stage-property/${toDo.id}`, {
+  const { status } = await requestOn(board, anna, `PUT update-stage-property/${toDo.id}`, {
     property,
     value,
   });

@@ -33,10 +33,8 @@ describe("signing in", () => {
 
     const { cookies } = await signInWith(anna.login, PASSWORD);
 
-    expect(cookies[SESSION_COOKIE]).toMatch(/; HttpOnly/);
-    expect(cookies[SESSION_COOKIE]).toMatch(/; Secure/);
-    expect(cookies[SESSION_COOKIE]).toMatch(/; SameSite=Lax/);
-    expect(cookies[SESSION_COOKIE]).toMatch(/; Path=\//);
+    for (const part of ["; HttpOnly", "; Secure", "; SameSite=Lax", "; Path=/"])
+      expect(cookies[SESSION_COOKIE]).toContain(part);
   });
 
   test("authenticates the person at the REST API by cookie and nonce", async () => {

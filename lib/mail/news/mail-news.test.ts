@@ -293,17 +293,12 @@ describe("each kind of mail has a preference, independent of notifications in th
 });
 
 describe("a mail about a task", () => {
-  test("belongs to its task's thread, links to the comment and has an unsubscribe link", async () => {
+  test("links to the comment and has an unsubscribe link", async () => {
     const { id } = await comment("Hello");
 
     const [mail] = (await mailsAfterTwoMinutes()).filter(({ userId }) => userId === scene.vera.id);
 
     expect(mail?.subject).toBe("Card (Launch)");
-    expect(mail?.headers).toMatchObject({
-      "In-Reply-To": `<task-${scene.task.id}@boards.test>`,
-      References: `<task-${scene.task.id}@boards.test>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    });
     expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
     expect(mail?.text).toMatch(/No more mails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
     expect(mail?.text).toContain("because you watch this task");

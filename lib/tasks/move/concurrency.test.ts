@@ -8,7 +8,7 @@ import { whileBlocked, inSeparateTransaction } from "@/lib/testing/db/locks";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import type { Answer } from "@/lib/testing/http/call";
-import { request } from "@/lib/testing/http/request";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
@@ -24,12 +24,7 @@ function dice(seed: number) {
 }
 
 const newTask = (anna: User, board: Board, stage: Stage, title: string, headers: Record<string, string> = {}) =>
-  request(
-    anna,
-    `POST projects/${board.id}/tasks`,
-    { task: { title, board_id: board.id, stage_id: stage.id } },
-    { headers },
-  );
+  requestOn(board, anna, "POST tasks", { task: { title, board_id: board.id, stage_id: stage.id } }, { headers });
 
 describe("eight concurrent writers", () => {
   test("move tasks within one stage without equal positions, lost tasks or 5xx", async () => {
@@ -46,7 +41,7 @@ describe("eight concurrent writers", () => {
           newStageId: toDo.id,
           ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }),
         };
-        seen.push((await request(anna, `PUT projects/${board.id}/tasks/${task?.id ?? 0}/move-task`, body)).status);
+        seen.push((await requestOn(board, anna, `PUT tasks/${task?.id ?? 0}/move-task`, body)).status);
       }
       return seen;
     });
@@ -67,7 +62,7 @@ describe("eight concurrent writers", () => {
       for (let turn = 0; turn < 12; turn += 1) {
         const task = tasks[(writer + turn * 3) % tasks.length];
         const body = { newStageId: stage.id, ...(turn % 3 ? { newIndex: 1 } : { nextTaskId: last?.id }) };
-        seen.push(await request(anna, `PUT projects/${board.id}/tasks/${task?.id ?? 0}/move-task`, body));
+        seen.push(await requestOn(board, anna, `PUT tasks/${task?.id ?? 0}/move-task`, body));
       }
       return seen;
     });

@@ -13,7 +13,7 @@ import {
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { notificationsDuring } from "@/lib/testing/probes/live";
 import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
-import { request } from "@/lib/testing/http/request";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();
@@ -122,8 +122,8 @@ describe("a task that moves to another board", () => {
       const { id: labelId } = await aLabel(board);
       const add = () =>
         what === "a label"
-          ? request(anna, `POST projects/${board.id}/labels/task`, { taskId: task.id, labelId })
-          : request(anna, `POST projects/${board.id}/tasks`, {
+          ? requestOn(board, anna, "POST labels/task", { taskId: task.id, labelId })
+          : requestOn(board, anna, "POST tasks", {
               task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id },
             });
 

@@ -7,7 +7,7 @@ import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
+import { requestOn } from "@/lib/testing/http/request";
 
 /** Max is assigned to the card and is the default assignee of Doing; nobody watches a task. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {
@@ -154,7 +154,7 @@ test.each(RULES)(
     const world = await anUnchangedBoard();
     await choose(world, "watch_on_creating_task", onBoard, global);
 
-    const { status } = await request(world.max, `POST projects/${world.board.id}/tasks/create-task-from-image`, {
+    const { status } = await requestOn(world.board, world.max, "POST tasks/create-task-from-image", {
       stage_id: world.toDo.id,
       file: await aPicture(),
     });
@@ -197,7 +197,7 @@ test("a commenter watches the task even when the other two rules are off", async
     },
   });
 
-  await request(world.max, `POST projects/${world.board.id}/tasks/${world.card.id}/comments`, { comment: "Hello" });
+  await requestOn(world.board, world.max, `POST tasks/${world.card.id}/comments`, { comment: "Hello" });
 
   expect(await watches(world)).toBe(true);
 });
