@@ -189,13 +189,7 @@ const OPERATIONS: [string, Request, ActivityLine[]][] = [
     ({ done }) => ["PUT re-position-stages", { list: [done.id] }],
     [[null, "moved", "stages", "To do,Doing,Done"]],
   ],
-  ["archive a stage", onStage("PUT archive-stage"), [[null, "archived", "stage", "To do"], ...ofTasks("archived")]],
   ["restore a stage that is there", onStage("PUT restore-stage"), none],
-  [
-    "delete a stage",
-    ({ board, doing }) => [`DELETE /boards-app/v1/boards/${board.id}/stages/${doing.id}`],
-    [[null, "deleted", "stage", "Doing", null, null, { stage_id: "id" }]],
-  ],
   [
     "move all of a stage",
     ({ toDo, doing }) => ["PUT stage-move-all-task", { oldStageId: toDo.id, newStageId: doing.id }],
@@ -312,11 +306,6 @@ const OPERATIONS: [string, Request, ActivityLine[]][] = [
     [["Card", "added", "subtask", null, "Other"]],
   ],
   [
-    "a field",
-    () => ["POST custom-field", { customField: { title: "Weight", type: "number" } }],
-    [[null, "created", "custom field", null, "Weight"]],
-  ],
-  [
     "rename a field",
     ({ field }) => [`PUT custom-field/${field.id}`, { customField: { title: "Length", type: "text" } }],
     [[null, "updated", "custom field", "Size", "Length"]],
@@ -352,22 +341,6 @@ const OPERATIONS: [string, Request, ActivityLine[]][] = [
     ({ card, attachment }) => [`DELETE /boards/v2/tasks/${card.id}/attachment-delete/${attachment.id}`],
     [["Card", "removed", "attachment", "notes.txt"]],
   ],
-  [
-    "depend on a task",
-    ({ card, other }) => [
-      `POST tasks/${card.id}/dependencies`,
-      { predecessor_task_id: card.id, successor_task_id: other.id },
-    ],
-    [
-      ["Other", "added", "predecessor", null, "Card", null, { task_id: "id" }],
-      ["Card", "added", "successor", null, "Other", null, { task_id: "id" }],
-    ],
-  ],
-  [
-    "repeat a task",
-    onCard("POST create-repeat-task", { repeat_type: "daily" }),
-    [["Card", "added", "repeat", null, "daily"]],
-  ],
 ];
 
 const SEQUENCES: [string, Request[], ActivityLine[]][] = [
@@ -382,7 +355,7 @@ const SEQUENCES: [string, Request[], ActivityLine[]][] = [
     ],
   ],
   [
-    "end a repetition",
+    "begin, change and end a repetition",
     [
       onCard("POST create-repeat-task", { repeat_type: "daily" }),
       onCard("POST create-repeat-task", { repeat_type: "weekly" }),
@@ -395,7 +368,7 @@ const SEQUENCES: [string, Request[], ActivityLine[]][] = [
     ],
   ],
   [
-    "end a dependency",
+    "begin and end a dependency",
     [
       ({ card, other }) => [
         `POST tasks/${card.id}/dependencies`,
@@ -409,7 +382,7 @@ const SEQUENCES: [string, Request[], ActivityLine[]][] = [
     ]),
   ],
   [
-    "move a field",
+    "create and move a field",
     [
       () => ["POST custom-field", { customField: { title: "Weight", type: "number" } }],
       ({ field }) => [`PUT custom-field/${field.id}/update-position`, { newIndex: 2 }],

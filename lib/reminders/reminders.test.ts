@@ -157,7 +157,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 async function isAssigned(data: Partial<Omit<Task, "position">>, to = world.anna.id) {
   const task = await aTask(world.toDo, data);
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: to } });
+  await assign(task, { id: to });
   return task;
 }
 
@@ -242,9 +242,7 @@ describe("a daily summary", () => {
       await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() })),
     ];
     for (const stage of [foreign, gone])
-      await db.taskAssignee.create({
-        data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id },
-      });
+      await assign(await aTask(stage, { title: "Elsewhere", dueAt: days(-1) }), world.anna);
 
     const [mail, ...others] = await written();
 
