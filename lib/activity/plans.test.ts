@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { insertMany } from "@/lib/testing/factories/large";
 import { largeScansOf } from "@/lib/testing/db/plans";
 import { manyUsers } from "@/lib/testing/factories/people";
@@ -11,7 +10,7 @@ const FEEDS = ["", "?filter=oldest&page=40", "?feed_type=comments", "?feed_type=
 
 /** 2,000 lines on a board and on one of its tasks, ten times as many elsewhere, by Max and 2,000 others; every tenth is a comment. */
 async function aBusySite() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
   await insertMany(async (tx) => {
     await manyUsers(2000, tx);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aSubtask } from "@/lib/testing/factories/boards";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aComment } from "@/lib/testing/factories/comments";
 import { requestOn } from "@/lib/testing/http/request";
 import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
 
@@ -9,7 +9,7 @@ test.each([
   ["PUT", "/privacy", {}],
   ["DELETE", "", undefined],
 ])("%s of a comment%s locks the parent before the subtask", async (method, part, body) => {
-  const { max, board, task } = await aTaskToCommentOn();
+  const { max, board, task } = await aTaskOfAnna();
   const subtask = await aSubtask(task);
   const comment = await aComment(subtask, max);
 

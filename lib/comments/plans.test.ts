@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { insertMany } from "@/lib/testing/factories/large";
 import { largeScansOf } from "@/lib/testing/db/plans";
 import { manyUsers } from "@/lib/testing/factories/people";
 
 /** A task with 4,000 comments, every tenth a reply, beside 50 with 400; each has a mention, every fifth an image. */
 async function aTalkativeSite() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
   await insertMany(async (tx) => {
     await tx.$executeRaw`

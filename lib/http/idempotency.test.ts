@@ -6,7 +6,7 @@ import { Invalid } from "@/lib/errors";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { aFile } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { routeThat } from "@/lib/testing/http/echo";
 
 /** Inserts a row and answers with its number. */
@@ -126,7 +126,7 @@ test("as many uploads with keys as there are connections all finish", async () =
 
   const answers = await Promise.all(keys().map(upload));
 
-  expect(answers.map(({ status }) => status)).toEqual(keys().map(() => 200));
+  expect(statusesOf(answers)).toEqual(keys().map(() => 200));
   expect(await db.attachment.count({ where: { taskId: task.id } })).toBe(env().DATABASE_POOL);
 });
 

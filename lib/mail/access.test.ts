@@ -5,14 +5,13 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aBoard, assign, aStage, aTask } from "@/lib/testing/factories/boards";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aBoard, assign, aStage, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { requestOn } from "@/lib/testing/http/request";
 
-type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const NOT_SEEN = { state: "dead", lastError: "Its receiver may not see the task any more." };
 const UNWANTED = { state: "dead", lastError: "Its receiver does not want such mails any more." };
@@ -20,7 +19,7 @@ const letter = { subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
+  scene = await aTaskOfAnna({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
   await assign(scene.task, scene.anna);
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test, beforeEach } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
-import { watch } from "@/lib/testing/factories/boards";
+import { watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { requeueLost } from "@/lib/jobs/tasks";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
 import { request } from "@/lib/testing/http/request";
 import { runJobs, mailsOfKind, pendingJobs } from "@/lib/testing/probes/jobs";
@@ -103,7 +102,7 @@ async function mailsAfterRequeue() {
 describe("a pending mail event", () => {
   /** Max writes on a task that Vera watches. */
   beforeEach(async () => {
-    const { vera, max, task, params } = await aTaskToCommentOn();
+    const { vera, max, task, params } = await aTaskOfAnna();
     await watch(task, vera);
     await request(max, `POST projects/${params.board_id}/tasks/${params.task_id}/comments`, { comment: "Hello" });
     expect(await pendingJobs("mail-news")).toBe(1);

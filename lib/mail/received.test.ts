@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { assign } from "@/lib/testing/factories/boards";
+import { assign, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { request, requestOn } from "@/lib/testing/http/request";
 
-async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
+async function received(words: string, task: Parameters<typeof aTaskOfAnna>[0] = { title: "Card" }) {
   const server = await smtpServer();
-  const scene = await aTaskToCommentOn(task);
+  const scene = await aTaskOfAnna(task);
   await assign(scene.task, scene.anna);
   await request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
     comment: words,
@@ -92,7 +91,7 @@ test("a title of any length and script is one readable line", async () => {
 
 test("a daily summary has its own unsubscribe link and no thread", async () => {
   const server = await smtpServer();
-  const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
+  const { anna, task } = await aTaskOfAnna({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
   await assign(task, anna);
   await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
   await runJobs();
@@ -105,7 +104,7 @@ test("a daily summary has its own unsubscribe link and no thread", async () => {
 
 test("a person who left the board before sending gets no mail, but an administrator does", async () => {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 2 } });
-  const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
+  const { board, task, anna, max } = await aTaskOfAnna({ title: "Card" });
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
   await requestOn(board, max, `POST tasks/${task.id}/comments`, { comment: "Secret" });

@@ -8,6 +8,7 @@ import { aLabel, aTask, aBoardOfAnna, aSubtask } from "@/lib/testing/factories/b
 import { aParentTask, countersOfParent, positionsIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import type { Answer } from "@/lib/testing/http/call";
 import { requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 type Home = Awaited<ReturnType<typeof aParentTask>>;
 
@@ -175,7 +176,7 @@ describe("tasks that become subtasks concurrently", () => {
       convert(anna, other, parent),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
     const groups = await db.subtaskGroup.findMany({
       orderBy: { position: "asc" },
       include: { subtasks: { orderBy: { position: "asc" } } },
@@ -215,7 +216,7 @@ describe("tasks that become subtasks concurrently", () => {
       convert(anna, bottom, middle),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(statusesOf(answers).toSorted()).toEqual([200, 400]);
     expect(await db.task.count({ where: { parent: { parentId: { not: null } } } })).toBe(0);
   });
 });
@@ -229,7 +230,7 @@ test("a task counts two subtasks that are closed concurrently", async () => {
 
   const answers = await whileBlocked(lockTask(parent), () => [close(anna, one), close(max, other)]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(statusesOf(answers)).toEqual([200, 200]);
   expect(await db.task.findUniqueOrThrow({ where: { id: parent.id } })).toMatchObject({
     subtaskCount: 2,
     subtaskCompletedCount: 2,

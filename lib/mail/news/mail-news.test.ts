@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { assign, watch, prefer, aMember } from "@/lib/testing/factories/boards";
+import { assign, watch, prefer, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aComment } from "@/lib/testing/factories/comments";
 import { mailsOfKind, pendingJobs, runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { request, requestOn } from "@/lib/testing/http/request";
 
-type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 /** Max acts on a task that is Anna's and that Vera watches. */
 let scene: Scene;
 beforeEach(async () => {
-  scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date("2031-03-01T00:00:00Z") });
+  scene = await aTaskOfAnna({ title: "Card", dueAt: new Date("2031-03-01T00:00:00Z") });
   await db.board.update({ where: { id: scene.board.id }, data: { title: "Launch" } });
   await assign(scene.task, scene.anna);
   await db.taskWatcher.createMany({

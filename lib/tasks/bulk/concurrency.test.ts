@@ -5,6 +5,7 @@ import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aTask } from "
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { whileBlocked } from "@/lib/testing/db/locks";
 import { requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 type Ask = [line: string, body: object];
 const send = (anna: User, board: Board, [line, body]: Ask) => requestOn(board, anna, line, body);
@@ -37,7 +38,7 @@ describe("concurrent bulk actions", () => {
     });
     const answers = await Promise.all(asks.map((ask) => send(anna, board, ask)));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
     await everythingIsInOrder(12, board);
   }, 60_000);
 
@@ -63,7 +64,7 @@ describe("concurrent bulk actions", () => {
 
     const answers = await Promise.all([...asks, ...asks.toReversed()].map((ask) => send(anna, board, ask)));
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
     const subtasks = await db.task.count({ where: { parentId: { not: null } } });
     await everythingIsInOrder(8 - subtasks, board);
   }, 60_000);
@@ -87,7 +88,7 @@ describe("concurrent bulk actions", () => {
       Array.from({ length: 10 }, (_, at) => (at % 2 ? send(anna, board, there) : send(anna, other, back))),
     );
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 404].includes(status))).toEqual([]);
     await everythingIsInOrder(6, board, other);
     expect(new Set((await db.task.findMany()).map(({ boardId }) => boardId)).size).toBe(1);
   }, 60_000);
@@ -107,7 +108,7 @@ describe("concurrent bulk actions", () => {
         .map((id) => send(anna, board, [`PUT tasks/${id}/move-task`, { newStageId: stage.id, newIndex: 1 }])),
     ]);
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 404].includes(status))).toEqual([]);
     expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(0);
     await everythingIsInOrder(8, board);
   }, 60_000);

@@ -9,6 +9,7 @@ import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import type { Answer } from "@/lib/testing/http/call";
 import { request, requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
@@ -122,7 +123,7 @@ describe("eight concurrent writers", () => {
 
     const answers = await writers(() => newTask(anna, board, toDo, "Once", { "Idempotency-Key": "a key" }));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(WRITERS).fill(201));
+    expect(statusesOf(answers)).toEqual(Array(WRITERS).fill(201));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(await db.task.count()).toBe(1);
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });

@@ -14,6 +14,7 @@ import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { notificationsDuring } from "@/lib/testing/probes/live";
 import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
 import { request, requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();
@@ -95,7 +96,7 @@ describe("a task that moves to another board", () => {
         transfer(anna, { id: here.id, boardId: isBack ? other.id : board.id }, isBack ? toDo : stage),
         transfer(anna, { id: there.id, boardId: isBack ? board.id : other.id }, isBack ? stage : toDo),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(statusesOf(answers)).toEqual([200, 200]);
     }
 
     for (const each of [board, other]) expect(await countersOf(each)).toEqual(await recounted(each));
@@ -108,7 +109,7 @@ describe("a task that moves to another board", () => {
 
     const answers = await Promise.all([transfer(anna, two, stage), transfer(anna, one, stage)]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
     expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([
       0, 1,
     ]);

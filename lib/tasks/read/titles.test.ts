@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 
@@ -65,7 +66,7 @@ describe("a task's title", () => {
         await requestOn(board, anna, "POST tasks", { task: { title, board_id: board.id, stage_id: toDo.id } }),
       ];
 
-      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect(statusesOf(answers)).toEqual([400, 400]);
       if (String(title).length > 1_000)
         for (const { json } of answers)
           expect(json.data.params).toEqual({ title: "The title may not be longer than 1000 characters." });

@@ -3,8 +3,6 @@ import { db } from "@/lib/db";
 import { aBoard, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
 
-export { assign, watch } from "@/lib/testing/factories/boards";
-
 const HOUR = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR);
 
