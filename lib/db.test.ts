@@ -1,7 +1,31 @@
-import { describe, expect, test } from "vitest";
-import { db, transaction, type Tx } from "@/lib/db";
-import { aBoard, aStage } from "@/lib/testing/factories/boards";
+import { expect, test, describe } from "vitest";
+import { Prisma } from "@/generated/prisma/client";
+import { withQueryCount } from "@/lib/database/query-count";
+import { db, rowsOf, transaction, type Tx } from "@/lib/db";
 import { waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { aBoard, aStage } from "@/lib/testing/factories/boards";
+
+test("a statement counts for the request that sent it, even when many wait for a connection", async () => {
+  const counts = Array.from({ length: 60 }, () => ({ queries: 0 }));
+
+  await Promise.all(counts.map((count, at) => withQueryCount(count, () => readTimes((at % 3) + 1))));
+
+  expect(counts.map(({ queries }) => queries)).toEqual(counts.map((_, at) => (at % 3) + 1));
+});
+
+test("a transaction's statements count for the request that opened it", async () => {
+  const alone = { queries: 0 };
+  await withQueryCount(alone, () => transaction((tx) => tx.user.count()));
+  const counts = Array.from({ length: 30 }, () => ({ queries: 0 }));
+
+  await Promise.all(counts.map((count) => withQueryCount(count, () => transaction((tx) => tx.user.count()))));
+
+  expect(counts).toEqual(counts.map(() => alone));
+});
+
+async function readTimes(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await rowsOf(db, Prisma.sql`SELECT 1 AS one`);
+}
 
 const byPrisma = (tx: Tx, id: number) => tx.stage.update({ where: { id }, data: { wipLimit: { increment: 1 } } });
 const byHand = (tx: Tx, id: number) => tx.$executeRaw`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { db } from "@/lib/db";
-import { aBoard, aMember } from "@/lib/testing/factories/boards";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aBoard, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aComment } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 async function aCrowdedBoard() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   await db.$executeRaw`
     INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT repeat('a', 14) || n, repeat('a', 13) || '-' || n, n || '@example.com', 'P', md5(n::text) FROM generate_series(1, 2000) n`;
   await db.$executeRaw`INSERT INTO board_member (board_id, user_id, role) SELECT ${world.board.id}, id, 'member' FROM "user" WHERE display_name = 'P'`;

@@ -3,20 +3,26 @@ import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { GET as photo } from "@/app/photos/[key]/route";
 import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
+import * as nothing from "@/app/wp-json/[[...path]]/route";
+import * as profile from "@/app/wp-json/boards-app/v1/profile/route";
+import * as projects from "@/app/wp-json/boards/v2/projects/route";
+import * as me from "@/app/wp-json/wp/v2/users/me/route";
 import { GET as wpLogin } from "@/app/wp-login.php/route";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { onRequestError } from "@/instrumentation";
 import { db, pool, poolOf, transaction } from "@/lib/db";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
+import { METHODS, type Method } from "@/lib/http/request/method";
+import type { RouteHandler } from "@/lib/http/route";
 import { logger } from "@/lib/logger";
+import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { withSettings } from "@/lib/testing/factories/settings";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
-import { logOf } from "@/lib/testing/probes/log";
+import { echo, json, routeThat, send, form } from "@/lib/testing/http/echo";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { echo, json, routeThat, send } from "@/lib/testing/http/echo";
+import { logOf } from "@/lib/testing/probes/log";
 
 const NOBODY = "postgresql://nobody@127.0.0.1:1/none";
 const prismaOfNobody = () => new PrismaClient({ adapter: new PrismaPg(NOBODY) });
@@ -29,21 +35,15 @@ const thrown = (error: unknown) =>
 
 describe("every refusal has the same body", () => {
   test.each([
-    [
-      new Forbidden(),
-      403,
-      { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
-    ],
-    [new NotFound("Task"), 404, { code: "rest_not_found", message: "Task not found", data: { status: 404 } }],
-    [new Conflict("Already there"), 409, { code: "rest_conflict", message: "Already there", data: { status: 409 } }],
-    [new Unprocessable("No model"), 422, { code: "rest_unprocessable", message: "No model", data: { status: 422 } }],
-    [
-      new Invalid("Invalid property"),
-      400,
-      { code: "rest_invalid_param", message: "Invalid property", data: { status: 400 } },
-    ],
-  ])("turns %s into its status and body", async (error, status, body) => {
-    expect(await call(thrown(error).POST, { as: await aUser() })).toMatchObject({ status, json: body });
+    [new Forbidden(), 403, "rest_forbidden", "Sorry, you are not allowed to do that."],
+    [new NotFound("Task"), 404, "rest_not_found", "Task not found"],
+    [new Conflict("Already there"), 409, "rest_conflict", "Already there"],
+    [new Unprocessable("No model"), 422, "rest_unprocessable", "No model"],
+    [new Invalid("Invalid property"), 400, "rest_invalid_param", "Invalid property"],
+  ])("turns %s into its status and body", async (error, status, code, message) => {
+    const answer = await call(thrown(error).POST, { as: await aUser() });
+
+    expect(answer).toMatchObject({ status, json: { code, message, data: { status } } });
   });
 
   test("answers 401 when signed out, after the body was found to be JSON", async () => {
@@ -63,17 +63,6 @@ describe("every refusal has the same body", () => {
         { headers: json, body: "{" },
       ),
     ).toMatchObject({ status: 400, json: { code: "rest_invalid_json" } });
-  });
-
-  test("answers 401 for a wrong application password on every route, public ones too", async () => {
-    const headers = basic("nobody", "wrong");
-    const body = {
-      code: "incorrect_password",
-      message: "The provided password is an invalid application password.",
-      data: { status: 401 },
-    };
-
-    expect(await send(echo, "GET", { headers })).toMatchObject({ status: 401, json: body });
   });
 
   test("ignores a malformed header, or one of another scheme", async () => {
@@ -105,50 +94,47 @@ describe("every refusal has the same body", () => {
     errors.mockRestore();
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ["Prisma reaches nobody", () => prismaOfNobody().user.count()],
-    ["Prisma's raw statement reaches nobody", () => prismaOfNobody().$queryRaw`SELECT 1`],
-    ["Prisma's transaction reaches nobody", () => prismaOfNobody().$transaction((tx) => tx.user.count())],
-    ["our pool reaches nobody", () => poolOf(NOBODY).query("SELECT 1")],
-    ["our pool's own connection reaches nobody", () => poolOf(NOBODY).connect()],
-    ["Prisma's connection is ended", () => db.$queryRaw(END)],
+  const full = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$";
+  const unavailable = ["rest_unavailable", "The database does not answer. Please try again.", "5"] as const;
+  const noRoom = [
+    "rest_insufficient_storage",
+    "There is no room left on the server's disk. Please try again later.",
+    "60",
+  ] as const;
+
+  test.each<[number, string, typeof unavailable | typeof noRoom, () => Promise<unknown>]>([
+    [503, "Prisma reaches nobody", unavailable, () => prismaOfNobody().user.count()],
+    [503, "Prisma's raw statement reaches nobody", unavailable, () => prismaOfNobody().$queryRaw`SELECT 1`],
     [
+      503,
+      "Prisma's transaction reaches nobody",
+      unavailable,
+      () => prismaOfNobody().$transaction((tx) => tx.user.count()),
+    ],
+    [503, "our pool reaches nobody", unavailable, () => poolOf(NOBODY).query("SELECT 1")],
+    [503, "our pool's own connection reaches nobody", unavailable, () => poolOf(NOBODY).connect()],
+    [503, "Prisma's connection is ended", unavailable, () => db.$queryRaw(END)],
+    [
+      503,
       "a transaction's connection is ended",
+      unavailable,
       () => transaction(async (tx) => [await tx.$queryRaw(END).catch(() => null), await tx.user.count()]),
     ],
-    ["pg's connection is ended", () => pool().query(END.text)],
-  ])("answers 503 with Retry-After when the database is unreachable: %s", async (_, request) => {
-    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
-
-    expect(status).toBe(503);
-    expect(body).toEqual({
-      code: "rest_unavailable",
-      message: "The database does not answer. Please try again.",
-      data: { status: 503 },
-    });
-    expect(headers.get("retry-after")).toBe("5");
-  });
-
-  const full = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$";
-
-  test.each<[string, () => Promise<unknown>]>([
-    ["Prisma's raw statement has no room", () => db.$executeRawUnsafe(full)],
-    ["a transaction has no room", () => transaction((tx) => tx.$executeRawUnsafe(full))],
-    ["our pool's statement has no room", () => pool().query(full)],
+    [503, "pg's connection is ended", unavailable, () => pool().query(END.text)],
+    [507, "Prisma's raw statement has no room", noRoom, () => db.$executeRawUnsafe(full)],
+    [507, "a transaction has no room", noRoom, () => transaction((tx) => tx.$executeRawUnsafe(full))],
+    [507, "our pool's statement has no room", noRoom, () => pool().query(full)],
     [
+      507,
       "a file has no room",
+      noRoom,
       () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })),
     ],
-  ])("answers 507 when the disk is full: %s", async (_, request) => {
-    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
+  ])("answers %i with Retry-After when %s", async (status, _, [code, message, retryAfter], request) => {
+    const answer = await call(routeThat(request as never).POST, { as: await aUser() });
 
-    expect(status).toBe(507);
-    expect(body).toEqual({
-      code: "rest_insufficient_storage",
-      message: "There is no room left on the server's disk. Please try again later.",
-      data: { status: 507 },
-    });
-    expect(headers.get("retry-after")).toBe("60");
+    expect(answer).toMatchObject({ status, json: { code, message, data: { status } } });
+    expect(answer.headers.get("retry-after")).toBe(retryAfter);
   });
 
   test("answers 500 when another server is unreachable", async () => {
@@ -276,4 +262,99 @@ test("has no secret in its log line", async () => {
     session.id,
   ])
     expect(written).not.toContain(secret);
+});
+
+const ROUTES: [string, Record<Method, RouteHandler>, string, Record<string, string>][] = [
+  ["a public route", echo, "/wp-json/boards/v2/echo", {}],
+  ["the index", nothing, "/wp-json/", {}],
+  ["no route", nothing, "/wp-json/boards/v2/nothing", { path: "boards/v2/nothing" }],
+  ["another namespace", echo, "/wp-json/other/v2/echo", {}],
+  ["boards", projects, "/wp-json/boards/v2/projects", {}],
+  ["me", me, "/wp-json/wp/v2/users/me", {}],
+  ["the profile", profile, "/wp-json/boards-app/v1/profile", {}],
+];
+const EVERYWHERE = ROUTES.flatMap(([name, route, path, params]) =>
+  METHODS.map((method) => [method, name, { route, path, params }] as const),
+);
+
+const wrongPassword = {
+  status: 401,
+  json: {
+    code: "incorrect_password",
+    message: "The provided password is an invalid application password.",
+    data: { status: 401 },
+  },
+};
+const wrongNonce = {
+  status: 403,
+  json: { code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } },
+};
+
+describe("wrong credentials on every path, whether it exists or not", () => {
+  test.each(EVERYWHERE)(
+    "%s of %s answers 401 for a wrong application password, 403 for a wrong nonce",
+    async (method, _, { route, path, params }) => {
+      const { cookie } = await aBrowserOf(await aUser());
+
+      const byPassword = await send(route, method, { path, params, headers: basic("nobody", "wrong") });
+      const byNonce = await send(route, method, { path, params, headers: { ...cookie, "x-wp-nonce": "0123456789" } });
+
+      expect(byPassword).toMatchObject(method === "HEAD" ? { status: 401 } : wrongPassword);
+      expect(byNonce).toMatchObject(method === "HEAD" ? { status: 403 } : wrongNonce);
+    },
+  );
+
+  test("with the right ones a missing path is 404, and OPTIONS describes", async () => {
+    const user = await aUser();
+    const headers = basic(user.login, await newApplicationPassword(user));
+
+    expect(await send(nothing, "POST", { path: "/wp-json/boards/v2/nothing", headers })).toMatchObject({
+      status: 404,
+      json: { code: "rest_no_route" },
+    });
+    expect(await send(echo, "PATCH", { headers })).toMatchObject({ status: 404, json: { code: "rest_no_route" } });
+    expect(await send(echo, "OPTIONS", { headers })).toMatchObject({ status: 200, json: { namespace: "boards/v2" } });
+  });
+});
+
+describe("the nonce of a browser", () => {
+  const NONCE_IN: [string, (nonce: string) => { headers?: Record<string, string>; path?: string; body?: BodyInit }][] =
+    [
+      ["the header", (nonce) => ({ headers: { "x-wp-nonce": nonce } })],
+      ["the query", (nonce) => ({ path: `/wp-json/wp/v2/users/me?_wpnonce=${nonce}` })],
+      ["JSON", (nonce) => ({ headers: json, body: JSON.stringify({ _wpnonce: nonce }) })],
+      ["a form", (nonce) => ({ headers: form, body: `_wpnonce=${nonce}` })],
+      [
+        "multipart",
+        (nonce) => ({
+          headers: { "content-type": "multipart/form-data; boundary=x" },
+          body: `--x\r\nContent-Disposition: form-data; name=_wpnonce\r\n\r\n${nonce}\r\n--x--\r\n`,
+        }),
+      ],
+    ];
+
+  test.each(NONCE_IN)("is read in %s; a wrong one answers 403", async (_, sent) => {
+    const { cookie, headers } = await aBrowserOf(await aUser());
+    const withNonce = (nonce: string) => {
+      const { headers: own, ...rest } = sent(nonce);
+      return { path: "/wp-json/wp/v2/users/me", ...rest, headers: { ...cookie, ...own } };
+    };
+
+    expect((await send(me, "PUT", withNonce(headers["x-wp-nonce"] ?? ""))).status).toBe(200);
+    expect(await send(me, "PUT", withNonce("0123456789"))).toMatchObject(wrongNonce);
+  });
+
+  test.each([
+    ['{"_wpnonce":["x"]}'],
+    ['{"_wpnonce":{"a":1}}'],
+    ['{"_wpnonce":""}'],
+    ['{"_wpnonce":null}'],
+    ['{"_wpnonce":7}'],
+  ])("%s has no nonce", async (body) => {
+    const { cookie } = await aBrowserOf(await aUser());
+
+    expect(
+      (await send(me, "PUT", { path: "/wp-json/wp/v2/users/me", headers: { ...cookie, ...json }, body })).status,
+    ).toBe(401);
+  });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { POST as sendChunk } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file-chunk/route";
 import { db, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { call } from "@/lib/testing/http/call";
-import { routeThat } from "@/lib/testing/http/echo";
+import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aFile } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
+import { call, statusesOf } from "@/lib/testing/http/call";
+import { routeThat } from "@/lib/testing/http/echo";
 
 /** Inserts a row and answers with its number. */
 const writing = () =>
@@ -98,4 +102,53 @@ describe("Idempotency-Key", () => {
 
     expect((await db.idempotencyKey.findFirstOrThrow()).answer).not.toContain("shown once");
   });
+});
+
+const keys = () => Array.from({ length: env().DATABASE_POOL }, (_, at) => ({ "Idempotency-Key": `key ${at}` }));
+
+test("as many uploads with keys as there are connections all finish", async () => {
+  const { max, board, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo);
+  const upload = (headers: Record<string, string>, at: number) =>
+    call(sendChunk, {
+      as: max,
+      params: { board_id: board.id, task_id: task.id },
+      headers,
+      body: {
+        chunk: aFile("blob", "words"),
+        file_name: "a.txt",
+        file_size: 5,
+        chunk_index: 0,
+        total_chunks: 1,
+        upload_id: `u${at}`,
+      },
+    });
+
+  const answers = await Promise.all(keys().map(upload));
+
+  expect(statusesOf(answers)).toEqual(keys().map(() => 200));
+  expect(await db.attachment.count({ where: { taskId: task.id } })).toBe(env().DATABASE_POOL);
+});
+
+test("requests with keys leave half of the connections to others", async () => {
+  const [user, half] = [await aUser(), env().DATABASE_POOL / 2];
+  let running = 0;
+  let [halfRun, letEnd] = [() => {}, () => {}];
+  const isHalf = new Promise<void>((done) => (halfRun = done));
+  const mayEnd = new Promise<void>((done) => (letEnd = done));
+  const { POST } = routeThat(async () => {
+    running += 1;
+    if (running === half) halfRun();
+    await mayEnd;
+    return "done";
+  });
+
+  const crowd = keys().map((headers) => call(POST, { as: user, headers }));
+  await isHalf;
+  const others = await Promise.all(Array.from({ length: half }, () => db.$transaction((tx) => tx.user.count())));
+  const ranMeanwhile = running;
+  letEnd();
+
+  expect([ranMeanwhile, others.length]).toEqual([half, half]);
+  expect((await Promise.all(crowd)).map(({ json }) => json)).toEqual(keys().map(() => "done"));
 });

@@ -1,12 +1,14 @@
-import { runOnce } from "graphile-worker";
+import { runOnce, run, type Runner } from "graphile-worker";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { db, pool, transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
+import { keepRunning } from "@/lib/jobs/keep-running";
 import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
+import { logger } from "@/lib/logger";
 import { sendSoon } from "@/lib/mail/queue";
+import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { aMail } from "@/lib/testing/factories/mails";
 import { aUser } from "@/lib/testing/factories/people";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const state = async () =>
   (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;
@@ -61,4 +63,67 @@ test("a mail server that does not answer blocks no other job, however many mails
     timeout: 10_000,
   });
   expect(server.received).toEqual([]);
+});
+
+const worked: string[] = [];
+const start = () =>
+  run({
+    preset,
+    pgPool: pool(),
+    noHandleSignals: true,
+    logger: workerLogger(),
+    pollInterval: 50,
+    taskList: { test: async (payload) => void worked.push((payload as { word: string }).word) },
+  });
+const addTestJob = (word: string) =>
+  db.$executeRaw`SELECT graphile_worker.add_job('test', ${JSON.stringify({ word })}::json)`;
+
+function runUntilTheEndOfTheTest(how: () => Promise<Runner>) {
+  const worker = keepRunning(how, 5);
+  onTestFinished(() => worker.stop());
+}
+
+test("a worker that ends by itself, as when the database is unreachable for long, starts again", async () => {
+  const runners: Runner[] = [];
+  runUntilTheEndOfTheTest(async () => {
+    const runner = await start();
+    runners.push(runner);
+    return runner;
+  });
+  await vi.waitUntil(() => runners.length === 1, { timeout: 10_000 });
+
+  await runners[0]?.stop("as after a long absence");
+  await addTestJob("again");
+
+  await vi.waitUntil(() => worked.includes("again"), { timeout: 10_000 });
+  expect(runners).toHaveLength(2);
+});
+
+test("a worker that can't start retries until it can, with longer and longer waits", async () => {
+  const warn = vi.spyOn(logger(), "warn");
+  onTestFinished(() => warn.mockRestore());
+  let tries = 0;
+  runUntilTheEndOfTheTest(() => {
+    tries += 1;
+    return tries < 4 ? Promise.reject(new Error("connect ECONNREFUSED")) : start();
+  });
+  await addTestJob("at last");
+
+  await vi.waitUntil(() => worked.includes("at last"), { timeout: 10_000 });
+  expect(warn.mock.calls.map(([logged]) => logged)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
+});
+
+test("a stopped worker stays stopped, also one that waits to start", async () => {
+  let tries = 0;
+  const waiting = keepRunning(() => {
+    tries += 1;
+    return Promise.reject(new Error("connect ECONNREFUSED"));
+  });
+  const running = keepRunning(start);
+
+  await Promise.all([waiting.stop(), running.stop()]);
+  await addTestJob("too late");
+
+  expect(tries).toBe(1);
+  expect(worked).not.toContain("too late");
 });

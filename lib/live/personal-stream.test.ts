@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { PUT as READ } from "@/app/wp-json/boards/v2/notifications/read/route";
-import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, watch } from "@/lib/testing/factories/boards";
 import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, manyUsers } from "@/lib/testing/factories/people";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 const NOTIFICATIONS_CHANGED = {
   event: "changed",
@@ -19,13 +16,9 @@ const NOTIFICATIONS_CHANGED = {
 async function aWatchedTask() {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
+  await watch(task, world.vera);
   const retitle = (title: string, as: User = world.max) =>
-    call(UPDATE, {
-      as,
-      params: { board_id: world.board.id, task_id: task.id },
-      body: { property: "title", value: title },
-    });
+    requestOn(world.board, as, `PUT tasks/${task.id}`, { property: "title", value: title });
   return { ...world, task, retitle };
 }
 
@@ -36,9 +29,9 @@ describe("a stream of one's own changes, without a board,", () => {
 
     await retitle("Other");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    await call(READ, { as: vera });
+    await request(vera, "PUT notifications/read");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    await call(REMOVE, { as: anna, params: { board_id: board.id, user_id: vera.id } });
+    await requestOn(board, anna, `POST user/${vera.id}/remove`);
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 
@@ -72,12 +65,11 @@ test("notifies all of a thousand recipients, in messages that the database accep
   const { id: notificationId } = await db.notification.create({
     data: { boardId: board.id, taskId: task.id, kind: "task_title_updated" },
   });
-  await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
-  await aUser();
+  await manyUsers(1_200);
 
   const messages = await notificationsDuring(
     () =>
-      db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
+      db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE display_name = 'P'`,
   );
 
   expect(messages.map((message) => (message as Record<"told", number[]>).told.length)).toEqual([500, 500, 200]);

@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import type { User } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aBoard, assign, aStage, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { requestOn } from "@/lib/testing/http/request";
 
-type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const NOT_SEEN = { state: "dead", lastError: "Its receiver may not see the task any more." };
 const UNWANTED = { state: "dead", lastError: "Its receiver does not want such mails any more." };
@@ -21,11 +19,14 @@ const letter = { subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
-  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
+  scene = await aTaskOfAnna({ title: "Card", dueAt: new Date(Date.now() - 86_400_000) });
+  await assign(scene.task, scene.anna);
 });
 
-const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body: { comment: "Secret" } });
+const comments = () =>
+  requestOn(scene.board, scene.max, `POST tasks/${scene.task.id}/comments`, {
+    comment: "Secret",
+  });
 
 /** Max comments on Anna's task while the mail server is unreachable, so the mail to her is queued. */
 async function written() {
@@ -38,16 +39,38 @@ const theMail = () => db.mail.findFirstOrThrow();
 const leaves = ({ id: userId }: User) =>
   db.boardMember.delete({ where: { boardId_userId: { boardId: scene.board.id, userId } } });
 
-async function isMovedAway() {
-  const stage = await aStage(await aBoard());
-  await db.task.update({ where: { id: scene.task.id }, data: { boardId: stage.boardId, stageId: stage.id } });
+type Server = Awaited<ReturnType<typeof smtpServer>>;
+
+async function expectUnsent({ received }: Server, mail: object) {
+  expect(received).toEqual([]);
+  expect(await theMail()).toMatchObject(mail);
 }
 
-describe("a mail about a task that was moved to another team's board", () => {
+/** Each returns what takes away the receiver's access. */
+const LOSSES: [string, () => Promise<() => Promise<unknown>>][] = [
+  [
+    "about a task that was moved to another team's board",
+    async () => {
+      const { id: stageId, boardId } = await aStage(await aBoard());
+      return () => db.task.update({ where: { id: scene.task.id }, data: { boardId, stageId } });
+    },
+  ],
+  [
+    "to an administrator without boards who is demoted",
+    async () => {
+      const { id: userId } = await anAdmin();
+      await db.taskAssignee.updateMany({ data: { userId } });
+      return () => db.user.update({ where: { id: userId }, data: { role: "subscriber" } });
+    },
+  ],
+];
+
+describe.each(LOSSES)("a mail %s", (_, prepare) => {
   test("is not written if that happened before the mail", async () => {
     const { received } = await smtpServer();
+    const lose = await prepare();
     await comments();
-    await isMovedAway();
+    await lose();
 
     await runJobsAfterMinutes(2);
 
@@ -55,47 +78,19 @@ describe("a mail about a task that was moved to another team's board", () => {
   });
 
   test("is not sent if that happened after the mail was written", async () => {
-    const { received } = await written();
-    await isMovedAway();
+    const lose = await prepare();
+    const server = await written();
+    await lose();
 
     await runJobsAfterMinutes(60);
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject(NOT_SEEN);
-  });
-});
-
-describe("a mail to an administrator without boards who is demoted", () => {
-  let admin: User;
-  beforeEach(async () => {
-    admin = await anAdmin();
-    await db.taskAssignee.updateMany({ data: { userId: admin.id } });
-  });
-  const demote = () => db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
-
-  test("is not written if that happened before the mail", async () => {
-    await comments();
-    await demote();
-
-    await runJobsAfterMinutes(2);
-
-    expect(await db.mail.count()).toBe(0);
-  });
-
-  test("is not sent if that happened after the mail was written", async () => {
-    const { received } = await written();
-    await demote();
-
-    await runJobsAfterMinutes(60);
-
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject(NOT_SEEN);
+    await expectUnsent(server, NOT_SEEN);
   });
 });
 
 describe("a mail to a deleted account", () => {
   test("is not sent, not even by a manual retry", async () => {
-    const { received } = await smtpServer();
+    const server = await smtpServer();
     const anna = await aUser();
     await transaction((tx) => queueMail(tx, { kind: "password-reset", to: anna, letter }));
     await db.user.delete({ where: { id: anna.id } });
@@ -104,8 +99,7 @@ describe("a mail to a deleted account", () => {
     await retryMails();
     await runJobs();
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject({
+    await expectUnsent(server, {
       state: "dead",
       attempts: 2,
       lastError: "Its receiver has no account any more.",
@@ -177,12 +171,7 @@ describe("a mail about boards", () => {
 describe("a daily summary", () => {
   async function summary() {
     const elsewhere = await aStage(await aBoard({ members: [[scene.anna, "member"]] }));
-    await db.taskAssignee.create({
-      data: {
-        taskId: (await aTask(elsewhere, { dueAt: new Date(Date.now() - 86_400_000) })).id,
-        userId: scene.anna.id,
-      },
-    });
+    await assign(await aTask(elsewhere, { dueAt: new Date(Date.now() - 86_400_000) }), scene.anna);
     const server = await smtpServer();
     await sendDailySummary({ userId: scene.anna.id, day: "2031-01-10" });
     return { ...server, elsewhere };
@@ -195,34 +184,31 @@ describe("a daily summary", () => {
   });
 
   test("is not sent when its receiver left one of its boards", async () => {
-    const { received } = await summary();
+    const server = await summary();
     await leaves(scene.anna);
 
     await runJobs();
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject(NOT_SEEN);
+    await expectUnsent(server, NOT_SEEN);
   });
 
   test("is not sent after a day, not even by a manual retry", async () => {
-    const { received } = await summary();
+    const server = await summary();
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000), state: "dead" } });
 
     await retryMails();
     await runJobs();
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject({ state: "dead", lastError: "Its day is over." });
+    await expectUnsent(server, { state: "dead", lastError: "Its day is over." });
   });
 
   test("is not sent when its receiver has switched it off", async () => {
-    const { received } = await summary();
+    const server = await summary();
     await unsubscribe({ userId: scene.anna.id, kinds: ["daily_summary"] });
 
     await runJobs();
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject(UNWANTED);
+    await expectUnsent(server, UNWANTED);
   });
 });
 
@@ -238,18 +224,19 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
         }),
     ],
   ])("is not sent: %s", async (_, stop) => {
-    const { received } = await written();
+    const server = await written();
     await stop();
 
     await runJobsAfterMinutes(60);
 
-    expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject(UNWANTED);
+    await expectUnsent(server, UNWANTED);
   });
 
   test("is sent when another of its kinds is still switched on", async () => {
     const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
-    await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
+    await requestOn(scene.board, scene.max, `POST tasks/${scene.task.id}/comments`, {
+      comment: `Hello @${scene.anna.login}`,
+    });
     await comments();
     await runJobsAfterMinutes(2);
     await unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] });

@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
+import { assign, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { call } from "@/lib/testing/http/call";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { request, requestOn } from "@/lib/testing/http/request";
 
-async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
+async function received(words: string, task: Parameters<typeof aTaskOfAnna>[0] = { title: "Card" }) {
   const server = await smtpServer();
-  const scene = await aTaskToCommentOn(task);
-  await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
-  await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: words } });
+  const scene = await aTaskOfAnna(task);
+  await assign(scene.task, scene.anna);
+  await request(scene.max, `POST projects/${scene.params.board_id}/tasks/${scene.params.task_id}/comments`, {
+    comment: words,
+  });
   await runJobsAfterMinutes(2);
   return { ...scene, server };
 }
 
-test("a mail about a task arrives with the same text as HTML and plain text, in its thread, and with an unsubscribe button", async () => {
+test("a mail about a task arrives with the same text as HTML and plain text, in its thread, with an unsubscribe button, and asks for no automatic replies", async () => {
   const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
 
   const [mail, ...others] = server.received;
@@ -44,9 +45,9 @@ test("mails about the same task are in one thread, and a mail about another task
   const other = await db.task.create({
     data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 },
   });
-  await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
+  await assign(other, anna);
   for (const { id } of [task, other])
-    await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
+    await request(max, `POST projects/${toDo.boardId}/tasks/${id}/comments`, { comment: "Next" });
   await runJobsAfterMinutes(2);
 
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
@@ -90,8 +91,8 @@ test("a title of any length and script is one readable line", async () => {
 
 test("a daily summary has its own unsubscribe link and no thread", async () => {
   const server = await smtpServer();
-  const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
+  const { anna, task } = await aTaskOfAnna({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
+  await assign(task, anna);
   await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
   await runJobs();
 
@@ -103,10 +104,10 @@ test("a daily summary has its own unsubscribe link and no thread", async () => {
 
 test("a person who left the board before sending gets no mail, but an administrator does", async () => {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 2 } });
-  const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
+  const { board, task, anna, max } = await aTaskOfAnna({ title: "Card" });
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
-  await call(COMMENT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { comment: "Secret" } });
+  await requestOn(board, max, `POST tasks/${task.id}/comments`, { comment: "Secret" });
   await runJobsAfterMinutes(2);
   expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 

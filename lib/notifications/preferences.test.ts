@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Prisma } from "@/generated/prisma/client";
+import { Prisma, type User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { readBell } from "@/lib/notifications/bell";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import {
   boardPreferences,
@@ -9,6 +10,10 @@ import {
   globalPreferences,
   mailPreferences,
 } from "@/lib/notifications/preferences";
+import { statementsOf } from "@/lib/testing/db/statements";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { isAdmin } from "@/lib/users/current-user";
 
 const MAIL = "email_after_comment";
 const WATCH = "watch_on_commenting";
@@ -71,4 +76,31 @@ test.each([
   >`SELECT ${mailPreferenceSql("mention")} AS wanted FROM (SELECT ${JSON.stringify(saved)}::jsonb AS value) s`;
 
   expect([mailPreferences(saved).mention, row?.wanted]).toEqual([expected, expected]);
+});
+
+const bellOf = async ({ id }: Pick<User, "id">) => {
+  const user = await db.user.findUniqueOrThrow({ where: { id } });
+  return readBell({ ...user, isAdmin: isAdmin(user) });
+};
+
+describe("readBell", () => {
+  test("counts unread notifications of visible boards and uses the user's clock or the site's", async () => {
+    const { max, vera, toDo } = await aBoardOfAnna();
+    const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
+    for (const each of [task, task, elsewhere]) await aNotification(each, max);
+    await aNotification(task, max, { markedReadAt: new Date() });
+    await db.user.update({ where: { id: vera.id }, data: { timezone: "Asia/Tokyo", locale: "de_DE" } });
+
+    const before = await bellOf(max);
+    await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
+
+    expect(before).toEqual({ unread: 2, timeZone: "UTC", locale: "en_US" });
+    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin", locale: "en_US" });
+    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "de_DE" });
+  });
+  test("takes one statement", async () => {
+    const { max } = await aBoardOfAnna();
+
+    expect(await statementsOf(() => bellOf(max))).toHaveLength(2);
+  });
 });

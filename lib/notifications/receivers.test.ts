@@ -1,30 +1,32 @@
-import { describe, expect, test } from "vitest";
-import { GET as COUNT } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
-import { GET as LIST } from "@/app/wp-json/boards/v2/notifications/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
+import { expect, test } from "vitest";
 import { NotificationKind } from "@/generated/prisma/enums";
-import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/factories/boards";
+import { db, transaction } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
-import { call } from "@/lib/testing/http/call";
+import { recordNotification } from "@/lib/notifications/record";
+import { whileBlocked } from "@/lib/testing/db/locks";
+import { aBoard, aBoardOfAnna, aColleague, aMember, aTask, prefer, watch } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
+import { request, requestOn } from "@/lib/testing/http/request";
 
-/** The actor, a member, a viewer, an admin, a former member and a member who switched notifications off are assigned to the task and watch it. */
+/**
+ * The actor, a member, a viewer, two kinds of admins, a former member who is on another board, and a member who switched
+ * notifications off are assigned to the task and watch it. The viewer switched them off on another board.
+ */
 async function aCrowdedTask() {
   const world = await aBoardOfAnna();
-  const [admin, left, muted] = [await aColleague(world.anna, { role: "administrator" }), await aUser(), await aUser()];
-  await aMember(world.board, muted);
-  await db.boardMember.update({
-    where: { boardId_userId: { boardId: world.board.id, userId: muted.id } },
-    data: { preferences: { dashboard_notification: false } },
-  });
-  const people = [world.anna, world.max, world.vera, admin, left, muted];
+  const { anna, max, vera, board } = world;
+  const [admin, serviceAdmin] = [
+    await aColleague(anna, { role: "administrator" }),
+    await aColleague(anna, { isServiceAdmin: true }),
+  ];
+  const [left, muted] = [await aUser(), await aUser()];
+  await aBoard({ members: [[left, "member"]] });
+  await aMember(board, muted);
+  await prefer(muted, board, { dashboard_notification: false });
+  await prefer(vera, board, { dashboard_notification: true, email_after_comment: false });
+  await prefer(vera, await aBoard({ members: [[vera, "member"]] }), { dashboard_notification: false });
+  const people = [anna, max, vera, admin, serviceAdmin, left, muted];
   const [task, archived, unassigned] = [
     await aTask(world.toDo),
     await aTask(world.toDo, { archivedAt: new Date(), position: 0 }),
@@ -33,44 +35,59 @@ async function aCrowdedTask() {
   const links = [task, archived].flatMap(({ id }) => people.map((person) => ({ taskId: id, userId: person.id })));
   await db.taskAssignee.createMany({ data: links });
   await db.taskWatcher.createMany({ data: links });
-  return { ...world, admin, left, muted, task, archived, unassigned, comment: await aComment(task, world.anna) };
+  return {
+    ...world,
+    admin,
+    serviceAdmin,
+    left,
+    muted,
+    task,
+    archived,
+    unassigned,
+    comment: await aComment(task, world.anna),
+  };
 }
 
 type World = Awaited<ReturnType<typeof aCrowdedTask>>;
-type Request = (world: World) => [handler: RouteHandler, taskId: number, body: object];
+type Request = (world: World) => [line: string, body: object];
 
 const put =
   (property: string, value: unknown, on: "task" | "archived" = "task"): Request =>
-  (world) => [UPDATE, world[on].id, { property, value }];
-const userIds = ({ anna, max, vera, admin, muted }: World) => [anna, max, vera, admin, muted].map(({ id }) => id);
+  (world) => [`PUT tasks/${world[on].id}`, { property, value }];
+const userIds = ({ anna, max, vera, admin, serviceAdmin, muted }: World) =>
+  [anna, max, vera, admin, serviceAdmin, muted].map(({ id }) => id);
 
 const CHANGES: Record<NotificationKind, Request> = {
-  comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
-  task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
-  task_comment_mentioned: (world) => [COMMENT, world.task.id, { comment: "Hello", mentionData: userIds(world) }],
-  subtask_added: ({ task }) => [ADD_SUBTASK, task.id, { title: "Step" }],
+  comment_created: ({ task }) => [`POST tasks/${task.id}/comments`, { comment: "Hello" }],
+  task_reply_added: ({ task, comment }) => [
+    `POST tasks/${task.id}/comments`,
+    { comment: "Hello", parent_id: comment.id },
+  ],
+  task_comment_mentioned: (world) => [
+    `POST tasks/${world.task.id}/comments`,
+    { comment: "Hello", mentionData: userIds(world) },
+  ],
+  subtask_added: ({ task }) => [`POST tasks/${task.id}/subtasks`, { title: "Step" }],
   task_due_date_changed: put("due_at", "2031-06-02"),
-  task_start_date_changed: ({ task }) => [DATES, task.id, { started_at: "2031-06-02" }],
-  task_moved_to_new_stage: ({ task, doing }) => [MOVE, task.id, { newStageId: doing.id }],
+  task_start_date_changed: ({ task }) => [`POST tasks/${task.id}/dates`, { started_at: "2031-06-02" }],
+  task_moved_to_new_stage: ({ task, doing }) => [`PUT tasks/${task.id}/move-task`, { newStageId: doing.id }],
   task_priority_changed: put("priority", "high"),
   board_task_archived: put("archived_at", "now"),
   board_task_restored: put("archived_at", null, "archived"),
   task_title_updated: put("title", "New"),
   task_assignee_changed: (world) => [
-    UPDATE,
-    world.unassigned.id,
+    `PUT tasks/${world.unassigned.id}`,
     { property: "assignees", value: { add: userIds(world) } },
   ],
   task_assignee_removed: (world) => [
-    UPDATE,
-    world.task.id,
+    `PUT tasks/${world.task.id}`,
     { property: "assignees", value: { remove: userIds(world) } },
   ],
 };
 
 async function change(world: World, kind: NotificationKind) {
-  const [handler, task_id, body] = CHANGES[kind](world);
-  const { status } = await call(handler, { as: world.anna, params: { board_id: world.board.id, task_id }, body });
+  const [line, body] = CHANGES[kind](world);
+  const { status } = await requestOn(world.board, world.anna, line, body);
   expect(status).toBeLessThan(300);
 }
 
@@ -79,42 +96,33 @@ const deliveries = async () =>
     ({ userId, notification: { kind } }) => [userId, kind],
   );
 
-describe.each(Object.values(NotificationKind))("a notification of %s", (kind) => {
-  test("goes once to each assignee and watcher, viewers and admins too; not to the actor, former members and members who switched it off", async () => {
+test.each(Object.values(NotificationKind))(
+  "a notification of %s goes once to each assignee and watcher, viewers and admins too, who read it; not to the actor, former members and members who switched it off",
+  async (kind) => {
     const world = await aCrowdedTask();
+    const { anna, max, vera, admin, serviceAdmin, left, muted, board } = world;
+    const { action } = entryOf(kind);
 
     await change(world, kind);
 
-    expect(await deliveries()).toEqual([world.max, world.vera, world.admin].map(({ id }) => [id, kind]));
-  });
-
-  test("is listed and counted as unread for its receivers only", async () => {
-    const world = await aCrowdedTask();
-
-    await change(world, kind);
-    const { json } = await call(LIST, { as: world.max, query: { action: entryOf(kind).action } });
-
-    expect(json.data).toMatchObject([
-      { kind, action: entryOf(kind).action, activity_by: world.anna.id, object_id: world.board.id, read: false },
+    expect(await deliveries()).toEqual([max, vera, admin, serviceAdmin].map(({ id }) => [id, kind]));
+    expect((await request(max, `GET notifications?action=${action}`)).json.data).toMatchObject([
+      { kind, action, activity_by: anna.id, object_id: board.id, read: false },
     ]);
-    expect(
-      await Promise.all(
-        [world.max, world.muted, world.left, world.anna].map(
-          async (as) => (await call(COUNT, { as })).json.total_unread,
-        ),
-      ),
-    ).toEqual([1, 0, 0, 0]);
-  });
-});
+    const unread = [max, muted, left, anna].map(
+      async (as) => (await request(as, "GET notifications/unread-count")).json.total_unread,
+    );
+    expect(await Promise.all(unread)).toEqual([1, 0, 0, 0]);
+  },
+);
 
 test("an ended assignment notifies only the former assignees, who are no longer on the task", async () => {
   const world = await aCrowdedTask();
   const { anna, max, vera, muted, left, board, task } = world;
 
-  await call(UPDATE, {
-    as: anna,
-    params: { board_id: board.id, task_id: task.id },
-    body: { property: "assignees", value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) } },
+  await requestOn(board, anna, `PUT tasks/${task.id}`, {
+    property: "assignees",
+    value: { remove: [anna, max, vera, muted, left].map(({ id }) => id) },
   });
 
   expect(await deliveries()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
@@ -133,5 +141,34 @@ test("a person who leaves the board between two events is notified of the first 
   expect((await deliveries()).filter(([userId]) => userId === world.max.id)).toEqual([
     [world.max.id, "task_priority_changed"],
   ]);
-  expect((await call(LIST, { as: world.max })).json.total).toBe(0);
+  expect((await request(world.max, "GET notifications")).json.total).toBe(0);
+});
+
+test("a notification is recorded when a receiver's account is deleted at the same moment", async () => {
+  const { anna, max, vera, board, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo);
+  for (const user of [max, vera]) await watch(task, user);
+  const event = {
+    boardId: board.id,
+    taskIds: [task.id],
+    kind: NotificationKind.task_title_updated,
+    description: "New",
+  };
+
+  await whileBlocked(
+    (tx) => tx.user.delete({ where: { id: vera.id } }),
+    () => [transaction((tx) => recordNotification(tx, anna, event))],
+  );
+
+  expect(await deliveries()).toEqual([[max.id, event.kind]]);
+});
+
+test("a notification without receivers is not recorded", async () => {
+  const { anna, board, toDo } = await aBoardOfAnna();
+  const task = await aTask(toDo);
+  for (const user of [anna, await aUser()]) await watch(task, user);
+
+  await requestOn(board, anna, `PUT tasks/${task.id}`, { property: "title", value: "New" });
+
+  expect(await db.notification.count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { docsPages } from "@/lib/openapi/pages";
-import type { OpenApiDocument, Operation } from "@/lib/openapi/types";
+import { parameterRow, parameterRows } from "@/lib/openapi/parameters";
+import type { OpenApiDocument, Operation, Schema } from "@/lib/openapi/types";
 
 const operation = (given: Partial<Operation>): Operation => ({
   operationId: "id",
@@ -109,4 +110,36 @@ test("a parameter that is accepted in query and body is shown once", () => {
       rows.map(({ name, isRequired }) => `${name}, ${isRequired}`),
     ]),
   ).toEqual([["In the query or in the body", ["userId, true"]]]);
+});
+
+test.each<[Schema, string]>([
+  [{ type: ["integer", "string", "null"] }, "whole number"],
+  [{ type: ["boolean", "integer", "string"] }, "true or false"],
+  [{ type: "array", items: { type: "integer" } }, "list of whole numbers"],
+  [{ type: "string", contentMediaType: "application/octet-stream" }, "file"],
+  [{ anyOf: [{ type: "string", const: "" }, { type: "string" }] }, "text"],
+  [{ type: ["array", "boolean", "null", "number", "object", "string"] }, "anything"],
+  [{}, "anything"],
+])("the schema %j is shown as: %s", (schema, type) => {
+  expect(parameterRow("a", schema, false).type).toBe(type);
+});
+
+test("properties of objects and lists follow their parent", () => {
+  const schema: Schema = {
+    required: ["task"],
+    properties: {
+      task: { type: "object", required: ["title"], properties: { title: { type: "string" } } },
+      stages: {
+        type: "array",
+        items: { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] } } },
+      },
+    },
+  };
+
+  expect(parameterRows(schema).map(({ name, isRequired, words }) => [name, isRequired, words])).toEqual([
+    ["task", true, []],
+    ["task.title", true, []],
+    ["stages", false, []],
+    ["stages[].status", false, ["open", "closed"]],
+  ]);
 });

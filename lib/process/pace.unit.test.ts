@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { isTooSlow, paceFrom } from "@/lib/process/pace";
+import { allowSlowUploads } from "@/lib/process/timeouts";
 
 /** After how many seconds a body with these bytes in each second is too slow; null for never. */
 function secondsUntilTooSlow(bytes: number[], isStopped = false): number | null {
@@ -30,4 +32,12 @@ describe("a body is too slow", () => {
   test("never while the server itself has stopped reading", () => {
     expect(secondsUntilTooSlow(seconds(3600, 0), true)).toBeNull();
   });
+});
+
+test("a request may take an hour to arrive, its headers 20 seconds", () => {
+  const server = createServer();
+
+  allowSlowUploads(server);
+
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([60 * 60 * 1000, 20 * 1000]);
 });

@@ -5,12 +5,25 @@ import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
 import { withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aLabel,
+  aMember,
+  assign,
+  aStage,
+  aSubtask,
+  aTask,
+  watch,
+} from "@/lib/testing/factories/boards";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { aComment } from "@/lib/testing/factories/comments";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { attachLabel } from "@/lib/testing/factories/labels";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import { notificationsDuring } from "@/lib/testing/probes/live";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
@@ -46,6 +59,12 @@ const aClosedTask = (overrides: Parameters<typeof aTask>[1] = {}) =>
     ...overrides,
   });
 
+const aRepeatingTask = async (given?: Parameters<typeof aClosedTask>[0], rule?: Partial<RepeatRule>) => {
+  const task = await aClosedTask(given);
+  await aRule(task, rule);
+  return task;
+};
+
 const taskNow = ({ id }: { id: number }) => db.task.findUniqueOrThrow({ where: { id } });
 const copies = (of: Task) =>
   db.task.findMany({ where: { parentId: null, id: { not: of.id } }, orderBy: { id: "asc" } });
@@ -53,8 +72,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString().slice(0, 16);
 
 describe("a recurring task", () => {
   test("repeats when its time has come, and not before", async () => {
-    const task = await aClosedTask();
-    await aRule(task);
+    const task = await aRepeatingTask();
 
     await repeatDueTasks(at("2027-03-01T08:59:59"));
     expect((await taskNow(task)).status).toBe("closed");
@@ -147,7 +165,7 @@ describe("a recurring task", () => {
       const watcher = await aUser();
       const task = await aTask(toDo, { createdById: anna.id });
       await aMember(home.board, watcher);
-      await db.taskWatcher.create({ data: { taskId: task.id, userId: watcher.id } });
+      await watch(task, watcher);
       await db.stage.update({
         where: { id: doing.id },
         data: {
@@ -212,31 +230,16 @@ describe("a recurring task", () => {
     const task = await aClosedTask({
       description: "<p>monthly</p>",
       priority: "high",
-      commentsCount: 1,
       estimatedMinutes: 20,
       coverColor: "#00ff00",
     });
     const subtask = await aSubtask(task, { title: "Send", status: "closed" });
-    const field = await db.customField.create({
-      data: { boardId: board.id, title: "Size", slug: "size", type: "number" },
-    });
-    await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
-    await db.taskAssignee.create({ data: { taskId: subtask.id, userId: max.id } });
-    await db.taskWatcher.createMany({ data: [max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
-    await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
-    await db.customFieldValue.create({
-      data: { taskId: task.id, boardId: board.id, customFieldId: field.id, value: 3 },
-    });
-    await db.comment.create({
-      data: {
-        boardId: board.id,
-        taskId: task.id,
-        authorName: "",
-        authorEmail: "",
-        rawDescription: "",
-        description: "",
-      },
-    });
+    for (const user of [anna, max, gone]) await assign(task, user);
+    await assign(subtask, max);
+    for (const user of [max, gone]) await watch(task, user);
+    await attachLabel(task, label);
+    await aFieldValue(task, await aField(board, { type: "number" }), 3);
+    await aComment(task, max);
     await aRule(task, { createNew: true, stageId: doing.id });
 
     await repeatDueTasks(NINE);
@@ -341,13 +344,12 @@ describe("a recurring task", () => {
     ["late by days its dates stay in the rhythm", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-05T17:00"],
     ["what would be over at that time of the day is due a run later", "2027-01-04T08:00:00", NINE, "2027-03-08T08:00"],
   ])("has its dates shifted: %s", async (_, due, now, expected) => {
-    const task = await aClosedTask({
+    const task = await aRepeatingTask({
       dueAt: at(due),
       startedAt: new Date(at(due).getTime() - 86_400_000),
       remindAt: new Date(at(due).getTime() - 3_600_000),
       remindedAt: STARTED,
     });
-    await aRule(task);
 
     await repeatDueTasks(now);
 
@@ -424,8 +426,10 @@ describe("a recurring task", () => {
       ["2028-02-29", "2029-02-28"],
     ],
   ])("keeps its due date on schedule: %s", async (_, overrides, due, runs, expected) => {
-    const task = await aClosedTask({ dueAt: at(`${due}T00:00:00`) });
-    await aRule(task, { createdAt: at("2027-02-26T10:00:00"), ...overrides });
+    const task = await aRepeatingTask(
+      { dueAt: at(`${due}T00:00:00`) },
+      { createdAt: at("2027-02-26T10:00:00"), ...overrides },
+    );
 
     const found = [];
     for (const run of runs) {
@@ -479,12 +483,14 @@ describe("a recurring task", () => {
   );
 
   test("keeps the local time of its due date", async () => {
-    const task = await aClosedTask({ dueAt: at("2027-03-26T16:00:00") });
-    await aRule(task, {
-      timezone: "Europe/Berlin",
-      createdAt: at("2027-03-25T10:00:00"),
-      nextAt: at("2027-04-01T07:00:00"),
-    });
+    const task = await aRepeatingTask(
+      { dueAt: at("2027-03-26T16:00:00") },
+      {
+        timezone: "Europe/Berlin",
+        createdAt: at("2027-03-25T10:00:00"),
+        nextAt: at("2027-04-01T07:00:00"),
+      },
+    );
 
     await repeatDueTasks(at("2027-04-01T07:00:00"));
 
@@ -493,7 +499,7 @@ describe("a recurring task", () => {
 
   test("notifies its assignees of a new due date", async () => {
     const task = await aClosedTask({ dueAt: at("2027-02-26T17:00:00") });
-    await db.taskAssignee.create({ data: { taskId: task.id, userId: home.max.id } });
+    await assign(task, home.max);
     await aRule(task);
 
     await repeatDueTasks(NINE);
@@ -508,8 +514,7 @@ describe("a recurring task", () => {
   });
 
   test("repeats even if its creator's account is gone", async () => {
-    const task = await aClosedTask({ createdById: null });
-    await aRule(task, { createNew: true });
+    const task = await aRepeatingTask({ createdById: null }, { createNew: true });
 
     await repeatDueTasks(NINE);
 
@@ -532,8 +537,7 @@ describe("a recurring task", () => {
   });
 
   test("is repeated by the worker's job every minute", async () => {
-    const task = await aClosedTask();
-    await aRule(task, { nextAt: at("2020-01-01T00:00:00") });
+    const task = await aRepeatingTask({}, { nextAt: at("2020-01-01T00:00:00") });
 
     await addJob(db, "repeat-tasks", {});
     await runJobs();
@@ -543,8 +547,7 @@ describe("a recurring task", () => {
   });
 
   test("notifies viewers of the board", async () => {
-    const task = await aClosedTask();
-    await aRule(task, { createNew: true });
+    await aRepeatingTask({}, { createNew: true });
 
     expect(await notificationsDuring(() => repeatDueTasks(NINE))).toContainEqual({
       board: home.board.id,
@@ -583,8 +586,7 @@ describe("a recurring task is not repeated", () => {
         }),
     ],
   ])("%s, so it stays closed", async (_, change) => {
-    const task = await aClosedTask();
-    await aRule(task);
+    const task = await aRepeatingTask();
     await change(task);
 
     await repeatDueTasks(NINE);
@@ -594,8 +596,7 @@ describe("a recurring task is not repeated", () => {
   });
 
   test("in the free tier", async () => {
-    const task = await aClosedTask();
-    await aRule(task);
+    const task = await aRepeatingTask();
 
     await withSettings({ BOARDS_TIER: "free" }, () => repeatDueTasks(NINE));
 
@@ -620,17 +621,14 @@ describe("several workers", () => {
   );
 
   test("undo the work of one that crashes, and another repeats the task", async () => {
-    const task = await aClosedTask();
-    await aRule(task, { createNew: true });
+    const task = await aRepeatingTask({}, { createNew: true });
 
-    const { waiting } = await inSeparateTransaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM board FOR UPDATE`;
-      const waiting = repeatDueTasks(NINE);
-      await waitForBlockedStatements();
-      await tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return { waiting };
-    });
-    await waiting;
+    await whileBlocked(
+      (tx) => tx.$queryRaw`SELECT id FROM board FOR UPDATE`,
+      () => [repeatDueTasks(NINE)],
+      (tx) =>
+        tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
     expect(await copies(task)).toHaveLength(0);
 
     await repeatDueTasks(NINE);
@@ -638,16 +636,12 @@ describe("several workers", () => {
   });
 
   test("do not repeat a task that is archived at that moment", async () => {
-    const task = await aClosedTask();
-    await aRule(task, { createNew: true });
+    const task = await aRepeatingTask({}, { createNew: true });
 
-    const { waiting } = await inSeparateTransaction(async (tx) => {
-      await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } });
-      const waiting = repeatDueTasks(NINE);
-      await waitForBlockedStatements();
-      return { waiting };
-    });
-    await waiting;
+    await whileBlocked(
+      (tx) => tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } }),
+      () => [repeatDueTasks(NINE)],
+    );
 
     expect(await copies(task)).toHaveLength(0);
   });

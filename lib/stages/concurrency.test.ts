@@ -1,36 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { DELETE as REMOVE } from "@/app/wp-json/boards-app/v1/boards/[board_id]/stages/[stage_id]/route";
-import { PUT as ARCHIVE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
-import { PUT as DRAG } from "@/app/wp-json/boards/v2/projects/[board_id]/drag-stage/route";
-import { PUT as ORDER } from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
-import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
-import { PUT as MOVE_ALL } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-move-all-task/route";
-import { PUT as ASSIGNEES } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-assignees/route";
-import { PUT as ARCHIVE_ALL } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/archive-all-task/route";
-import { PUT as SORT } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
-import { POST as LEAVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { POST as JOIN } from "@/app/wp-json/boards/v2/projects/[board_id]/add-members/route";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { loadStages } from "@/lib/stages/load";
+import { loadStagesByIds } from "@/lib/stages/load-by-ids";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
+import { requestOn } from "@/lib/testing/http/request";
 
 const WRITERS = 8;
 const TURNS = 12;
-type Request = [handler: RouteHandler, params: Record<string, number>, body?: object];
+type Request = [line: string, body?: object];
 
 async function statusesOf(
   as: { id: number; login: string },
   board: { id: number },
-  request: (writer: number, turn: number) => Request,
+  requestFor: (writer: number, turn: number) => Request,
 ): Promise<number[]> {
   const seen = Array.from({ length: WRITERS }, async (_, writer) => {
     const statuses = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const [handler, params, body] = request(writer, turn);
-      statuses.push((await call(handler, { as, params: { board_id: board.id, ...params }, body })).status);
+      const [line, body] = requestFor(writer, turn);
+      statuses.push((await requestOn(board, as, line, body)).status);
     }
     return statuses;
   });
@@ -54,8 +44,8 @@ describe("eight concurrent writers", () => {
 
       const statuses = await statusesOf(max, board, (writer, turn) =>
         turn % 4
-          ? [DRAG, {}, { stageId: pick(writer + turn * 3), newPosition: turn % 3 }]
-          : [ORDER, {}, { list: [pick(writer), pick(writer + 3)] }],
+          ? ["PUT drag-stage", { stageId: pick(writer + turn * 3), newPosition: turn % 3 }]
+          : ["PUT re-position-stages", { list: [pick(writer), pick(writer + 3)] }],
       );
 
       expect(new Set(statuses)).toEqual(new Set([200]));
@@ -75,14 +65,16 @@ describe("eight concurrent writers", () => {
       const statuses = await statusesOf(max, board, (writer, turn) => {
         const stage_id = stages[(writer + turn) % stages.length]?.id ?? 0;
         const requests: Request[] = [
-          [DRAG, {}, { stageId: stage_id, newPosition: 1 }],
-          [ARCHIVE, { stage_id }],
-          [CREATE, {}, { title: `${writer}.${turn}`, position: 2 }],
-          [RESTORE, { stage_id }],
-          [ORDER, {}, { list: [stage_id] }],
-          turn === 11 && writer === 0 ? [REMOVE, { stage_id }] : [RESTORE, { stage_id }],
+          ["PUT drag-stage", { stageId: stage_id, newPosition: 1 }],
+          [`PUT archive-stage/${stage_id}`],
+          ["POST stage-create", { title: `${writer}.${turn}`, position: 2 }],
+          [`PUT restore-stage/${stage_id}`],
+          ["PUT re-position-stages", { list: [stage_id] }],
+          turn === 11 && writer === 0
+            ? [`DELETE /boards-app/v1/boards/${board.id}/stages/${stage_id}`]
+            : [`PUT restore-stage/${stage_id}`],
         ];
-        return requests[(writer * 5 + turn) % requests.length] ?? [RESTORE, { stage_id }];
+        return requests[(writer * 5 + turn) % requests.length] ?? [`PUT restore-stage/${stage_id}`];
       });
 
       expect(statuses.filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
@@ -114,19 +106,19 @@ describe("eight concurrent writers", () => {
       const statuses = await statusesOf(anna, board, (writer, turn) => {
         const [one, other] = [pick(writer + turn), pick(writer + turn + 1)];
         const requests: Request[] = [
-          [MOVE_ALL, {}, { oldStageId: one, newStageId: other }],
-          [ASSIGNEES, { stage_id: one }, { assigneeIds: [max.id] }],
-          [SORT, { stage_id: one }, { order: "title", orderBy: turn % 2 ? "ASC" : "DESC" }],
-          [LEAVE, { user_id: max.id }],
-          [MOVE_ALL, {}, { oldStageId: other, newStageId: one }],
-          [JOIN, {}, { memberId: max.id }],
+          ["PUT stage-move-all-task", { oldStageId: one, newStageId: other }],
+          [`PUT stage/${one}/default-assignees`, { assigneeIds: [max.id] }],
+          [`PUT stage/${one}/sort-task`, { order: "title", orderBy: turn % 2 ? "ASC" : "DESC" }],
+          [`POST user/${max.id}/remove`],
+          ["PUT stage-move-all-task", { oldStageId: other, newStageId: one }],
+          ["POST add-members", { memberId: max.id }],
           turn === 6 && writer === 3
-            ? [ARCHIVE_ALL, { stage_id: one }]
-            : [MOVE_ALL, {}, { oldStageId: one, newStageId: other }],
+            ? [`PUT stage/${one}/archive-all-task`]
+            : ["PUT stage-move-all-task", { oldStageId: one, newStageId: other }],
         ];
-        return requests[(writer * 3 + turn) % requests.length] ?? [LEAVE, { user_id: max.id }];
+        return requests[(writer * 3 + turn) % requests.length] ?? [`POST user/${max.id}/remove`];
       });
-      await call(LEAVE, { as: anna, params: { board_id: board.id, user_id: max.id } });
+      await requestOn(board, anna, `POST user/${max.id}/remove`);
 
       // People outside the board can't be assigned (400) or leave it (404); members can't join it (409).
       expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
@@ -142,4 +134,34 @@ describe("eight concurrent writers", () => {
       expect(await countersOf(board)).toEqual(await recounted(board));
     },
   );
+});
+
+test("a stage loaded by its id equals the record in its board's list", async () => {
+  const [one, other, third] = await threeUsers({}, {}, {});
+  const board = await aBoard({
+    members: [
+      [one, "member"],
+      [other, "member"],
+      [third, "member"],
+    ],
+  });
+  const plain = await aStage(board);
+  const full = await aStage(board, {
+    isPublic: true,
+    isTemplate: false,
+    wipLimit: 3,
+    hasDefaultPeople: true,
+    archivedAt: new Date(),
+    archivedById: (await anAdmin()).id,
+    color: "#ffffff",
+  });
+  await db.stageDefaultAssignee.createMany({
+    data: [other, one].map(({ id: userId }) => ({ stageId: full.id, userId })),
+  });
+  await db.stageDefaultWatcher.create({ data: { stageId: full.id, userId: third.id } });
+
+  const found = await loadStagesByIds(db, [full.id, null, plain.id, full.id]);
+
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(expect.arrayContaining(await loadStages(db, { boardId: board.id })));
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { PUT as UPDATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage-property/[stage_id]/route";
-import { PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import type { StageChange } from "@/lib/stages/property-input";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { requestOn } from "@/lib/testing/http/request";
 
 type Board = Awaited<ReturnType<typeof aRoadmap>>;
 
@@ -51,10 +49,9 @@ const OF_STAGE: Record<StageChange["property"], unknown> = {
 test.each(Object.entries(OF_TASK))("a change of a task's %s records activity", async (property, valueOf) => {
   const roadmap = await aRoadmap();
 
-  const { status } = await call(UPDATE_TASK, {
-    as: roadmap.anna,
-    params: { board_id: roadmap.board.id, task_id: roadmap.task.id },
-    body: { property, value: valueOf(roadmap) },
+  const { status } = await requestOn(roadmap.board, roadmap.anna, `PUT tasks/${roadmap.task.id}`, {
+    property,
+    value: valueOf(roadmap),
   });
 
   expect(status).toBe(200);
@@ -64,10 +61,9 @@ test.each(Object.entries(OF_TASK))("a change of a task's %s records activity", a
 test.each(Object.entries(OF_STAGE))("a change of a stage's %s records activity", async (property, value) => {
   const { anna, board, toDo } = await aBoardOfAnna();
 
-  const { status } = await call(UPDATE_STAGE, {
-    as: anna,
-    params: { board_id: board.id, stage_id: toDo.id },
-    body: { property, value },
+  const { status } = await requestOn(board, anna, `PUT update-stage-property/${toDo.id}`, {
+    property,
+    value,
   });
 
   expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { endpointNamed } from "@/security/endpoints";
@@ -58,7 +58,7 @@ describe("S31 one of two managers stays when both act at the same moment", () =>
         ways.other(other, board, isOwn ? other : one),
       ]);
 
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, refusal]);
+      expect(statusesOf(answers).sort()).toEqual([200, refusal]);
       expect(await managersOf(board)).toBe(1);
     }
   });
@@ -68,7 +68,7 @@ describe("S31 one of two managers stays when both act at the same moment", () =>
 
     const answers = await Promise.all([removeManager(one, board, other), removeManager(one, board, one)]);
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 403, 409].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 403, 409].includes(status))).toEqual([]);
     expect(await managersOf(board)).toBe(1);
   });
 

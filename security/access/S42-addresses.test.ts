@@ -10,7 +10,7 @@ import { GET as listMembers } from "@/app/wp-json/boards/v2/projects/[board_id]/
 import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { anInvitation, invite } from "@/lib/testing/factories/invitations";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
@@ -40,7 +40,7 @@ async function everythingFor(as: User, { board, task, guest }: World): Promise<s
   const answers = [];
   for (const handler of [readBoard, listMembers, readTask, readComments, readPerson, search])
     answers.push(await call(handler, { as, params }));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(statusesOf(answers)).toEqual(answers.map(() => 200));
   return answers.map(({ json }) => JSON.stringify(json)).join("\n");
 }
 

@@ -17,7 +17,7 @@ import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NOBODY = 2_000_000_000;
@@ -134,7 +134,7 @@ describe("S42 a guessed id", () => {
       await call(addToBoards, { as: world.anna, body: { user_ids: [world.stranger.id], board_ids: [world.board.id] } }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(statusesOf(answers)).toEqual([403, 403]);
     expect(await linksOf(world.stranger)).toEqual(NONE);
   });
 

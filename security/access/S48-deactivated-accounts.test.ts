@@ -17,15 +17,13 @@ import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { basic } from "@/lib/testing/http/basic";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aBoardOfAnna, aTask, assign, watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
-import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { postWpLogin } from "@/security/post-wp-login";
@@ -151,13 +149,13 @@ describe("S48 a deactivated person cannot be found", () => {
 
     const deactivated = await answers(gone.id);
 
-    expect(deactivated.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(statusesOf(deactivated)).toEqual([404, 404, 404, 404]);
     expect(deactivated).toEqual(await answers(4711));
     expect(await db.boardMember.count({ where: { userId: gone.id } })).toBe(0);
   });
 
   test("for tasks and mentions, even as a member; existing assignments stay and can be removed", async () => {
-    const { anna, max, toDo, task, params } = await aTaskToCommentOn();
+    const { anna, max, toDo, task, params } = await aTaskOfAnna();
     const assignedTask = await assign(await aTask(toDo), max);
     await deactivate(max);
     const put = async ({ id }: Pick<Task, "id">, value: object) =>
@@ -183,7 +181,7 @@ describe("S48 a deactivated person cannot be found", () => {
 describe("S48 a deactivated person receives nothing", () => {
   test("neither notifications nor mails, not even mails that were written before", async () => {
     const server = await smtpServer();
-    const { anna, max, task, params } = await aTaskToCommentOn({ dueAt: new Date(Date.now() - 48 * 3_600_000) });
+    const { anna, max, task, params } = await aTaskOfAnna({ dueAt: new Date(Date.now() - 48 * 3_600_000) });
     await watch(await assign(task, max), max);
     await db.$transaction((tx) =>
       queueMail(tx, {

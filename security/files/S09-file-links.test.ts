@@ -5,14 +5,14 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
 import { routeAliases } from "@/lib/http/request/rewrites";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 const SECRET = "what only this board may read";
 
 async function aSecretFile() {
-  const { max, params } = await aTaskToCommentOn();
+  const { max, params } = await aTaskOfAnna();
   for (const name of ["first.txt", "second.txt"])
     await call(ADD, { as: max, params, body: { file: aFile(name, SECRET) } });
   const [first, second] = await db.attachment.findMany({ orderBy: { id: "asc" } });

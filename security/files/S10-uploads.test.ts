@@ -4,9 +4,9 @@ import { GET } from "@/app/files/[hash]/route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { PUT as RENAME } from "@/app/wp-json/boards/v2/tasks/[task_id]/attachment-update/[attachment_id]/route";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 const PAGE = "<!doctype html><html><body><script>alert(document.domain)</script></body></html>";
 const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;
@@ -15,7 +15,7 @@ const SANDBOXED = { "x-content-type-options": "nosniff", "content-security-polic
 const nameIn = (headers: Headers) => parse(headers.get("content-disposition") ?? "").parameters.filename;
 
 async function attach(file: File, title?: string) {
-  const { max, task, params } = await aTaskToCommentOn();
+  const { max, task, params } = await aTaskOfAnna();
   const added = await call(ADD, { as: max, params, body: { file } });
   const [attachment] = added.json.attachments ?? [];
   if (title !== undefined)

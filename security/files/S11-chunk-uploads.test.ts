@@ -3,12 +3,12 @@ import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 async function anAttacker() {
-  const { max, anna, params } = await aTaskToCommentOn();
+  const { max, anna, params } = await aTaskOfAnna();
   const honest = {
     chunk: aFile("blob", "0123456789"),
     file_name: "a.txt",
@@ -53,7 +53,7 @@ describe("S11 an upload in chunks", () => {
     ];
     const honest = [await send({ chunk_index: 1 }), await send({ chunk_index: 2 })];
 
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(statusesOf(refused)).toEqual([400, 400, 400, 400]);
     expect(honest.map(({ json }) => json.is_complete)).toEqual([false, true]);
   });
 

@@ -11,10 +11,10 @@ import { POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as ME } from "@/app/wp-json/wp/v2/users/me/route";
 import type { RouteHandler } from "@/lib/http/route";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { leastWorkOf } from "@/lib/testing/probes/work";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 /** Unclosed brackets, which a careless pattern scans again from each of them. */
 const brackets = (count: number) => `${"<".repeat(count)} <<b>b>`;
@@ -53,7 +53,7 @@ describe("S39: a long text takes only linear time", () => {
   ])(
     "of 40 kB in less than 200 ms, and a megabyte is refused in less than 50 ms: %s",
     async (_, handler, body, status, isAnna) => {
-      const { anna, board, params } = await aTaskToCommentOn();
+      const { anna, board, params } = await aTaskOfAnna();
       const field = await aField(board, { type: "text" });
       const send = (size: number) =>
         call(handler, { as: isAnna ? anna : undefined, params, body: body(brackets(size), field.id) });

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
+import { call, statusesOf } from "@/lib/testing/http/call";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -75,10 +75,7 @@ describe("S20 guessing a password", () => {
 
     const answers = await atOnce(10, () => post("wrong"));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array<number>(5).fill(200),
-      ...Array<number>(5).fill(429),
-    ]);
+    expect(statusesOf(answers).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)]);
     const refused = await post(PASSWORD);
     expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([
       429,

@@ -10,13 +10,11 @@ import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { signInWith } from "@/lib/testing/http/auth";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aTask, assign, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { assign } from "@/lib/testing/factories/tasks-of-person";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const headers = {
@@ -31,7 +29,7 @@ const forgedAddressesIn = (mail: { text: string; html: string | null; headers: u
     .match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g)
     ?.filter((address) => !address.startsWith("https://boards.test/"));
 
-type World = Awaited<ReturnType<typeof aTaskToCommentOn>>;
+type World = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const linkToTask = ({ task }: World) => `boards/${task.boardId}/tasks/${task.id}`;
 
@@ -75,7 +73,7 @@ const MAILS: [kind: string, link: (world: World) => string, cause: (world: World
 
 describe("S24 a forged Host header", () => {
   test.each(MAILS)("is in no link or header of a mail: %s", async (kind, link, cause) => {
-    const world = await aTaskToCommentOn();
+    const world = await aTaskOfAnna();
     await assign(world.task, world.anna);
 
     await cause(world);

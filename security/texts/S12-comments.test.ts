@@ -3,8 +3,8 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { GET, POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { PAYLOADS } from "@/security/texts/payloads";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 /** Texts that look like tags, links or mentions to a careless reader. */
 const OF_COMMENTS = [
@@ -28,7 +28,7 @@ const OURS =
 
 describe("S12: text in a comment never runs", () => {
   test.each([...PAYLOADS, ...OF_COMMENTS])("as %s", async (payload) => {
-    const { max, anna, task, params } = await aTaskToCommentOn();
+    const { max, anna, task, params } = await aTaskOfAnna();
     await db.user.update({
       where: { id: anna.id },
       data: { login: "evil", displayName: '<img src=x onerror="alert(1)">' },

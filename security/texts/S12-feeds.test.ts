@@ -14,14 +14,13 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { DELETE, PUT as EDIT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import type { User } from "@/generated/prisma/client";
 import type { RouteHandler } from "@/lib/http/route";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { watch } from "@/lib/testing/factories/tasks-of-person";
 import { type Answer, call } from "@/lib/testing/http/call";
 import { PAYLOADS, runningIn } from "@/security/texts/payloads";
+import { watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 /** A task that Vera watches and Max changes. */
 async function aWatchedTask() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const { max, vera, task, params } = world;
   await watch(task, vera);
   const asMax = (handler: RouteHandler, body: object, more = {}) =>

@@ -6,10 +6,10 @@ import { db } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { invite } from "@/lib/testing/factories/invitations";
 import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",
@@ -52,7 +52,7 @@ describe("S12 a user's text never runs in a mail, and adds no header to it", () 
   test.each(PAYLOADS)("as %j", async (payload) => {
     const server = await smtpServer();
     const past = new Date(Date.now() - 60_000);
-    const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({
+    const { anna, max, board, toDo, task, params } = await aTaskOfAnna({
       title: payload,
       dueAt: past,
       remindAt: past,

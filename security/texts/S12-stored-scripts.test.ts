@@ -19,9 +19,8 @@ import { PUT as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { type Answer, call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { type Answer, call, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { databaseText } from "@/security/database";
 import { PAYLOADS, runningIn } from "@/security/texts/payloads";
@@ -48,7 +47,7 @@ describe("S12: stored text never runs", () => {
   });
 
   test.each(PAYLOADS)("in subtasks: %s", async (payload) => {
-    const { max: as, params } = await aTaskToCommentOn();
+    const { max: as, params } = await aTaskOfAnna();
 
     await call(SUBTASK_GROUP, { as, params, body: { title: payload } });
     await call(SUBTASK, { as, params, body: { title: payload, description: payload } });
@@ -73,14 +72,14 @@ describe("S12: stored text never runs", () => {
       call(LABEL, { as: anna, params, body: { label: payload, color: "#1B2533", bg_color: "#4bce97" } }),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 201, 200]);
     for (const list of [LABELS, MEMBERS, PROGRAMS]) answers.push(await call(list, { as: anna, params }));
     expect(runningIn(...answers)).toEqual([]);
     await expectNothingStored();
   });
 
   test.each(PAYLOADS)("in the title, option and value of a custom field: %s", async (payload) => {
-    const { max: as, params } = await aTaskToCommentOn();
+    const { max: as, params } = await aTaskOfAnna();
     const make = (customField: object) => call(FIELD, { as, params, body: { customField } });
     const fill = (field: Answer, value: string) =>
       call(VALUE, { as, params, body: { custom_field_id: field.json.customField.id, value } });

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStage, aTask, prefer } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
-import { call } from "@/lib/testing/http/call";
-import { mailsOfKind } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
+import { requestOn } from "@/lib/testing/http/request";
+import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 
@@ -29,8 +24,8 @@ async function watchedTasks(count: number, { stage = world.toDo, name = "Card" }
   return tasks;
 }
 
-async function act(handler: RouteHandler, boardId: number, body: object, params: object = {}) {
-  const { status } = await call(handler, { as: world.max, params: { board_id: boardId, ...params }, body });
+async function act(boardId: number, line: string, body: object) {
+  const { status } = await requestOn({ id: boardId }, world.max, line, body);
   expect(status).toBeLessThan(300);
 }
 function first([task]: Task[]): Task {
@@ -38,15 +33,19 @@ function first([task]: Task[]): Task {
   return task;
 }
 const archive = (tasks: Task[]) =>
-  act(CHANGE_MANY, first(tasks).boardId, { action: "archive_tasks", task_ids: tasks.map(({ id }) => id) });
+  act(first(tasks).boardId, "POST tasks/bulk-actions", {
+    action: "archive_tasks",
+    task_ids: tasks.map(({ id }) => id),
+  });
 const move = (tasks: Task[]) =>
-  act(CHANGE_MANY, world.board.id, {
+  act(world.board.id, "POST tasks/bulk-actions", {
     action: "move_tasks",
     task_ids: tasks.map(({ id }) => id),
     target_stage_id: world.done.id,
   });
-const restore = (tasks: Task[]) => act(RESTORE_MANY, world.board.id, { task_ids: tasks.map(({ id }) => id) });
-const comment = ({ id }: Task, text: string) => act(COMMENT, world.board.id, { comment: text }, { task_id: id });
+const restore = (tasks: Task[]) =>
+  act(world.board.id, "PUT bulk-restore-tasks", { task_ids: tasks.map(({ id }) => id) });
+const comment = ({ id }: Task, text: string) => act(world.board.id, `POST tasks/${id}/comments`, { comment: text });
 
 const ofOne = () => mailsOfKind("task-news");
 const ofMany = () => mailsOfKind("tasks-news");
@@ -221,10 +220,7 @@ describe("a mail about many tasks is written from the present state", () => {
     await archive(await watchedTasks(6, { stage: await aStage(muted), name: "Quiet" }));
 
     await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: muted.id, userId: world.vera.id } },
-      data: { preferences: { email_after_task_archive: false } },
-    });
+    await prefer(world.vera, muted, { email_after_task_archive: false });
     await restore(tasks.slice(3, 4));
     await runJobsAfterMinutes(2);
 

@@ -1,20 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { DELETE as DELETE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
-import { PUT as RESTORE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
+import { requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
-type Ask = [handler: RouteHandler, params: object, body: object];
-const send = (anna: User, { id }: Board, [handler, params, body]: Ask) =>
-  call(handler, { as: anna, params: { board_id: id, ...params }, body });
+type Ask = [line: string, body: object];
+const send = (anna: User, board: Board, [line, body]: Ask) => requestOn(board, anna, line, body);
 
 /** No task is lost, positions in a stage are unique, and the boards' counters are right. */
 async function everythingIsInOrder(count: number, ...boards: Board[]) {
@@ -36,16 +30,15 @@ describe("concurrent bulk actions", () => {
     const asks = Array.from({ length: 24 }, (_, at): Ask => {
       const target = stages[at % 3]?.id ?? 0;
       return at % 2
-        ? [MOVE, { task_id: ids[at % 12] }, { newStageId: target, newIndex: 1 }]
+        ? [`PUT tasks/${ids[at % 12]}/move-task`, { newStageId: target, newIndex: 1 }]
         : [
-            CHANGE_MANY,
-            {},
+            "POST tasks/bulk-actions",
             { task_ids: at % 4 ? ids.toReversed() : ids, action: "move_tasks", target_stage_id: target },
           ];
     });
     const answers = await Promise.all(asks.map((ask) => send(anna, board, ask)));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
     await everythingIsInOrder(12, board);
   }, 60_000);
 
@@ -54,7 +47,7 @@ describe("concurrent bulk actions", () => {
     const { tasks } = await aStageWithoutGaps(board, 10);
     const label = await aLabel(board);
     const ids = tasks.map(({ id }) => id);
-    const bulk = (body: object): Ask => [CHANGE_MANY, {}, { task_ids: ids, ...body }];
+    const bulk = (body: object): Ask => ["POST tasks/bulk-actions", { task_ids: ids, ...body }];
     const asks: Ask[] = [
       bulk({ action: "move_tasks", target_stage_id: done.id }),
       bulk({ action: "change_priority", priority: "high", task_ids: ids.toReversed() }),
@@ -62,16 +55,16 @@ describe("concurrent bulk actions", () => {
       bulk({ action: "add_labels", label_ids: [label.id] }),
       bulk({ action: "archive_tasks", task_ids: ids.slice(0, 5).toReversed() }),
       bulk({ action: "move_to_stage", target_stage_id: toDo.id, task_ids: ids.toReversed() }),
-      [RESTORE_MANY, {}, { task_ids: ids.slice(0, 5) }],
-      [DELETE_MANY, {}, { task_ids: ids.slice(8).toReversed() }],
-      [UPDATE, { task_id: ids[3] }, { property: "archived_at", value: "now" }],
-      [UPDATE, { task_id: ids[6] }, { property: "parent_id", value: ids[7] }],
-      [MOVE, { task_id: ids[5] }, { newStageId: doing.id, newIndex: 1 }],
+      ["PUT bulk-restore-tasks", { task_ids: ids.slice(0, 5) }],
+      ["DELETE bulk-delete-tasks", { task_ids: ids.slice(8).toReversed() }],
+      [`PUT tasks/${ids[3]}`, { property: "archived_at", value: "now" }],
+      [`PUT tasks/${ids[6]}`, { property: "parent_id", value: ids[7] }],
+      [`PUT tasks/${ids[5]}/move-task`, { newStageId: doing.id, newIndex: 1 }],
     ];
 
     const answers = await Promise.all([...asks, ...asks.toReversed()].map((ask) => send(anna, board, ask)));
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
     const subtasks = await db.task.count({ where: { parentId: { not: null } } });
     await everythingIsInOrder(8 - subtasks, board);
   }, 60_000);
@@ -83,13 +76,11 @@ describe("concurrent bulk actions", () => {
     const { tasks } = await aStageWithoutGaps(board, 6);
     const task_ids = tasks.map(({ id }) => id);
     const there: Ask = [
-      CHANGE_MANY,
-      {},
+      "POST tasks/bulk-actions",
       { task_ids, action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id },
     ];
     const back: Ask = [
-      CHANGE_MANY,
-      {},
+      "POST tasks/bulk-actions",
       { task_ids: task_ids.toReversed(), action: "move_tasks", target_stage_id: toDo.id, target_board_id: board.id },
     ];
 
@@ -97,7 +88,7 @@ describe("concurrent bulk actions", () => {
       Array.from({ length: 10 }, (_, at) => (at % 2 ? send(anna, board, there) : send(anna, other, back))),
     );
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 404].includes(status))).toEqual([]);
     await everythingIsInOrder(6, board, other);
     expect(new Set((await db.task.findMany()).map(({ boardId }) => boardId)).size).toBe(1);
   }, 60_000);
@@ -106,18 +97,18 @@ describe("concurrent bulk actions", () => {
     const { anna, board } = await aBoardOfAnna();
     const { stage, tasks } = await aStageWithoutGaps(board, 8);
     const ids = tasks.map(({ id }) => id);
-    await send(anna, board, [CHANGE_MANY, {}, { task_ids: ids.slice(0, 6), action: "archive_tasks" }]);
+    await send(anna, board, ["POST tasks/bulk-actions", { task_ids: ids.slice(0, 6), action: "archive_tasks" }]);
 
     const answers = await Promise.all([
+      ...ids.slice(0, 3).map((id) => send(anna, board, [`PUT tasks/${id}`, { property: "archived_at", value: null }])),
+      send(anna, board, ["PUT bulk-restore-tasks", { task_ids: ids.slice(0, 6) }]),
+      send(anna, board, ["PUT bulk-restore-tasks", { task_ids: ids.slice(2, 6).toReversed() }]),
       ...ids
-        .slice(0, 3)
-        .map((id) => send(anna, board, [UPDATE, { task_id: id }, { property: "archived_at", value: null }])),
-      send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(0, 6) }]),
-      send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(2, 6).toReversed() }]),
-      ...ids.slice(6).map((id) => send(anna, board, [MOVE, { task_id: id }, { newStageId: stage.id, newIndex: 1 }])),
+        .slice(6)
+        .map((id) => send(anna, board, [`PUT tasks/${id}/move-task`, { newStageId: stage.id, newIndex: 1 }])),
     ]);
 
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(statusesOf(answers).filter((status) => ![200, 404].includes(status))).toEqual([]);
     expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(0);
     await everythingIsInOrder(8, board);
   }, 60_000);
@@ -132,12 +123,9 @@ describe("a record that is removed at the same moment", () => {
     body: object,
     takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>,
   ) => {
-    const { answer } = await inSeparateTransaction(async (tx) => {
-      await takeAway(tx);
-      const answer = send(anna, board, [CHANGE_MANY, {}, { task_ids: taskId, ...body }]);
-      await waitForBlockedStatements();
-      return { answer };
-    });
+    const [answer] = await whileBlocked(takeAway, () => [
+      send(anna, board, ["POST tasks/bulk-actions", { task_ids: taskId, ...body }]),
+    ]);
     return answer;
   };
 

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-delete-tasks/route";
-import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/bulk-restore-tasks/route";
-import { POST as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
+import { requestOn } from "@/lib/testing/http/request";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
@@ -14,10 +10,10 @@ beforeEach(async () => {
   world = await aBoardOfAnna();
 });
 
-const send = (handler: RouteHandler, ids: number[], more: object = {}) =>
-  call(handler, { as: world.anna, params: { board_id: world.board.id }, body: { task_ids: ids, ...more } });
-const archive = (ids: number[]) => send(CHANGE, ids, { action: "archive_tasks" });
-const restore = (ids: number[]) => send(RESTORE, ids);
+const send = (line: string, ids: number[], more: object = {}) =>
+  requestOn(world.board, world.anna, line, { task_ids: ids, ...more });
+const archive = (ids: number[]) => send("POST tasks/bulk-actions", ids, { action: "archive_tasks" });
+const restore = (ids: number[]) => send("PUT bulk-restore-tasks", ids);
 const counts = async ({ id }: { id: number }) => {
   const { subtaskCount, subtaskCompletedCount } = await db.task.findUniqueOrThrow({ where: { id } });
   return [subtaskCount, subtaskCompletedCount];
@@ -28,7 +24,7 @@ async function subtasksOf(parents: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < parents; at++) {
     const parent = await aTask(world.toDo);
-    await db.taskWatcher.create({ data: { taskId: parent.id, userId: world.max.id } });
+    await watch(parent, world.max);
     ids.push((await aSubtask(parent)).id, (await aSubtask(parent, { status: "closed" })).id);
   }
   return ids;
@@ -37,7 +33,9 @@ async function subtasksOf(parents: number): Promise<number[]> {
 describe("bulk actions on subtasks", () => {
   test("archive, restore and delete twenty in as many statements as four", async () => {
     const queries = async (ids: number[]) =>
-      [await archive(ids), await restore(ids), await send(DELETE, ids)].map((answer) => answer.queries);
+      [await archive(ids), await restore(ids), await send("DELETE bulk-delete-tasks", ids)].map(
+        (answer) => answer.queries,
+      );
     await queries(await subtasksOf(1));
 
     const few = await queries(await subtasksOf(2));
@@ -61,7 +59,7 @@ describe("bulk actions on subtasks", () => {
       [3, 2],
       [1, 0],
     ]);
-    await send(DELETE, gone);
+    await send("DELETE bulk-delete-tasks", gone);
     expect([await counts(one), await counts(other)]).toEqual([
       [2, 1],
       [0, 0],

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Board, Stage, Task, User } from "@/generated/prisma/client";
-import { PUT as update } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
-import { db } from "@/lib/db";
-import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
+import { type Board, type Stage, type Task, type User, Prisma } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { orderStages } from "@/lib/stages/place";
+import { renumber } from "@/lib/tasks/move/place";
 import { countersOf, recounted } from "@/lib/testing/db/counters";
-import { type Answer, call } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked, inSeparateTransaction } from "@/lib/testing/db/locks";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
+import type { Answer } from "@/lib/testing/http/call";
+import { request, requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
@@ -24,12 +25,7 @@ function dice(seed: number) {
 }
 
 const newTask = (anna: User, board: Board, stage: Stage, title: string, headers: Record<string, string> = {}) =>
-  call(create, {
-    as: anna,
-    params: { board_id: board.id },
-    headers,
-    body: { task: { title, board_id: board.id, stage_id: stage.id } },
-  });
+  requestOn(board, anna, "POST tasks", { task: { title, board_id: board.id, stage_id: stage.id } }, { headers });
 
 describe("eight concurrent writers", () => {
   test("move tasks within one stage without equal positions, lost tasks or 5xx", async () => {
@@ -46,9 +42,7 @@ describe("eight concurrent writers", () => {
           newStageId: toDo.id,
           ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }),
         };
-        seen.push(
-          (await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body })).status,
-        );
+        seen.push((await requestOn(board, anna, `PUT tasks/${task?.id ?? 0}/move-task`, body)).status);
       }
       return seen;
     });
@@ -69,7 +63,7 @@ describe("eight concurrent writers", () => {
       for (let turn = 0; turn < 12; turn += 1) {
         const task = tasks[(writer + turn * 3) % tasks.length];
         const body = { newStageId: stage.id, ...(turn % 3 ? { newIndex: 1 } : { nextTaskId: last?.id }) };
-        seen.push(await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body }));
+        seen.push(await requestOn(board, anna, `PUT tasks/${task?.id ?? 0}/move-task`, body));
       }
       return seen;
     });
@@ -95,9 +89,21 @@ describe("eight concurrent writers", () => {
         const params = { board_id: board.id, task_id: tasks[roll(tasks.length)]?.id ?? 0 };
         const stage = stages[roll(3)] ?? toDo;
         const ask = [
-          () => call(move, { as: anna, params, body: { newStageId: stage.id, newIndex: 1 } }),
-          () => call(update, { as: anna, params, body: { property: "status", value: roll(2) ? "closed" : "open" } }),
-          () => call(update, { as: anna, params, body: { property: "archived_at", value: roll(2) ? "now" : null } }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}/move-task`, {
+              newStageId: stage.id,
+              newIndex: 1,
+            }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}`, {
+              property: "status",
+              value: roll(2) ? "closed" : "open",
+            }),
+          () =>
+            request(anna, `PUT projects/${params.board_id}/tasks/${params.task_id}`, {
+              property: "archived_at",
+              value: roll(2) ? "now" : null,
+            }),
           () => newTask(anna, board, stage, `by ${writer}`),
         ][roll(4)];
         if (ask) seen.push((await ask()).status);
@@ -117,7 +123,7 @@ describe("eight concurrent writers", () => {
 
     const answers = await writers(() => newTask(anna, board, toDo, "Once", { "Idempotency-Key": "a key" }));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(WRITERS).fill(201));
+    expect(statusesOf(answers)).toEqual(Array(WRITERS).fill(201));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(await db.task.count()).toBe(1);
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
@@ -128,41 +134,9 @@ describe("eight concurrent writers", () => {
 
     const answers = await writers((writer) => newTask(anna, board, toDo, `Task ${writer}`));
 
-    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual([
-      "1.00",
-      "2.00",
-      "3.00",
-      "4.00",
-      "5.00",
-      "6.00",
-      "7.00",
-      "8.00",
-    ]);
-  });
-});
-
-describe("Idempotency-Key", () => {
-  test("answers a repeated request with the first response, and another body with 409", async () => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const headers = { "Idempotency-Key": "a key" };
-
-    const first = await newTask(anna, board, toDo, "Once", headers);
-    const repeat = await newTask(anna, board, toDo, "Once", headers);
-    const other = await newTask(anna, board, toDo, "Other", headers);
-    const ofMax = await newTask(max, board, toDo, "Once", headers);
-
-    expect([first.status, repeat.status, other.status, ofMax.status]).toEqual([201, 201, 409, 201]);
-    expect(repeat.json).toEqual(first.json);
-    expect(repeat.headers.get("idempotent-replayed")).toBe("true");
-    expect(await db.task.count()).toBe(2);
-  });
-
-  test("can be used again after a refused create", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const headers = { "Idempotency-Key": "a key" };
-
-    expect((await newTask(anna, board, toDo, "", headers)).status).toBe(400);
-    expect((await newTask(anna, board, toDo, "Now", headers)).status).toBe(201);
+    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual(
+      Array.from({ length: WRITERS }, (_, at) => `${at + 1}.00`),
+    );
   });
 });
 
@@ -171,22 +145,16 @@ describe("a task that moves to the same position of another stage while its old 
     const home = await aBoardOfAnna();
     await aTask(home.toDo, { position: 0.01 });
     const [task] = [await aTask(home.toDo, { position: 0.02 }), await aTask(home.doing, { position: 2 })];
-    const { asking } = await inSeparateTransaction(async (tx) => {
-      await tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`;
-      const asking = begin(home, task);
-      await waitForBlockedStatements();
-      return { asking };
-    });
-    return {
-      status: (await asking).status,
-      task: await db.task.findUniqueOrThrow({ where: { id: task.id } }),
-      ...home,
-    };
+    const [{ status }] = await whileBlocked(
+      (tx) => tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`,
+      () => [begin(home, task)],
+    );
+    return { status, task: await db.task.findUniqueOrThrow({ where: { id: task.id } }), ...home };
   }
 
   test("comes back when it is moved in the old stage", async () => {
     const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) =>
-      call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }),
+      request(anna, `PUT projects/${boardId}/tasks/${id}/move-task`, { newStageId: toDo.id, newIndex: 2 }),
     );
 
     expect([status, task.stageId]).toEqual([200, toDo.id]);
@@ -194,13 +162,64 @@ describe("a task that moves to the same position of another stage while its old 
 
   test("keeps its position when the old stage is renumbered", async () => {
     const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) =>
-      call(sort, {
-        as: anna,
-        params: { board_id: boardId, stage_id: toDo.id },
-        body: { order: "created_at", orderBy: "ASC" },
-      }),
+      request(anna, `PUT projects/${boardId}/stage/${toDo.id}/sort-task`, { order: "created_at", orderBy: "ASC" }),
     );
 
     expect([status, task.stageId, task.position.toFixed(2)]).toEqual([200, doing.id, "1.00"]);
   });
+});
+
+test("renumbering a stage writes each task with a new position once", async () => {
+  const { toDo } = await aBoardOfAnna();
+  const tasks = [];
+  for (let position = 1; position <= 5; position++) tasks.push(await aTask(toDo, { position }));
+
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "task", () => renumber(tx, [toDo.id], Prisma.sql`position DESC`));
+    return { ...counted, order: await tx.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } }) };
+  });
+
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual(
+    tasks.toReversed().map(({ id }, at) => [id, at + 1]),
+  );
+  expect([after.result.length, after.written]).toEqual([4, 4]);
+});
+
+test("several stages are renumbered in one statement, each separately", async () => {
+  const { board } = await aBoardOfAnna();
+  const [one, other, left] = [
+    await aStageWithoutGaps(board, 3),
+    await aStageWithoutGaps(board, 2),
+    await aStageWithoutGaps(board, 2),
+  ];
+
+  const renumbered = await transaction((tx) => renumber(tx, [one.stage.id, other.stage.id]));
+
+  const placed = ({ tasks }: typeof one, step: number) => tasks.map(({ id }, at) => [id, (at + 1) * step]);
+  const now = await db.task.findMany({ orderBy: [{ stageId: "asc" }, { position: "asc" }] });
+  expect(now.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    ...placed(one, 1),
+    ...placed(other, 1),
+    ...placed(left, 0.01),
+  ]);
+  expect(new Set(renumbered)).toEqual(new Set([...one.tasks, ...other.tasks].map(({ id }) => id)));
+});
+
+test("sorting stages writes each of them once", async () => {
+  const { toDo, doing, done } = await aBoardOfAnna();
+
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "stage", () => orderStages(tx, [done.id, doing.id, toDo.id]));
+    return {
+      ...counted,
+      order: await tx.stage.findMany({ where: { boardId: toDo.boardId }, orderBy: { position: "asc" } }),
+    };
+  });
+
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    [done.id, 1],
+    [doing.id, 2],
+    [toDo.id, 3],
+  ]);
+  expect([after.result, after.written]).toEqual([[done.id, toDo.id], 2]);
 });

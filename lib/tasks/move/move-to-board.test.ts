@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { POST as label } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/task/route";
-import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import {
@@ -13,10 +10,11 @@ import {
   aSubtask,
   aTask,
 } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { notificationsDuring } from "@/lib/testing/probes/live";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
+import { request, requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();
@@ -25,10 +23,10 @@ async function twoBoards() {
 }
 
 const transfer = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
-  call(move, {
-    as: anna,
-    params: { board_id: task.boardId, task_id: task.id },
-    body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 },
+  request(anna, `PUT projects/${task.boardId}/tasks/${task.id}/move-task`, {
+    newStageId: to.id,
+    newBoardId: to.boardId,
+    newIndex: 1,
   });
 
 describe("a task that moves to another board", () => {
@@ -98,7 +96,7 @@ describe("a task that moves to another board", () => {
         transfer(anna, { id: here.id, boardId: isBack ? other.id : board.id }, isBack ? toDo : stage),
         transfer(anna, { id: there.id, boardId: isBack ? board.id : other.id }, isBack ? stage : toDo),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(statusesOf(answers)).toEqual([200, 200]);
     }
 
     for (const each of [board, other]) expect(await countersOf(each)).toEqual(await recounted(each));
@@ -111,7 +109,7 @@ describe("a task that moves to another board", () => {
 
     const answers = await Promise.all([transfer(anna, two, stage), transfer(anna, one, stage)]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
     expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([
       0, 1,
     ]);
@@ -125,23 +123,15 @@ describe("a task that moves to another board", () => {
       const { id: labelId } = await aLabel(board);
       const add = () =>
         what === "a label"
-          ? call(label, { as: anna, params: { board_id: board.id }, body: { taskId: task.id, labelId } })
-          : call(create, {
-              as: anna,
-              params: { board_id: board.id },
-              body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id } },
+          ? requestOn(board, anna, "POST labels/task", { taskId: task.id, labelId })
+          : requestOn(board, anna, "POST tasks", {
+              task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id },
             });
 
-      const { all } = await inSeparateTransaction(async (tx) => {
-        await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-        const begun = [transfer(anna, task, stage), add()];
-        await waitForBlockedStatements(2);
-        return { all: Promise.all(begun) };
-      });
-      const [moved, added] = await all;
+      const [moved, added] = await whileBlocked(lockTask(task), () => [transfer(anna, task, stage), add()]);
 
-      expect(moved?.status).toBe(200);
-      expect([200, 201, 404]).toContain(added?.status);
+      expect(moved.status).toBe(200);
+      expect([200, 201, 404]).toContain(added.status);
       expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
     },
   );

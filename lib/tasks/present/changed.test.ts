@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { type Answer, call } from "@/lib/testing/http/call";
+import { requestOn } from "@/lib/testing/http/request";
 
 const MANY = 120;
 
@@ -16,17 +15,19 @@ const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, 
 async function aBoardWithoutRoom() {
   const all = await aBoardOfAnna();
   const { stage, tasks } = await aStageWithoutGaps(all.board, MANY);
-  return { ...all, stage, tasks, other: await aTask(all.doing) };
+  const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
+  return { ...all, stage, tasks, archived, other: await aTask(all.doing) };
 }
+
+type World = Awaited<ReturnType<typeof aBoardWithoutRoom>>;
 
 describe("updatedTasks", () => {
   test("contains the whole stage after a move that renumbers it, even above 100 tasks, with the new positions", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, {
-      as: anna,
-      params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 },
-      body: { newStageId: stage.id, newIndex: 1 },
+    const answer = await requestOn(board, anna, `PUT tasks/${tasks.at(-1)?.id ?? 0}/move-task`, {
+      newStageId: stage.id,
+      newIndex: 1,
     });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf(tasks));
@@ -36,51 +37,37 @@ describe("updatedTasks", () => {
     ).toEqual(expect.arrayContaining(cache));
   });
 
-  test("contains the task and the renumbered ones after a move from another stage", async () => {
-    const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
+  test.each<[string, (world: World) => [line: string, body: object]]>([
+    [
+      "a move from another stage",
+      ({ stage, tasks, other }) => [
+        `PUT tasks/${other.id}/move-task`,
+        { newStageId: stage.id, prevTaskId: tasks[0]?.id },
+      ],
+    ],
+    [
+      "a create at a place",
+      ({ board, stage }) => [
+        "POST tasks",
+        { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } },
+      ],
+    ],
+    ["a restore", ({ archived }) => [`PUT tasks/${archived.id}`, { property: "archived_at", value: null }]],
+  ])("contains the task and the renumbered ones after %s", async (_, requestFor) => {
+    const world = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, {
-      as: anna,
-      params: { board_id: board.id, task_id: other.id },
-      body: { newStageId: stage.id, prevTaskId: tasks[0]?.id },
-    });
+    const { json } = await requestOn(world.board, world.anna, ...requestFor(world));
 
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
-  });
-
-  test("contains the task and the renumbered ones after a create at a place", async () => {
-    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
-
-    const answer = await call(CREATE, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } },
-    });
-
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
-  });
-
-  test("contains the task and the renumbered ones after a restore", async () => {
-    const { anna, board, stage, tasks } = await aBoardWithoutRoom();
-    const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
-
-    const answer = await call(UPDATE, {
-      as: anna,
-      params: { board_id: board.id, task_id: archived.id },
-      body: { property: "archived_at", value: null },
-    });
-
-    expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
+    expect(idsOf(json.updatedTasks)).toEqual(idsOf([...world.tasks, json.task]));
   });
 
   test("ends with up to 100 other tasks that changed recently", async () => {
     const { anna, board, tasks, other } = await aBoardWithoutRoom();
     await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
 
-    const answer = await call(UPDATE, {
-      as: anna,
-      params: { board_id: board.id, task_id: other.id },
-      body: { property: "title", value: "New" },
+    const answer = await requestOn(board, anna, `PUT tasks/${other.id}`, {
+      property: "title",
+      value: "New",
     });
 
     expect(updatedIn(answer)).toEqual([other.id, ...idsOf(tasks).slice(0, 99)]);

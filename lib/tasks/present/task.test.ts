@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aLabel, assign, aTask } from "@/lib/testing/factories/boards";
 
 test("a task in a serialized list is the same as a single one", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -14,7 +14,7 @@ test("a task in a serialized list is the same as a single one", async () => {
     isPinned: true,
   });
   const label = await aLabel(board, { title: 'a "label"' });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
+  await assign(task, max);
   await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
   await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
   await aTask(toDo);

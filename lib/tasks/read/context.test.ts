@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { POST as BULK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { POST as FROM_IMAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/create-task-from-image/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { POST as CLONE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/clone-task/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { PUT as PIN } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/pin/route";
-import { GET as READ, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
+import { request, requestOn } from "@/lib/testing/http/request";
 
 /** Max's task in the first stage, with an assigned subtask and an archived one. */
 async function aParent() {
@@ -20,7 +12,7 @@ async function aParent() {
   const task = await aTask(found.toDo);
   const subtask = await aSubtask(task, { title: "First step" });
   await aSubtask(task, { archivedAt: new Date() });
-  await db.taskAssignee.create({ data: { taskId: subtask.id, userId: found.anna.id } });
+  await assign(subtask, found.anna);
   return { ...found, task, params: { board_id: found.board.id, task_id: task.id } };
 }
 
@@ -35,28 +27,34 @@ const clone = (stage: Stage) => ({
 });
 
 type Parent = Awaited<ReturnType<typeof aParent>>;
-const WRITES: [string, RouteHandler, (parent: Parent) => unknown, string | null, number][] = [
-  ["a moved task", MOVE, ({ doing }) => ({ newStageId: doing.id }), "Done", 1],
-  ["a task in the last stage", MOVE, ({ done }) => ({ newStageId: done.id }), null, 1],
-  ["a changed task", UPDATE, () => ({ property: "title", value: "Other" }), "Doing", 1],
-  ["a pinned task", PIN, () => ({ pinned: true }), "Doing", 1],
-  ["a clone", CLONE, ({ doing }) => clone(doing), "Done", 1],
+const WRITES: [string, (parent: Parent) => [line: string, body: object], string | null, number][] = [
+  ["a moved task", ({ task, doing }) => [`PUT tasks/${task.id}/move-task`, { newStageId: doing.id }], "Done", 1],
+  [
+    "a task in the last stage",
+    ({ task, done }) => [`PUT tasks/${task.id}/move-task`, { newStageId: done.id }],
+    null,
+    1,
+  ],
+  ["a changed task", ({ task }) => [`PUT tasks/${task.id}`, { property: "title", value: "Other" }], "Doing", 1],
+  ["a pinned task", ({ task }) => [`PUT tasks/${task.id}/pin`, { pinned: true }], "Doing", 1],
+  ["a clone", ({ task, doing }) => [`POST tasks/${task.id}/clone-task`, clone(doing)], "Done", 1],
   [
     "a new task",
-    CREATE,
-    ({ board, toDo }) => ({ task: { title: "New", board_id: board.id, stage_id: toDo.id } }),
+    ({ board, toDo }) => ["POST tasks", { task: { title: "New", board_id: board.id, stage_id: toDo.id } }],
     "Doing",
     0,
   ],
 ];
 
 describe("the response of a write has the task with stage, next stage, board and subtasks", () => {
-  test.each(WRITES)("for %s", async (_, handler, bodyFor, nextStage, subtasks) => {
+  test.each(WRITES)("for %s", async (_, requestFor, nextStage, subtasks) => {
     const parent = await aParent();
 
-    const { task } = (await call(handler, { as: parent.max, params: parent.params, body: bodyFor(parent) })).json;
+    const [line, body] = requestFor(parent);
 
-    const { json } = await call(READ, { as: parent.max, params: { ...parent.params, task_id: task.id } });
+    const { task } = (await requestOn(parent.board, parent.max, line, body)).json;
+
+    const { json } = await requestOn(parent.board, parent.max, `GET tasks/${task.id}`);
     expect(task).toMatchObject({
       nextStage,
       stage: json.task.stage,
@@ -77,7 +75,10 @@ describe("the response of a write has the task with stage, next stage, board and
     const { max, board, toDo, params } = await aParent();
 
     const { task } = (
-      await call(FROM_IMAGE, { as: max, params, body: { file: await aPicture(), stage_id: String(toDo.id) } })
+      await request(max, `POST projects/${params.board_id}/tasks/create-task-from-image`, {
+        file: await aPicture(),
+        stage_id: String(toDo.id),
+      })
     ).json;
 
     expect(task).toMatchObject({
@@ -92,10 +93,10 @@ describe("the response of a write has the task with stage, next stage, board and
     const { max, anna, task, doing, params } = await aParent();
     const other = await aTask(doing);
 
-    const { json } = await call(BULK, {
-      as: max,
-      params,
-      body: { task_ids: [other.id, task.id], action: "move_tasks", target_stage_id: doing.id },
+    const { json } = await request(max, `POST projects/${params.board_id}/tasks/bulk-actions`, {
+      task_ids: [other.id, task.id],
+      action: "move_tasks",
+      target_stage_id: doing.id,
     });
 
     expect(json.successful_tasks).toMatchObject([
@@ -115,8 +116,8 @@ describe("the response of a write has the task with stage, next stage, board and
     const subtask = await db.task.findFirstOrThrow({ where: { title: "First step" } });
     await db.stage.update({ where: { id: toDo.id }, data: { archivedAt: new Date() } });
     const rename = async (id: number) =>
-      (await call(UPDATE, { as: max, params: { ...params, task_id: id }, body: { property: "title", value: "Other" } }))
-        .json.task;
+      (await request(max, `PUT projects/${params.board_id}/tasks/${id}`, { property: "title", value: "Other" })).json
+        .task;
 
     expect(await rename(task.id)).toMatchObject({
       nextStage: null,
@@ -138,8 +139,12 @@ describe("the response of a write has the task with stage, next stage, board and
     await markAsInvited(anna.email, other, anna);
     const [stage] = [await aStage(other, { title: "Inbox" }), await aStage(other, { title: "Later" })];
 
-    const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json
-      .task;
+    const moved = (
+      await request(max, `PUT projects/${params.board_id}/tasks/${params.task_id}/move-task`, {
+        newStageId: stage.id,
+        newBoardId: other.id,
+      })
+    ).json.task;
 
     expect(moved).toMatchObject({
       id: task.id,
@@ -151,9 +156,10 @@ describe("the response of a write has the task with stage, next stage, board and
   });
 
   test("in as many statements for many subtasks and stages as for few", async () => {
-    const { max, board, task, params } = await aParent();
-    const rename = (title: string) =>
-      queryCountOf(UPDATE, { as: max, params, body: { property: "title", value: title } });
+    const { max, board, task } = await aParent();
+    const rename = async (value: string) =>
+      (await requestOn(board, max, `PUT tasks/${task.id}`, { property: "title", value })).queries;
+    await rename("Zero");
     const few = await rename("One");
     for (let at = 0; at < 10; at += 1) await Promise.all([aSubtask(task), aStage(board)]);
 

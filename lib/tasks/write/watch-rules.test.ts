@@ -1,33 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { PUT as DEFAULT_ASSIGNEES } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/default-assignees/route";
-import { PUT as MOVE_ALL } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-move-all-task/route";
-import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as ASSIGN_YOURSELF } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/assign-yourself/route";
-import { POST as CLONE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/clone-task/route";
-import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { PUT as CONVERT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/convert-to-subtask/route";
-import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { PUT as MOVE_ON } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-to-next-stage/route";
-import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
-import { POST as FROM_IMAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/create-task-from-image/route";
 import { db } from "@/lib/db";
-import type { RouteHandler } from "@/lib/http/route";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, assign, aSubtask, aTask, prefer } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aPicture } from "@/lib/testing/factories/files";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { anAdmin } from "@/lib/testing/factories/people";
+import { requestOn } from "@/lib/testing/http/request";
 
 /** Max is assigned to the card and is the default assignee of Doing; nobody watches a task. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {
   const base = await aBoardOfAnna();
   const [card, other] = [await aTask(base.toDo, { title: "Card", createdById: base.anna.id }), await aTask(base.toDo)];
   const comment = await aComment(card, base.anna);
-  await db.taskAssignee.create({ data: { taskId: card.id, userId: base.max.id } });
+  await assign(card, base.max);
   await db.stage.update({ where: { id: base.doing.id }, data: { hasDefaultPeople: true } });
   await db.stageDefaultAssignee.create({ data: { stageId: base.doing.id, userId: base.max.id } });
   return { ...base, card, other, comment, subtask: await aSubtask(card), admin: await anAdmin() };
@@ -35,34 +22,32 @@ const anUnchangedBoard = snapshotted("quiet_board", async () => {
 
 type World = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Who = "anna" | "max" | "admin";
-type Request = (world: World) => [handler: RouteHandler, params: object, body?: unknown];
+type Request = (world: World) => [line: string, body?: object];
 
 const create =
   (stage: "toDo" | "doing", task: (world: World) => object = () => ({})): Request =>
   (world) => [
-    CREATE,
-    {},
+    "POST tasks",
     { task: { title: "New", board_id: world.board.id, stage_id: world[stage].id, ...task(world) } },
   ];
 const comment =
   (body: (world: World) => object): Request =>
-  (world) => [COMMENT, { task_id: world.card.id }, { comment: "Hello", ...body(world) }];
+  (world) => [`POST tasks/${world.card.id}/comments`, { comment: "Hello", ...body(world) }];
 const clone =
   (assignee: boolean): Request =>
   ({ card, toDo }) => [
-    CLONE,
-    { task_id: card.id },
+    `POST tasks/${card.id}/clone-task`,
     { title: "Clone", stage_id: toDo.id, assignee, subtask: false, label: false, attachment: false, comment: false },
   ];
-const assign =
+const assignMax =
   (task: "other" | "subtask"): Request =>
-  (world) => [UPDATE, { task_id: world[task].id }, { property: "assignees", value: { add: [world.max.id] } }];
+  (world) => [`PUT tasks/${world[task].id}`, { property: "assignees", value: { add: [world.max.id] } }];
 const many =
   (body: (world: World) => object): Request =>
-  (world) => [CHANGE_MANY, {}, { task_ids: [world.other.id], ...body(world) }];
+  (world) => ["POST tasks/bulk-actions", { task_ids: [world.other.id], ...body(world) }];
 
 /** Every action by which Max starts to watch a task, with its rule. */
-const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
+const WAYS: [rule: WatchRule, name: string, by: Who, requestFor: Request][] = [
   ["watch_on_creating_task", "Max creates a task", "max", create("toDo")],
   ["watch_on_creating_task", "Max clones a task", "max", clone(false)],
   ["watch_on_commenting", "Max comments", "max", comment(() => ({}))],
@@ -73,9 +58,9 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
     "admin",
     comment(({ max }) => ({ comment_by: max.id })),
   ],
-  ["watch_on_assigning", "Max is assigned", "anna", assign("other")],
-  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assign("subtask")],
-  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [ASSIGN_YOURSELF, { task_id: other.id }]],
+  ["watch_on_assigning", "Max is assigned", "anna", assignMax("other")],
+  ["watch_on_assigning", "Max is assigned to a subtask", "anna", assignMax("subtask")],
+  ["watch_on_assigning", "Max joins a task", "max", ({ other }) => [`POST tasks/${other.id}/assign-yourself`]],
   [
     "watch_on_assigning",
     "a task is created with Max as assignee",
@@ -94,19 +79,19 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
     "watch_on_assigning",
     "a task moves to a stage where Max is a default assignee",
     "anna",
-    ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }],
+    ({ other, doing }) => [`PUT tasks/${other.id}/move-task`, { newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
     "a task moves to the next stage, where Max is a default assignee",
     "anna",
-    ({ other }) => [MOVE_ON, { task_id: other.id }],
+    ({ other }) => [`PUT tasks/${other.id}/move-to-next-stage`],
   ],
   [
     "watch_on_assigning",
     "all tasks of a stage move there",
     "anna",
-    ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }],
+    ({ toDo, doing }) => ["PUT stage-move-all-task", { oldStageId: toDo.id, newStageId: doing.id }],
   ],
   [
     "watch_on_assigning",
@@ -118,13 +103,13 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
     "watch_on_assigning",
     "Max becomes a default assignee of a stage with tasks",
     "anna",
-    ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }],
+    ({ toDo, max }) => [`PUT stage/${toDo.id}/default-assignees`, { assigneeIds: [max.id] }],
   ],
   [
     "watch_on_assigning",
     "a task becomes a subtask with Max as assignee",
     "anna",
-    ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }],
+    ({ other, card, max }) => [`PUT tasks/${other.id}/convert-to-subtask`, { parent_id: card.id, assigneeId: max.id }],
   ],
 ];
 
@@ -136,12 +121,8 @@ const RULES: [what: string, onBoard: boolean | null, global: boolean | null, wat
   ["the rule is on on the board and off for all boards", true, false, true],
 ];
 
-async function prefer({ max, board }: World, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
-  if (onBoard !== null)
-    await db.boardMember.update({
-      where: { boardId_userId: { boardId: board.id, userId: max.id } },
-      data: { preferences: { [rule]: onBoard } },
-    });
+async function choose({ max, board }: World, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
+  if (onBoard !== null) await prefer(max, board, { [rule]: onBoard });
   if (global !== null)
     await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { [rule]: global } } });
 }
@@ -151,15 +132,15 @@ const watches = async ({ max }: World) => (await db.taskWatcher.count({ where: {
 /** One action of each rule tests how the two settings combine; the others only test that they use them. */
 const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each === rule)?.[1] === name;
 
-describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, request) => {
+describe.each(WAYS)("%s decides who watches when %s", (rule, name, by, requestFor) => {
   test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))(
     "and %s",
     async (_, onBoard, global, expected) => {
       const world = await anUnchangedBoard();
-      await prefer(world, rule, onBoard, global);
-      const [handler, params, body] = request(world);
+      await choose(world, rule, onBoard, global);
+      const [line, body] = requestFor(world);
 
-      const { status } = await call(handler, { as: world[by], params: { board_id: world.board.id, ...params }, body });
+      const { status } = await requestOn(world.board, world[by], line, body);
 
       expect(status).toBeLessThan(300);
       expect(await watches(world)).toBe(expected);
@@ -171,12 +152,11 @@ test.each(RULES)(
   "watch_on_creating_task decides who watches a task created from an image when %s",
   async (_, onBoard, global, expected) => {
     const world = await anUnchangedBoard();
-    await prefer(world, "watch_on_creating_task", onBoard, global);
+    await choose(world, "watch_on_creating_task", onBoard, global);
 
-    const { status } = await call(FROM_IMAGE, {
-      as: world.max,
-      params: { board_id: world.board.id },
-      body: { stage_id: world.toDo.id, file: await aPicture() },
+    const { status } = await requestOn(world.board, world.max, "POST tasks/create-task-from-image", {
+      stage_id: world.toDo.id,
+      file: await aPicture(),
     });
 
     expect([status, await watches(world)]).toEqual([200, expected]);
@@ -187,7 +167,7 @@ test.each(RULES)(
   "watch_on_assigning decides who watches a repeated task with a default assignee when %s",
   async (_, onBoard, global, expected) => {
     const world = await anUnchangedBoard();
-    await prefer(world, "watch_on_assigning", onBoard, global);
+    await choose(world, "watch_on_assigning", onBoard, global);
     await db.repeatRule.create({
       data: {
         taskId: world.other.id,
@@ -217,11 +197,7 @@ test("a commenter watches the task even when the other two rules are off", async
     },
   });
 
-  await call(COMMENT, {
-    as: world.max,
-    params: { board_id: world.board.id, task_id: world.card.id },
-    body: { comment: "Hello" },
-  });
+  await requestOn(world.board, world.max, `POST tasks/${world.card.id}/comments`, { comment: "Hello" });
 
   expect(await watches(world)).toBe(true);
 });

@@ -1,25 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { GET as person } from "@/app/wp-json/boards/v2/member/[id]/route";
-import { GET as notifications } from "@/app/wp-json/boards/v2/notifications/route";
-import { GET as members } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
-import { GET as activities } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/activities/route";
-import { GET as labels } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
-import { GET as board, PUT as updateBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import { GET as cards } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
-import { GET as tasks, POST as createTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import {
-  GET as comments,
-  POST as createComment,
-} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { POST as dates } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
-import { PUT as pin } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/pin/route";
-import { GET as task, PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { POST as createStage } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
-import { GET as boards, POST as createBoard } from "@/app/wp-json/boards/v2/projects/route";
 import type { User } from "@/generated/prisma/client";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { request } from "@/lib/testing/http/request";
 import { differencesFrom, type Shape } from "@/lib/testing/contract/observed";
 import { ALLOWED, ruleFor } from "@/lib/testing/contract/observed-differences";
 import records from "@/lib/testing/contract/observed-records.json";
@@ -27,76 +10,57 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 /** Repeats the steps with which the observed records were made, and reads each record back by the same endpoint. */
 async function ours(): Promise<Record<string, unknown>> {
-  const as = await anAdmin({ url: "https://example.test" });
-  const madeBoard = (await call(createBoard, { as, body: { board: { title: "Alpha", type: "to-do" } } })).json;
-  const params = { board_id: madeBoard.board.id };
-  const detail = (await call(board, { as, params })).json;
+  const admin = await anAdmin({ url: "https://example.test" });
+  const send = async (line: string, body?: object, as = admin) => (await request(as, line, body)).json;
+  const madeBoard = await send("POST projects", { board: { title: "Alpha", type: "to-do" } });
+  const onBoard = `projects/${madeBoard.board.id}`;
+  const detail = await send(`GET ${onBoard}`);
   const [stage] = detail.board.stages;
-  await call(updateBoard, { as, params, body: { title: "Alpha", description: "New <b>desc</b>" } });
-  const created = (
-    await call(createTask, {
-      as,
-      params,
-      body: { task: { title: "First task", board_id: madeBoard.board.id, stage_id: stage.id } },
-    })
-  ).json;
-  const onTask = { ...params, task_id: created.task.id };
-  const createdComment = (
-    await call(createComment, { as, params: onTask, body: { comment: "Hello there", comment_type: "comment" } })
-  ).json.comment;
-  await call(createComment, {
-    as,
-    params: onTask,
-    body: { comment: "Hello", comment_type: "reply", parent_id: createdComment.id },
-  });
-  await mentionOn(params.board_id, stage.id, as);
-  await call(createBoard, { as, body: { board: { title: "Gamma", type: "to-do", description: "form" } } });
-  const listedBoard = (await call(boards, { as })).json.boards.data.find(
-    ({ title }: { title: string }) => title === "Gamma",
-  );
+  await send(`PUT ${onBoard}`, { title: "Alpha", description: "New <b>desc</b>" });
+  const onStage = { board_id: madeBoard.board.id, stage_id: stage.id };
+  const created = await send(`POST ${onBoard}/tasks`, { task: { ...onStage, title: "First task" } });
+  const onTask = `${onBoard}/tasks/${created.task.id}`;
+  const { comment } = await send(`POST ${onTask}/comments`, { comment: "Hello there", comment_type: "comment" });
+  await send(`POST ${onTask}/comments`, { comment: "Hello", comment_type: "reply", parent_id: comment.id });
+  await mentionOn(onStage, admin);
+  await send("POST projects", { board: { title: "Gamma", type: "to-do", description: "form" } });
+  const named = (rows: { title: string }[], title: string) => rows.find((row) => row.title === title);
+  const listedBoard = named((await send("GET projects")).boards.data, "Gamma") as { id: number } | undefined;
+  const withStage = await send(`POST projects/${listedBoard?.id}/stage-create`, { title: "Review" });
   return {
     "board as created": madeBoard,
     "board in a list": listedBoard,
     "board in detail": detail,
     stage,
-    "stage as created": (
-      await call(createStage, { as, params: { board_id: listedBoard.id }, body: { title: "Review" } })
-    ).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
-    label: (await call(labels, { as, params })).json.labels[0],
+    "stage as created": named(withStage.updatedStages, "Review"),
+    label: (await send(`GET ${onBoard}/labels`)).labels[0],
     "task as created": created.task,
     "task in updatedTasks": created.updatedTasks[0],
-    "task in a list": (await call(tasks, { as, params })).json.tasks[0],
-    "task as a card": (await call(cards, { as, params })).json.tasks[0],
-    "task in detail": (await call(task, { as, params: { ...params, task_id: created.task.id } })).json,
-    "comment as created": createdComment,
-    "comment in a list": (await call(comments, { as, params: onTask })).json.comments.data[0],
-    activity: (await call(activities, { as, params: onTask })).json.activities.data[0],
-    notification: (await call(notifications, { as, query: { action: "task_comment_mentioned" } })).json.data[0],
-    "person for an admin": (await call(person, { as, params: { id: as.id } })).json.user,
-    "person for others": (await call(person, { as: await aViewerBeside(as), params: { id: as.id } })).json.user,
-    "member of a board": (await call(members, { as, params })).json.users[0],
+    "task in a list": (await send(`GET ${onBoard}/tasks`)).tasks[0],
+    "task as a card": (await send(`GET ${onBoard}/tasks/by-stage`)).tasks[0],
+    "task in detail": await send(`GET ${onTask}`),
+    "comment as created": comment,
+    "comment in a list": (await send(`GET ${onTask}/comments`)).comments.data[0],
+    activity: (await send(`GET ${onTask}/activities`)).activities.data[0],
+    notification: (await send("GET notifications?action=task_comment_mentioned")).data[0],
+    "person for an admin": (await send(`GET member/${admin.id}`)).user,
+    "person for others": (await send(`GET member/${admin.id}`, undefined, await aViewerBeside(admin))).user,
+    "member of a board": (await send(`GET ${onBoard}/users`)).users[0],
   };
 }
 
-async function mentionOn(boardId: number, stageId: number, admin: User) {
+async function mentionOn(place: { board_id: number; stage_id: number }, admin: User) {
   const as = await anAdmin();
-  const params = { board_id: boardId };
-  const { task } = (
-    await call(createTask, {
-      as,
-      params,
-      body: { task: { title: "Second task", board_id: boardId, stage_id: stageId, description: "Text" } },
-    })
-  ).json;
-  const onTask = { ...params, task_id: task.id };
-  await call(dates, {
-    as,
-    params: onTask,
-    body: { started_at: "2027-04-05", reminder_type: "custom", remind_at: "2027-04-05 18:00:00" },
+  const tasks = `projects/${place.board_id}/tasks`;
+  const { json } = await request(as, `POST ${tasks}`, {
+    task: { ...place, title: "Second task", description: "Text" },
   });
-  await call(pin, { as, params: onTask, body: { pinned: true } });
-  await call(updateTask, { as, params: onTask, body: { property: "status", value: "closed" } });
-  await call(createComment, { as, params: onTask, body: { comment: `@${admin.login}, please look` } });
+  const onTask = `${tasks}/${json.task.id}`;
+  const dates = { started_at: "2027-04-05", reminder_type: "custom", remind_at: "2027-04-05 18:00:00" };
+  await request(as, `POST ${onTask}/dates`, dates);
+  await request(as, `PUT ${onTask}/pin`, { pinned: true });
+  await request(as, `PUT ${onTask}`, { property: "status", value: "closed" });
+  await request(as, `POST ${onTask}/comments`, { comment: `@${admin.login}, please look` });
 }
 
 async function aViewerBeside(admin: User): Promise<User> {

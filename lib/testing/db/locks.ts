@@ -1,4 +1,4 @@
-import type { Prisma } from "@/generated/prisma/client";
+import type { Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
 /** Resolves once this many statements wait for a lock that the test's own transaction holds. */
@@ -15,3 +15,24 @@ export async function waitForBlockedStatements(statements = 1): Promise<void> {
 export const inSeparateTransaction = <Result>(
   work: (tx: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> => db.$transaction(work, { maxWait: 10_000, timeout: 30_000 });
+
+/** Starts work that the test's own transaction blocks, and ends that transaction once all of the work waits for it. */
+export async function whileBlocked<Works extends Promise<unknown>[] | []>(
+  block: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  start: () => Works,
+  meanwhile: (tx: Prisma.TransactionClient) => Promise<unknown> = async () => {},
+) {
+  const { all } = await inSeparateTransaction(async (tx) => {
+    await block(tx);
+    const works = start();
+    await waitForBlockedStatements(works.length);
+    await meanwhile(tx);
+    return { all: Promise.all(works) };
+  });
+  return all;
+}
+
+export const lockTask =
+  ({ id }: Pick<Task, "id">) =>
+  (tx: Prisma.TransactionClient) =>
+    tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;

@@ -30,6 +30,12 @@ export async function aClosedPort(): Promise<number> {
 export const withAllowedAddresses = <Result>(entries: string[], work: () => Promise<Result>) =>
   withSettings({ OUTSIDE_ALLOW: entries }, work);
 
+export const fetchAllowed = (place: string, ...sent: Parameters<typeof fetchOutside>) =>
+  withAllowedAddresses([place], () => fetchOutside(...sent));
+
+export const reasonAt = (place: string, ...sent: Parameters<typeof refusalReason>) =>
+  withAllowedAddresses([place], () => refusalReason(...sent));
+
 export async function refusalReason(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
   return fetchOutside(address, options).then(
     ({ status }) => `answered ${status}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Attachment, Board, CustomField, Label, Stage, Task, User } from "@/generated/prisma/client";
+import type { Attachment, Board, CustomField, Label, Prisma, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aLabel, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 
 type Person = Pick<User, "id">;
 export type FurnishedBoard = Awaited<ReturnType<typeof furnishBoard>>;
@@ -10,6 +10,25 @@ let made = 0;
 const next = () => (made += 1);
 const soon = () => new Date(Date.now() + 3_600_000);
 const file = (name: string) => `everything/${next()}-${name}`;
+
+const storedPicture = (
+  name: string,
+  given: Pick<Prisma.AttachmentUncheckedCreateInput, "owner" | "boardId"> &
+    Partial<Prisma.AttachmentUncheckedCreateInput>,
+) =>
+  db.attachment.create({
+    data: { attachmentType: "image/png", title: "a.png", filePath: file(name), fileHash: randomUUID(), ...given },
+  });
+const unfinishedUpload = (data: { boardId: number; taskId?: number; userId: number }) =>
+  db.upload.create({
+    data: {
+      ...data,
+      uploadId: `upload ${next()}`,
+      fileName: "a.txt",
+      totalChunks: 2,
+      chunks: [file("chunk"), file("chunk")],
+    },
+  });
 
 export async function furnishBoard(by: Person) {
   const board = await db.board.create({
@@ -34,8 +53,7 @@ export async function linkPersonToBoard({ id: boardId }: Pick<Board, "id">, { id
   await db.boardPin.create({ data: { boardId, userId } });
   await db.boardVisit.create({ data: { boardId, userId } });
   await db.savedFilter.create({ data: { boardId, userId, name: "Mine", filter: {} } });
-  const upload = { boardId, userId, uploadId: `upload ${next()}`, fileName: "a.txt", totalChunks: 2 };
-  await db.upload.create({ data: { ...upload, chunks: [file("chunk"), file("chunk")] } });
+  await unfinishedUpload({ boardId, userId });
   await notify({ boardId, taskId: null }, userId);
 }
 
@@ -48,16 +66,7 @@ async function notify(of: { boardId: number; taskId: number | null }, userId: nu
 }
 
 async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
-  await db.attachment.create({
-    data: {
-      boardId,
-      owner: "board",
-      attachmentType: "image/png",
-      title: "a.png",
-      filePath: file("background"),
-      fileHash: randomUUID(),
-    },
-  });
+  await storedPicture("background", { boardId, owner: "board" });
   await db.activity.create({ data: { boardId, action: "created", column: "board" } });
   await db.webhook.create({
     data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
@@ -112,23 +121,13 @@ export async function linkPersonToTask(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   { id: userId }: Person,
 ): Promise<void> {
-  await db.taskAssignee.create({ data: { taskId, userId } });
-  await db.taskWatcher.create({ data: { taskId, userId } });
+  await assign({ id: taskId }, { id: userId });
+  await watch({ id: taskId }, { id: userId });
   await db.ideaVote.create({ data: { taskId, userId } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
   await notify({ boardId, taskId }, userId);
   await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "board_task_archived" } });
-  await db.upload.create({
-    data: {
-      boardId,
-      taskId,
-      userId,
-      uploadId: `upload ${next()}`,
-      fileName: "b.txt",
-      totalChunks: 1,
-      chunks: [file("chunk")],
-    },
-  });
+  await unfinishedUpload({ boardId, taskId, userId });
 }
 
 async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { id: userId }: Person) {
@@ -142,18 +141,7 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
   };
   const { id: commentId } = await db.comment.create({ data: { ...text, mentions: { create: { userId } } } });
   await db.comment.create({ data: { ...text, type: "reply", parentId: commentId } });
-  await db.attachment.create({
-    data: {
-      owner: "comment_image",
-      commentId,
-      taskId,
-      boardId,
-      attachmentType: "image/png",
-      title: "c.png",
-      filePath: file("image"),
-      fileHash: randomUUID(),
-    },
-  });
+  await storedPicture("image", { owner: "comment_image", commentId, taskId, boardId });
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });
 }
 
@@ -161,10 +149,7 @@ export async function attach(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   owner: "task" | "task_cover",
 ): Promise<Attachment> {
-  const files = { filePath: file(owner), thumbnailPath: file("thumbnail"), fileHash: randomUUID() };
-  const attachment = await db.attachment.create({
-    data: { taskId, boardId, owner, attachmentType: "image/png", title: "d.png", ...files },
-  });
+  const attachment = await storedPicture(owner, { taskId, boardId, owner, thumbnailPath: file("thumbnail") });
   await db.task.update({
     where: { id: taskId },
     data: owner === "task" ? { attachmentCount: { increment: 1 } } : { coverAttachmentId: attachment.id },

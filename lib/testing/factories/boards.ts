@@ -41,6 +41,10 @@ export const changeMember = (
 export const removeMember = ({ id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
   db.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
 
+/** Sets the preferences of a member on a board. */
+export const prefer = ({ id: userId }: Pick<User, "id">, { id: boardId }: Pick<Board, "id">, preferences: object) =>
+  db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { preferences } });
+
 /** A person who shares a board with `of`, and whom `of` can therefore find. */
 export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
   const colleague = await aUser(given);
@@ -127,6 +131,16 @@ export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Plac
   });
   return task;
 }
+
+export const assign = async <Assigned extends Pick<Task, "id">>(
+  task: Assigned,
+  { id: userId }: Pick<User, "id">,
+): Promise<Assigned> => (await db.taskAssignee.create({ data: { taskId: task.id, userId } })) && task;
+
+export const watch = async <Watched extends Pick<Task, "id">>(
+  task: Watched,
+  { id: userId }: Pick<User, "id">,
+): Promise<Watched> => (await db.taskWatcher.create({ data: { taskId: task.id, userId } })) && task;
 
 export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) =>
   db.label.create({

@@ -1,6 +1,5 @@
 import type { Attachment, Comment, Prisma, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 
 export async function aComment(
   task: Pick<Task, "id" | "boardId">,
@@ -47,12 +46,6 @@ export function aCommentImage(
   return db.attachment.create({
     data: { owner: "comment_image", taskId: task.id, boardId: task.boardId, createdById: author.id, ...file, ...given },
   });
-}
-
-export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) {
-  const world = await aBoardOfAnna();
-  const task = await aTask(world.toDo, given);
-  return { ...world, task, params: { board_id: world.board.id, task_id: task.id } };
 }
 
 export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> =>

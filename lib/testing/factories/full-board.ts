@@ -1,5 +1,8 @@
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { attachLabel } from "@/lib/testing/factories/labels";
+import { anActivity } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, aLabel, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 
 export async function aFullBoard() {
   const people = await aBoardOfAnna();
@@ -34,9 +37,7 @@ export async function aFullBoard() {
     await aLabel(board, { title: "Bug", slug: "bug", colorPreset: "red-bold" }),
     await aLabel(board, { title: "Plain" }),
   ];
-  const field = await db.customField.create({
-    data: { boardId: board.id, title: "Size", slug: "size", type: "select", options: ["S", "L"], position: 2 },
-  });
+  const field = await aField(board, { title: "Size", slug: "size", type: "select", options: ["S", "L"], position: 2 });
   const properties = {
     description: "<p>Text</p>",
     priority: "urgent",
@@ -72,15 +73,10 @@ export async function aFullBoard() {
   await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Empty", position: 2 } });
   await aTask(toDo, { title: "Archived task", archivedAt: new Date(), position: 0 });
   await aSubtask(await aTask(archived, { title: "In an archived stage", archivedAt: new Date() }), { title: "Below" });
-  for (const { id: labelId } of [label, plain])
-    await db.taskLabel.create({ data: { taskId: task.id, labelId, boardId: board.id } });
-  await db.customFieldValue.create({
-    data: { taskId: task.id, customFieldId: field.id, boardId: board.id, value: "L" },
-  });
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
-  await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
-  await db.activity.create({
-    data: { boardId: board.id, taskId: task.id, action: "created", column: "task", createdById: anna.id },
-  });
+  for (const each of [label, plain]) await attachLabel(task, each);
+  await aFieldValue(task, field, "L");
+  await assign(task, max);
+  await watch(task, vera);
+  await anActivity(task, anna, { action: "created", column: "task" });
   return { ...people, board, task, parent, closed, subtask };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 
 let people = 0;
@@ -11,6 +11,10 @@ export const aUser = (given: Partial<User> = {}): Promise<User> => db.user.creat
 export async function threeUsers(...given: [Partial<User>, Partial<User>, Partial<User>]): Promise<[User, User, User]> {
   return (await db.user.createManyAndReturn({ data: given.map(columnsOf) })) as [User, User, User];
 }
+
+/** People whose names are all "P", in one statement. */
+export const manyUsers = (count: number, tx: Tx = db) =>
+  tx.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'p' || n, 'p' || n, 'p' || n || '@example.com', 'P', md5(n::text) FROM generate_series(1, ${count}::int) n`;
 
 function columnsOf(given: Partial<User>) {
   people += 1;

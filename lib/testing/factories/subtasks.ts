@@ -1,6 +1,6 @@
 import type { SubtaskGroup, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 
 export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> =>
   db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
@@ -8,7 +8,7 @@ export const aGroup = (parent: Pick<Task, "id">, title: string, position: number
 export async function aParentTask() {
   const people = await aBoardOfAnna();
   const parent = await aTask(people.toDo, { title: "Parent" });
-  await db.taskWatcher.create({ data: { taskId: parent.id, userId: people.max.id } });
+  await watch(parent, people.max);
   return { ...people, parent, design: await aGroup(parent, "Design", 1), build: await aGroup(parent, "Build", 2) };
 }
 

@@ -1,15 +1,10 @@
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
 
 const HOUR = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR);
-
-export const assign = async (task: Task, { id: userId }: User) =>
-  (await db.taskAssignee.create({ data: { taskId: task.id, userId } })) && task;
-export const watch = async (task: Task, { id: userId }: User) =>
-  (await db.taskWatcher.create({ data: { taskId: task.id, userId } })) && task;
 
 export async function mention({ id: taskId, boardId }: Task, { id: userId }: User): Promise<void> {
   const comment = {

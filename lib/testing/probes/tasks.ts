@@ -1,12 +1,9 @@
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { storedTask } from "@/lib/testing/factories/boards";
 
 type TaskId = Pick<Task, "id">;
 type UserId = Pick<User, "id">;
-
-export const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-
-export const storedTask = ({ id }: TaskId): Promise<Task> => db.task.findUniqueOrThrow({ where: { id } });
 
 /** Whether the task was updated since it was made or read. */
 export const hasChanged = async (task: Pick<Task, "id" | "updatedAt">): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aUser, manyUsers, newApplicationPassword } from "@/lib/testing/factories/people";
 import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
 
 describe("a wrong application password and an unknown user", () => {
@@ -62,7 +62,7 @@ describe("an application password is found by the indexes of its digest and of i
     await db.applicationPassword.deleteMany();
     await passwordsOf(id, 3);
     await db.$executeRaw`VACUUM ANALYZE application_password`;
-    await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'm' || n, 'm' || n, 'm' || n || '@example.com', 'M', md5(n::text) FROM generate_series(1, 5000) n`;
+    await manyUsers(5_000);
     await db.$executeRaw`VACUUM ANALYZE "user"`;
 
     expect(await plan()).toMatch(/Index Scan using user_pkey on "?user"?[^\n]*\n\s*Index Cond: \(id = p.user_id\)/);

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { linesOf } from "@/lib/testing/probes/log";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { statusesOf } from "@/lib/testing/http/call";
 
 describe("/api/auth", () => {
   test("the answer to a sign-in may not be cached", async () => {
@@ -43,7 +44,7 @@ describe("/api/auth", () => {
 
     const lines = await linesOf(async () => answers.push(await sendAuth(path, sent)));
 
-    expect(answers.map(({ status }) => status)).toEqual([404]);
+    expect(statusesOf(answers)).toEqual([404]);
     expect(lines).toMatchObject([{ level: "info", status: 404, msg: "request" }]);
   });
 

@@ -4,10 +4,18 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { NotificationKind } from "@/generated/prisma/enums";
 import { kindsOfAction, NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask, removeMember } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  aStage,
+  aSubtask,
+  aTask,
+  removeMember,
+  watch,
+} from "@/lib/testing/factories/boards";
 import { call, type Caller, idsOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
-import { watch } from "@/lib/testing/factories/tasks-of-person";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const list = async (as: Caller, query = {}) => (await call(GET, { as, query })).json;

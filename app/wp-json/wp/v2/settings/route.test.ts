@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { readSiteSettings, writeSiteSettings } from "@/lib/settings/site";
 import { call, statusesOf } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
 
 describe("/wp/v2/settings", () => {
@@ -45,14 +45,12 @@ describe("/wp/v2/settings", () => {
   test("two administrators at once undo nothing of each other's changes", async () => {
     const [title, description] = [{ title: "Harbour" }, { description: "By the sea" }];
     const admin = await anAdmin();
-    const second = await inSeparateTransaction(async (tx) => {
-      await writeSiteSettings(tx, title);
-      const answer = call(POST, { as: admin, body: description });
-      await waitForBlockedStatements();
-      return { answer };
-    });
+    const [second] = await whileBlocked(
+      (tx) => writeSiteSettings(tx, title),
+      () => [call(POST, { as: admin, body: description })],
+    );
 
-    expect((await second.answer).json).toMatchObject({ ...title, ...description });
+    expect(second.json).toMatchObject({ ...title, ...description });
     expect(await readSiteSettings()).toMatchObject({ ...title, ...description });
   });
 

@@ -6,7 +6,7 @@ import { assignableIds } from "@/lib/tasks/write/assignable";
 import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { watchBoard } from "@/lib/testing/probes/live";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { expectUnassigned, roleOf, serviceAdmins } from "@/lib/testing/probes/role-changes";
@@ -82,15 +82,13 @@ describe("POST /managers/remove-admins", () => {
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const losing = await inSeparateTransaction(async (tx) => {
-      await assignableIds(tx, board.id, [sam.id]);
-      const pending = remove(ada, [sam.id]);
-      await waitForBlockedStatements();
-      await tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } });
-      return { pending };
-    });
+    const [removal] = await whileBlocked(
+      (tx) => assignableIds(tx, board.id, [sam.id]),
+      () => [remove(ada, [sam.id])],
+      (tx) => tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } }),
+    );
 
-    expect((await losing.pending).status).toBe(200);
+    expect(removal.status).toBe(200);
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 

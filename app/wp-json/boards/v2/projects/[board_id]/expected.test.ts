@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
+import { onBoard, statusesOf } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
@@ -43,7 +43,7 @@ describe("expected_description", () => {
       ),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(statusesOf(answers).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await stored()).toBe(`By ${answers.findIndex(({ status }) => status === 200)}`);
     expect(await db.activity.count()).toBe(1);
   });

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "./route";
 import { db } from "@/lib/db";
 import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aMember, aStage, aTask, assign } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { call, type Caller } from "@/lib/testing/http/call";
-import { assign } from "@/lib/testing/factories/tasks-of-person";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { accountOf, anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
@@ -164,16 +163,14 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const task = await aTask(toDo);
     const admin = await anAdmin();
 
-    const { deleting } = await inSeparateTransaction(async (tx) => {
-      const by = { createdById: max.id, authorName: "Max", authorEmail: max.email, authorIp: "192.0.2.7" };
-      const text = { rawDescription: "Hello", description: "Hello" };
-      await tx.comment.create({ data: { boardId: board.id, taskId: task.id, ...by, ...text } });
-      const deleting = remove(admin, max);
-      await waitForBlockedStatements();
-      return { deleting };
-    });
+    const by = { createdById: max.id, authorName: "Max", authorEmail: max.email, authorIp: "192.0.2.7" };
+    const text = { rawDescription: "Hello", description: "Hello" };
+    const [deletion] = await whileBlocked(
+      (tx) => tx.comment.create({ data: { boardId: board.id, taskId: task.id, ...by, ...text } }),
+      () => [remove(admin, max)],
+    );
 
-    expect((await deleting).status).toBe(200);
+    expect(deletion.status).toBe(200);
     expect(await db.comment.findFirst()).toMatchObject({ ...anonymous, authorIp: "" });
   });
 

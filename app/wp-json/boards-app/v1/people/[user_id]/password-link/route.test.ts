@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { POST } from "./route";
 import { db } from "@/lib/db";
-import { call, type Caller } from "@/lib/testing/http/call";
+import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const make = (as: Caller, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
@@ -28,7 +28,7 @@ describe("POST /people/:user_id/password-link", () => {
 
     expect(await db.passwordReset.count({ where: { usedAt: null } })).toBe(1);
     const used = [await use(answers[0].json.link.url), await use(answers[1].json.link.url)];
-    expect(used.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(statusesOf(used).sort()).toEqual([200, 400]);
   });
 
   test("answers 403 for oneself, and for a service admin of an administrator", async () => {

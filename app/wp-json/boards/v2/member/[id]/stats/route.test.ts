@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
+import { aTask, assign } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { assign, tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
+import { tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 async function withNotifications() {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStage, aSubtask, aTask, assign } from "@/lib/testing/factories/boards";
 import { onBoard, titlesOf } from "@/lib/testing/http/call";
-import { assign } from "@/lib/testing/factories/tasks-of-person";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as list } from "../tasks/route";
 import { GET } from "./route";

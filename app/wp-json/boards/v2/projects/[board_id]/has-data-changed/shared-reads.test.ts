@@ -3,11 +3,10 @@ import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-change
 import type { Task, User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aMember, aTask, assign } from "@/lib/testing/factories/boards";
 import { call, titlesOf } from "@/lib/testing/http/call";
 import { inSeparateTransaction } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
-import { assign } from "@/lib/testing/factories/tasks-of-person";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 

@@ -18,11 +18,12 @@ import {
   aSubtask,
   aTask,
   setDefaultPeople,
+  assign,
+  watch,
 } from "@/lib/testing/factories/boards";
 import { call, onBoard } from "@/lib/testing/http/call";
 import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { attachLabel } from "@/lib/testing/factories/labels";
-import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";

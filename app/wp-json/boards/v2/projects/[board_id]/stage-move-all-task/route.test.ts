@@ -10,12 +10,14 @@ import {
   storedTask,
   placesIn,
   setDefaultPeople,
+  assign,
+  watch,
 } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
+import { onBoard, statusesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { rowsIn, testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { watch, allWatchers, assign } from "@/lib/testing/factories/tasks-of-person";
+import { allWatchers } from "@/lib/testing/factories/tasks-of-person";
 import { recordedActivities } from "@/lib/testing/factories/activity";
 import { sentNotifications } from "@/lib/testing/factories/notifications";
 import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
@@ -193,7 +195,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
         ),
       );
 
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
       const tasks = await db.task.findMany();
       expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
       expect(await countersOf(board)).toEqual(await recounted(board));

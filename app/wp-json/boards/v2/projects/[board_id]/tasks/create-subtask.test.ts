@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aSubtask, aTask, aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import {
+  aBoardOfAnna,
+  aLabel,
+  aSubtask,
+  aTask,
+  aTaskElsewhere,
+  aTaskOfAnna,
+  storedTask,
+} from "@/lib/testing/factories/boards";
 import { call, statusesOf, messagesOf, atOnce } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { storedTask, notificationLines } from "@/lib/testing/probes/tasks";
+import { notificationLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 /** Anna's board with a task, and a way to add subtasks to it. */

@@ -11,10 +11,11 @@ import {
   aSubtask,
   aTask,
   stageTitles,
+  assign,
+  watch,
 } from "@/lib/testing/factories/boards";
 import { aComment } from "@/lib/testing/factories/comments";
 import { attachLabel } from "@/lib/testing/factories/labels";
-import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";

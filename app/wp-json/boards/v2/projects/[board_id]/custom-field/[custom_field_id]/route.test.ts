@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CustomField, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aTask, storedBoard } from "@/lib/testing/factories/boards";
-import { statusesAtOnce, onRecord } from "@/lib/testing/http/call";
+import { statusesAtOnce, onRecord, statusesOf } from "@/lib/testing/http/call";
 import { aField, fieldTitles, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
 import { ageBoardsByAnHour, changedTasks } from "@/lib/testing/factories/age-boards";
 import { inFreeTier } from "@/lib/testing/factories/settings";
@@ -145,7 +145,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
 
     const answers = await Promise.all(fields.map((field) => change(anna, field, { title: "Wanted" })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+    expect(statusesOf(answers).sort()).toEqual([200, ...Array(7).fill(400)]);
     expect((await fieldTitles(board.id)).filter((title) => title === "Wanted")).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoard, aLabel, storedBoard } from "@/lib/testing/factories/boards";
 import { statusesAtOnce, onRecord } from "@/lib/testing/http/call";
 import { aUsedLabel } from "@/lib/testing/factories/labels";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { changedTasks } from "@/lib/testing/factories/age-boards";
 import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { DELETE, PUT } from "./route";
@@ -156,14 +156,12 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
   test("a task that gets the label meanwhile loses it as well, and counts as changed", async () => {
     const { anna, label, one, two, three } = await aUsedLabel();
 
-    const removing = await inSeparateTransaction(async (tx) => {
-      await tx.taskLabel.create({ data: { taskId: three.id, labelId: label.id, boardId: label.boardId } });
-      const answer = remove(anna, label);
-      await waitForBlockedStatements();
-      return [answer];
-    });
+    const [removal] = await whileBlocked(
+      (tx) => tx.taskLabel.create({ data: { taskId: three.id, labelId: label.id, boardId: label.boardId } }),
+      () => [remove(anna, label)],
+    );
 
-    expect((await removing[0])?.status).toBe(200);
+    expect(removal.status).toBe(200);
     expect(await db.taskLabel.count({ where: { labelId: label.id } })).toBe(0);
     expect(await changedTasks()).toEqual([one.id, two.id, three.id]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aTask, LONG_AGO, storedTask } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
+import { onBoard, statusesOf } from "@/lib/testing/http/call";
 import { POST } from "./route";
 
 const attach = onBoard(POST);
@@ -50,7 +50,7 @@ describe("POST /projects/:board_id/labels/task", () => {
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => attach(anna, board, body)));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(statusesOf(answers)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect([await db.taskLabel.count(), await db.activity.count()]).toEqual([1, 1]);
   });

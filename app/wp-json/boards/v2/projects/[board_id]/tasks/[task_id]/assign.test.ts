@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aColleague, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aColleague, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { call, idsOfPeople } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
-import { LONG_AGO, hasChanged, addAssignees, activityLines } from "@/lib/testing/probes/tasks";
+import { hasChanged, addAssignees, activityLines } from "@/lib/testing/probes/tasks";
 import { PUT } from "./route";
 
 let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;
@@ -81,14 +81,12 @@ describe("PUT property assignees", () => {
   test("S7: a person who is being removed at that moment is not assigned", async () => {
     const { board, max } = fixture;
 
-    const { answer } = await inSeparateTransaction(async (tx) => {
-      await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
-      const pending = set("assignees", { add: [max.id] });
-      await waitForBlockedStatements();
-      return { answer: pending };
-    });
+    const [answer] = await whileBlocked(
+      (tx) => tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }),
+      () => [set("assignees", { add: [max.id] })],
+    );
 
-    expect((await answer).status).toBe(400);
+    expect(answer.status).toBe(400);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 

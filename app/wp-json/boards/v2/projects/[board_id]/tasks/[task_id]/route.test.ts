@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
 import { call, statusesOf, atOnce, idsOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { storedTask, addAssignees, activityLines } from "@/lib/testing/probes/tasks";
+import { addAssignees, activityLines } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aNotification } from "@/lib/testing/factories/notifications";

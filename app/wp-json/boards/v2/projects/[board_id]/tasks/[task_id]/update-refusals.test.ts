@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aColleague, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aBoard, aColleague, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
 import { call, messagesOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { storedTask } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

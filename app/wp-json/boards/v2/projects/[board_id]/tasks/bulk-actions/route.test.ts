@@ -9,10 +9,11 @@ import {
   aStage,
   aSubtask,
   aTask,
+  storedTask,
+  LONG_AGO,
 } from "@/lib/testing/factories/boards";
 import { call, messagesOf, idsOfPeople, titlesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { storedTask, LONG_AGO } from "@/lib/testing/probes/tasks";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { PUT as RESTORE } from "../../bulk-restore-tasks/route";
 import { POST } from "./route";

@@ -4,7 +4,7 @@ import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/uploa
 import { GET as BOARDS } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { call, onBoard } from "@/lib/testing/http/call";
+import { call, onBoard, statusesOf } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
 import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { expectOnlyActivity } from "@/lib/testing/factories/activity";
@@ -67,7 +67,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     );
 
     const [image, ...others] = await db.attachment.findMany();
-    expect([answers.map(({ status }) => status), others, (await storedBoard(board)).backgroundId]).toEqual([
+    expect([statusesOf(answers), others, (await storedBoard(board)).backgroundId]).toEqual([
       [200, 200, 200],
       [],
       String(image?.id),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CustomField, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onRecord } from "@/lib/testing/http/call";
+import { onRecord, statusesOf } from "@/lib/testing/http/call";
 import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
 import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { PUT } from "./route";
@@ -51,7 +51,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
 
     const answers = await Promise.all([a, b, c, a, b, c, a, b].map((field, at) => move(anna, field, (at % 3) + 1)));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(statusesOf(answers)).toEqual(Array(8).fill(200));
     expect(
       (await db.customField.findMany({ where: { boardId: board.id } })).map(({ position }) => Number(position)).sort(),
     ).toEqual([1, 2, 3]);

@@ -11,6 +11,8 @@ import {
   storedBoard,
   storedStage,
   storedTask,
+  assign,
+  watch,
 } from "@/lib/testing/factories/boards";
 import { call, onBoard, onRecord, statusesAtOnce } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
@@ -18,7 +20,6 @@ import { aUser } from "@/lib/testing/factories/people";
 import { testAllOrNothing } from "@/lib/testing/probes/refused-commits";
 import { recordedActivities } from "@/lib/testing/factories/activity";
 import { sentNotifications } from "@/lib/testing/factories/notifications";
-import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
 import { PUT } from "./route";
 

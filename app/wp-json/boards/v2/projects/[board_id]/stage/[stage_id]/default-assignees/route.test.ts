@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aColleague, aSubtask, aTask, LONG_AGO, storedTask } from "@/lib/testing/factories/boards";
+import {
+  aBoardOfAnna,
+  aColleague,
+  aSubtask,
+  aTask,
+  LONG_AGO,
+  storedTask,
+  assign,
+} from "@/lib/testing/factories/boards";
 import { onBoard, onRecord } from "@/lib/testing/http/call";
 import { testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { allAssignees, allWatchers, assign } from "@/lib/testing/factories/tasks-of-person";
+import { allAssignees, allWatchers } from "@/lib/testing/factories/tasks-of-person";
 import { testDefaultPeople } from "@/lib/testing/probes/default-people";
 import { recordedActivities } from "@/lib/testing/factories/activity";
 import { sentNotifications } from "@/lib/testing/factories/notifications";

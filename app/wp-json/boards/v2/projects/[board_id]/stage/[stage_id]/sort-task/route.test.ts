@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aTask, LONG_AGO, storedTask, placesIn } from "@/lib/testing/factories/boards";
-import { call, onRecord, titlesOf } from "@/lib/testing/http/call";
+import { call, onRecord, titlesOf, statusesOf } from "@/lib/testing/http/call";
 import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
 import { PUT } from "./route";
 
@@ -88,7 +88,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
 
       const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? move(at) : sortBy(at))));
 
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
       const left = await db.task.findMany({ orderBy: { id: "asc" } });
       expect(new Set(left.map(({ position }) => position.toFixed(2))).size).toBe(12);
       expect(titlesOf(left)).toEqual(titlesOf(crowd));

@@ -4,9 +4,8 @@ import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
-import { aBoard, aStage, aSubtask } from "@/lib/testing/factories/boards";
+import { aBoard, aStage, aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
@@ -15,7 +14,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   test("lists what happened to the task in chronological order, comments included", async () => {
-    const { max, vera, task, params } = await aTaskToCommentOn();
+    const { max, vera, task, params } = await aTaskOfAnna();
     await call(UPDATE, { as: max, params, body: { property: "priority", value: "high" } });
     const { json: said } = await call(COMMENT, { as: max, params, body: { comment: "Fine\nby me" } });
     await call(COMMENT, { as: max, params, body: { comment: "Really", parent_id: said.comment.id } });
@@ -42,7 +41,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   });
 
   test("shows 15 a page whatever is requested, and links to the others", async () => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     await manyActivities(31, { boardId: task.boardId, taskId: task.id }, max);
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/activities`;
 
@@ -63,7 +62,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     [{ filter: "sideways" }, ["early", "late", "later"]],
     [{ page: 99_999_999_999 }, []],
   ])("answers the query %o with %j", async (query, expected) => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     for (const [newValue, at] of [
       ["late", 2],
       ["early", 9],
@@ -77,7 +76,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   });
 
   test("keeps activities of the same moment in the order in which they were written", async () => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     for (const newValue of ["a", "b", "c"]) await anActivity(task, max, { newValue, createdAt: minutesAgo(1) });
 
     expect(
@@ -89,7 +88,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   });
 
   test("a subtask has its own activities, without its parent's or the board's", async () => {
-    const { max, board, task, params } = await aTaskToCommentOn();
+    const { max, board, task, params } = await aTaskOfAnna();
     const step = await aSubtask(task);
     await anActivity(task, max, { newValue: "parent" });
     await anActivity(step, max, { newValue: "step" });
@@ -102,7 +101,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
   });
 
   test("an activity about a move names a board only to people who may see it, before and after a second move", async () => {
-    const { anna, max, board, toDo, params, task } = await aTaskToCommentOn();
+    const { anna, max, board, toDo, params, task } = await aTaskOfAnna();
     const other = await aBoard({ title: "Secret plans", members: [[anna, "manager"]] });
     const inbox = await aStage(other);
     const linesFor = async (as: typeof anna) => {

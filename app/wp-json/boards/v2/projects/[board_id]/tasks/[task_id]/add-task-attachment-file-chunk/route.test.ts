@@ -8,8 +8,8 @@ import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { storedTask, activityLines } from "@/lib/testing/probes/tasks";
+import { aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
+import { activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 const TEXT = "The quick brown fox jumps over the lazy dog.";

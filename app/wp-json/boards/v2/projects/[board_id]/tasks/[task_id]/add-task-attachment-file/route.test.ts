@@ -7,8 +7,8 @@ import { call, titlesOf } from "@/lib/testing/http/call";
 import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { LONG_AGO, hasChanged, activityLines } from "@/lib/testing/probes/tasks";
+import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
+import { hasChanged, activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aTaskToAttachTo() {

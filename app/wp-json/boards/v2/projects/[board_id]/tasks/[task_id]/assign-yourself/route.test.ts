@@ -3,8 +3,8 @@ import { db } from "@/lib/db";
 import { call, statusesOf, atOnce, idsOfPeople } from "@/lib/testing/http/call";
 import { aServiceAdmin } from "@/lib/testing/factories/people";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { LONG_AGO, hasChanged } from "@/lib/testing/probes/tasks";
+import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
+import { hasChanged } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aTaskToJoin() {

@@ -7,11 +7,10 @@ import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aSubtask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aFile, anAttachment, storedPaths, aPicture } from "@/lib/testing/factories/files";
 import { withSettings } from "@/lib/testing/factories/settings";
-import { storedTask } from "@/lib/testing/probes/tasks";
 import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 

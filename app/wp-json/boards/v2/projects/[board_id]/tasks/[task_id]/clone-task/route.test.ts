@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
 import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
 import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { storedTask, addAssignees, notificationLines } from "@/lib/testing/probes/tasks";
+import { addAssignees, notificationLines } from "@/lib/testing/probes/tasks";
 import { attachLabel } from "@/lib/testing/factories/labels";
 import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aComment } from "@/lib/testing/factories/comments";

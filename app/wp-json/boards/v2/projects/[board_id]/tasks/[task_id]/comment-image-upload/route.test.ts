@@ -6,9 +6,9 @@ import { call } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { LONG_AGO, hasChanged } from "@/lib/testing/probes/tasks";
+import { hasChanged } from "@/lib/testing/probes/tasks";
 import { aComment } from "@/lib/testing/factories/comments";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {

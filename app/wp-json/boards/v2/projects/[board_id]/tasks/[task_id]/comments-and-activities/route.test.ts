@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET as COMMENTS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { anActivity, aBoardActivity, manyActivities } from "@/lib/testing/factories/activity";
-import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
@@ -22,7 +22,7 @@ const wordsOf = (rows: Row[]) =>
 
 /** From old to new: opened, hello (with a reply), moved, bye. */
 async function aHistory() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const { anna, max, task } = world;
   const line = await anActivity(task, anna, { newValue: "opened", createdAt: minutesAgo(40) });
   const hello = await aComment(task, max, { rawDescription: "hello", createdAt: minutesAgo(30) });
@@ -122,7 +122,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
   });
 
   test("pages over both together, each row once, with addresses of the pages", async () => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     const createdAt = minutesAgo(1);
     for (let at = 0; at < 12; at += 1) await aComment(task, max, { rawDescription: `comment ${at}`, createdAt });
     await manyActivities(13, { boardId: task.boardId, taskId: task.id }, max);
@@ -149,7 +149,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
   });
 
   test("leaves out unpublished comments and everything of another task", async () => {
-    const { max, toDo, task, board, params } = await aTaskToCommentOn();
+    const { max, toDo, task, board, params } = await aTaskOfAnna();
     await aComment(task, max, { rawDescription: "draft", status: "draft" });
     await aComment(task, max, { rawDescription: "note", type: "note" });
     await aComment(await aSubtask(task), max, { rawDescription: "on a subtask" });

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
-import { aBoard, aMember } from "@/lib/testing/factories/boards";
-import { aComment, aTaskToCommentOn, notificationsAbout } from "@/lib/testing/factories/comments";
+import { aBoard, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aComment, notificationsAbout } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 /** A task that Vera watches and Nina is assigned to; Anna and Max have nothing to do with it. */
 async function aWatchedTask() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const nina = await aUser({ login: "nina", displayName: "Nina" });
   await aMember(world.board, nina);
   await addWatchers(world.task, world.vera);

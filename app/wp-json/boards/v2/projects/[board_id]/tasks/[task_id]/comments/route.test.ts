@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask, aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call, statusesOf, messagesOf, idsOf } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/factories/comments";
+import { aComment, aCommentImage, commentsCountOf } from "@/lib/testing/factories/comments";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { hasChanged } from "@/lib/testing/probes/tasks";
@@ -12,7 +12,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** Three comments, the middle one with two replies. */
 async function aDiscussion() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const { task, max, anna } = world;
   const oldest = await aComment(task, max, { rawDescription: "oldest", createdAt: minutesAgo(30) });
   const middle = await aComment(task, anna, { rawDescription: "middle", createdAt: minutesAgo(20) });
@@ -49,7 +49,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("returns every field of a comment", async () => {
-    const { anna, max, vera, board, task, params } = await aTaskToCommentOn();
+    const { anna, max, vera, board, task, params } = await aTaskOfAnna();
     const comment = await aComment(task, max, {
       rawDescription: "a < b",
       description: "a &lt; b",
@@ -92,7 +92,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("hides e-mail addresses from people who may not see them, network addresses from everyone but admins", async () => {
-    const { anna, vera, task, params } = await aTaskToCommentOn();
+    const { anna, vera, task, params } = await aTaskOfAnna();
     await aComment(task, anna, { authorIp: "192.0.2.7" });
 
     const seen = await Promise.all(
@@ -153,7 +153,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("comments of one second are ordered by id", async () => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     const createdAt = minutesAgo(1);
     const ids = [];
     for (let at = 0; at < 4; at += 1) ids.push((await aComment(task, max, { createdAt })).id);
@@ -163,7 +163,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("keeps what a deleted person wrote, without the person; a guest keeps the given name", async () => {
-    const { vera, task, params } = await aTaskToCommentOn();
+    const { vera, task, params } = await aTaskOfAnna();
     await aComment(task, null, { authorName: "Deleted user" });
     await aComment(task, null, { authorName: "Gus", authorEmail: "gus@example.com" });
 
@@ -181,7 +181,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("a task without comments has an empty page; a subtask has its own comments", async () => {
-    const { max, board, task, params } = await aTaskToCommentOn();
+    const { max, board, task, params } = await aTaskOfAnna();
     const subtask = await aSubtask(task);
     const comment = await aComment(subtask, max);
 
@@ -199,7 +199,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     [{ privacy: "secret" }, "privacy"],
     [{ include_replies: "perhaps" }, "include_replies"],
   ])("answers 400 for %o", async (query, field) => {
-    const { max, params } = await aTaskToCommentOn();
+    const { max, params } = await aTaskOfAnna();
 
     const { status, json } = await call(GET, { as: max, params, query });
 
@@ -212,7 +212,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     '<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="https://example.com">https://example.com</a>';
 
   test("adds a comment, counts it, and returns it with its task", async () => {
-    const { max, board, task, params } = await aTaskToCommentOn();
+    const { max, board, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, {
       as: max,
@@ -245,7 +245,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("a reply belongs to its comment, a reply to a reply to the same; neither is counted", async () => {
-    const { anna, max, task, params } = await aTaskToCommentOn();
+    const { anna, max, task, params } = await aTaskOfAnna();
     const comment = await aComment(task, anna);
 
     const reply = (
@@ -262,7 +262,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("a comment with a parent is a reply, whatever its type says", async () => {
-    const { anna, task, params } = await aTaskToCommentOn();
+    const { anna, task, params } = await aTaskOfAnna();
     const comment = await aComment(task, anna);
 
     const { json } = await call(POST, {
@@ -275,7 +275,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("accepts the caller's images, also without text", async () => {
-    const { max, task, params } = await aTaskToCommentOn();
+    const { max, task, params } = await aTaskOfAnna();
     const [one, other] = [await aCommentImage(task, max), await aCommentImage(task, max)];
 
     const { status, json } = await call(POST, { as: max, params, body: { images: [one.id, String(other.id)] } });
@@ -285,7 +285,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("on a roadmap a comment is public, elsewhere only on request", async () => {
-    const { max, toDo, params, board } = await aTaskToCommentOn();
+    const { max, toDo, params, board } = await aTaskOfAnna();
     const idea = await aTask(toDo, { type: "roadmap" });
 
     const answers = [
@@ -306,7 +306,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     ["as long as it may be", "ü".repeat(65_535)],
     ["lines", "one\n\n  two\tthree"],
   ])("keeps typed text: %s", async (_, text) => {
-    const { max, params } = await aTaskToCommentOn();
+    const { max, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { comment: text } });
 
@@ -314,7 +314,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("an admin may name another author from the board; nobody else may", async () => {
-    const { anna, max, vera, task, params } = await aTaskToCommentOn();
+    const { anna, max, vera, task, params } = await aTaskOfAnna();
     const ada = await anAdmin();
 
     const forVera = (await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: vera.id } })).json
@@ -336,7 +336,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("answers 404 for an unknown author, 400 for one who is not on the board, and writes nothing", async () => {
-    const { task, params } = await aTaskToCommentOn();
+    const { task, params } = await aTaskOfAnna();
     const ada = await anAdmin();
 
     const answers = [
@@ -365,7 +365,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     [{ comment: "Hello", images: ["x"] }, { images: "The images must be an array." }],
     [{ comment: "Hello", mentionData: [{ id: 1 }] }, { mentionData: "The mentionData must be an array." }],
   ])("answers 400 for %o, and nothing is written", async (body, params) => {
-    const { max, task, params: path } = await aTaskToCommentOn();
+    const { max, task, params: path } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params: path, body });
 
@@ -376,7 +376,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   testRefusals(GET, POST);
 
   test("S3: answers 404 for a parent of another task or board, 400 for images of other people, tasks, comments and kinds; nothing is written", async () => {
-    const { max, anna, toDo, task, params } = await aTaskToCommentOn();
+    const { max, anna, toDo, task, params } = await aTaskOfAnna();
     const elsewhere = await aTaskElsewhere(max);
     const neighbour = await aTask(toDo);
     const taken = await aComment(task, max);
@@ -411,7 +411,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("S6: ignores author, address, state and time in the body", async () => {
-    const { max, anna, params } = await aTaskToCommentOn();
+    const { max, anna, params } = await aTaskOfAnna();
 
     const { status } = await call(POST, {
       as: max,
@@ -442,7 +442,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   });
 
   test("counts many comments at once", async () => {
-    const { anna, max, task, params } = await aTaskToCommentOn();
+    const { anna, max, task, params } = await aTaskOfAnna();
 
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>

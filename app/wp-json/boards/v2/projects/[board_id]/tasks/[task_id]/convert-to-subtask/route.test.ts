@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
 import { call, messagesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
@@ -13,7 +13,6 @@ import {
   positionsIn,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
-import { storedTask } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { PUT } from "./route";

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aBoard, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
-import { storedTask } from "@/lib/testing/probes/tasks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, PUT } from "../route";
 import { POST } from "./route";
@@ -217,18 +216,18 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     const { anna, task, toDo } = await aTaskOfAnna();
     const parent = await aTask(toDo);
 
-    const { answer } = await inSeparateTransaction(async (tx) => {
-      const { id } = await tx.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } });
-      await tx.task.update({
-        where: { id: task.id },
-        data: { parentId: parent.id, subtaskGroupId: id, stageId: null },
-      });
-      const answer = repeat(anna, task);
-      await waitForBlockedStatements();
-      return { answer };
-    });
+    const [answer] = await whileBlocked(
+      async (tx) => {
+        const { id } = await tx.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } });
+        await tx.task.update({
+          where: { id: task.id },
+          data: { parentId: parent.id, subtaskGroupId: id, stageId: null },
+        });
+      },
+      () => [repeat(anna, task)],
+    );
 
-    expect((await answer).json.message).toBe("A subtask can't repeat by itself.");
+    expect(answer.json.message).toBe("A subtask can't repeat by itself.");
     expect(await ruleOf(task)).toBeNull();
   });
 

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask, aTaskOfAnna, storedTask, LONG_AGO } from "@/lib/testing/factories/boards";
 import { call, idsOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import {
-  storedTask,
-  addWatchers,
-  LONG_AGO,
-  hasChanged,
-  activityLines,
-  notificationLines,
-} from "@/lib/testing/probes/tasks";
+import { addWatchers, hasChanged, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

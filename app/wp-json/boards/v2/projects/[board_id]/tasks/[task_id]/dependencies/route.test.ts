@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask, aTaskElsewhere } from "@/lib/testing/factories/boards";
 import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, POST } from "./route";
 
@@ -130,13 +130,10 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     const { anna, one, two, three } = await threeTasks();
     await join(anna, two, three);
 
-    const { all } = await inSeparateTransaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM task ORDER BY id FOR NO KEY UPDATE`;
-      const begun = [join(anna, one, two), join(anna, three, one)];
-      await waitForBlockedStatements(2);
-      return { all: Promise.all(begun) };
-    });
-    const answers = await all;
+    const answers = await whileBlocked(
+      (tx) => tx.$queryRaw`SELECT id FROM task ORDER BY id FOR NO KEY UPDATE`,
+      () => [join(anna, one, two), join(anna, three, one)],
+    );
 
     expect(statusesOf(answers).toSorted()).toEqual([200, 400]);
     expect(await pairs()).toHaveLength(2);

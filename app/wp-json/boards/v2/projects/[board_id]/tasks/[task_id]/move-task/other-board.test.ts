@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CustomField, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aMember, aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aLabel,
+  aMember,
+  aStage,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  storedTask,
+  LONG_AGO,
+} from "@/lib/testing/factories/boards";
 import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
 import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { storedTask, addWatchers, LONG_AGO, addAssignees } from "@/lib/testing/probes/tasks";
+import { addWatchers, addAssignees } from "@/lib/testing/probes/tasks";
 import { attachLabel } from "@/lib/testing/factories/labels";
 import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, aTaskOfAnna, aBoard, aStage } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aTask, aTaskOfAnna, aBoard, aStage, storedTask } from "@/lib/testing/factories/boards";
 import { call, titlesOf, idsOfPeople } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { storedTask, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import { activityLines, notificationLines } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { countersOf } from "@/lib/testing/db/counters";
 import { PUT } from "./route";

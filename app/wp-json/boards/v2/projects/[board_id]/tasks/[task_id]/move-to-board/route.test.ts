@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aStageWithoutGaps, aLabel, aStage, aTask, storedTask } from "@/lib/testing/factories/boards";
 import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import {
@@ -11,7 +11,7 @@ import {
   historyOf,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
-import { storedTask, addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
+import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
 import { attachLabel } from "@/lib/testing/factories/labels";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aSubtask, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { LONG_AGO } from "@/lib/testing/probes/tasks";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {

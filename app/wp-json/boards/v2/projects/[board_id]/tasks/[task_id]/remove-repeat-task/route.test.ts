@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aTask, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
-import { LONG_AGO, hasChanged } from "@/lib/testing/probes/tasks";
+import { hasChanged } from "@/lib/testing/probes/tasks";
 import { DELETE } from "./route";
 
 async function aRepeatedTask() {

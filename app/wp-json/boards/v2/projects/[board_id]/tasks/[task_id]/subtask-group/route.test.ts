@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
 import { call, statusesOf, atOnce } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import {
@@ -11,7 +11,7 @@ import {
   historyOf,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
-import { storedTask, addAssignees } from "@/lib/testing/probes/tasks";
+import { addAssignees } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE, POST, PUT } from "./route";
 

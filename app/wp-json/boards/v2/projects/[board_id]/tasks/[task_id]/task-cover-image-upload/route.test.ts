@@ -10,9 +10,9 @@ import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
 import { aPicture, aFile } from "@/lib/testing/factories/files";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
-import { hasChanged, LONG_AGO, activityLines } from "@/lib/testing/probes/tasks";
+import { hasChanged, activityLines } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {

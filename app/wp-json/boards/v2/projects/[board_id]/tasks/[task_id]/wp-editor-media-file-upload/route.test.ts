@@ -5,12 +5,11 @@ import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { presentAttachment } from "@/lib/attachments/present";
 import { db } from "@/lib/db";
 import { basic } from "@/lib/testing/http/basic";
-import { aBoard, aStage, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aBoard, aStage, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
 import { call, statusesOf } from "@/lib/testing/http/call";
 import { aPicture, aFile } from "@/lib/testing/factories/files";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
-import { storedTask } from "@/lib/testing/probes/tasks";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

@@ -6,9 +6,8 @@ import {
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aTask } from "@/lib/testing/factories/boards";
+import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { eventsOfNewStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
@@ -17,7 +16,7 @@ import { DELETE, PUT } from "./route";
 
 /** A task that Anna and Vera watch, on which Max writes a comment, a reply and another comment; Anna is mentioned in all of them. */
 async function aConversation() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   await addWatchers(world.task, world.anna, world.vera);
   const say = async (comment: string, parent_id?: number): Promise<number> =>
     (

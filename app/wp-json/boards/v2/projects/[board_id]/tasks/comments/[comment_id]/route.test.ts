@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aTask, aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { aTask, aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import {
-  aComment,
-  aCommentImage,
-  aTaskToCommentOn,
-  commentsCountOf,
-  notificationsAbout,
-} from "@/lib/testing/factories/comments";
+import { aComment, aCommentImage, commentsCountOf, notificationsAbout } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
@@ -20,7 +14,7 @@ import { DELETE, PUT } from "./route";
 
 /** A comment by Max. */
 async function aCommentOfMax(input: Partial<Comment> = {}) {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const comment = await aComment(world.task, world.max, input);
   const path = { board_id: world.board.id, comment_id: comment.id };
   const edit = (body: object, as = world.max) => call(PUT, { as, params: path, body });
@@ -63,7 +57,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
   });
 
   test("new images replace the old ones, whose files are deleted; images that are not sent stay", async () => {
-    const { max, params, board } = await aTaskToCommentOn();
+    const { max, params, board } = await aTaskOfAnna();
     const [remaining, removed, added] = [
       await upload(max, params),
       await upload(max, params),
@@ -209,7 +203,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 
 describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
   test("deletes replies, mentions, images and their files with it, and uncounts it", async () => {
-    const { anna, max, task, params, board } = await aTaskToCommentOn();
+    const { anna, max, task, params, board } = await aTaskOfAnna();
     await aComment(task, anna, { rawDescription: "stays" });
     const { id } = (
       await call(CREATE, {

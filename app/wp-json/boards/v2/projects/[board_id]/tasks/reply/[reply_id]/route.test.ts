@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
-import { aComment, aTaskToCommentOn, commentsCountOf } from "@/lib/testing/factories/comments";
+import { aComment, commentsCountOf } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { DELETE, PUT } from "./route";
 
 async function aReplyOfMax() {
-  const world = await aTaskToCommentOn();
+  const world = await aTaskOfAnna();
   const comment = await aComment(world.task, world.max);
   const reply = await aComment(world.task, world.max, { parentId: comment.id });
   return { ...world, comment, reply, path: { board_id: world.board.id, reply_id: reply.id } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { whileBlocked } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { changerOf, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
@@ -39,13 +39,11 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     await aMember(board, await aUser(), "manager");
 
     for (const person of [max, anna]) {
-      const { answer } = await inSeparateTransaction(async (tx) => {
-        await tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
-        const pending = change(anna, board, person);
-        await waitForBlockedStatements();
-        return { answer: pending };
-      });
-      expect((await answer).status).toBe(403);
+      const [answer] = await whileBlocked(
+        (tx) => tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } }),
+        () => [change(anna, board, person)],
+      );
+      expect(answer.status).toBe(403);
       expect(await roleOf(board, person)).toBe("member");
       await db.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "manager" } });
     }

@@ -9,12 +9,14 @@ import {
   storedBoard,
   storedTask,
   setDefaultPeople,
+  assign,
+  watch,
 } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
 import { changerOf } from "@/lib/testing/probes/role-changes";
-import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
 import { expectOnlyActivity } from "@/lib/testing/factories/activity";
 import { POST } from "./route";
+import { statusesOf } from "@/lib/testing/http/call";
 
 const remove = changerOf(POST);
 const memberIds = async (board: Pick<Board, "id">) =>
@@ -75,7 +77,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
         remove(other, board, eachOther ? one : other),
       ]);
 
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = statusesOf(answers).sort();
       expect(statuses[0]).toBe(200);
       expect([403, 404, 409]).toContain(statuses[1]);
       expect(await memberIds(board)).toHaveLength(1);

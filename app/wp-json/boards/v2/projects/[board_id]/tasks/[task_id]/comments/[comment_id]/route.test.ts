@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { call, statusesOf } from "@/lib/testing/http/call";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aComment } from "@/lib/testing/factories/comments";
 import { PUT } from "./route";
+import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id is for its author alone; answers 404 for another task, 400 without text", async () => {
-  const { anna, max, task, params } = await aTaskToCommentOn();
+  const { anna, max, task, params } = await aTaskOfAnna();
   const comment = await aComment(task, max);
   const reply = await aComment(task, max, { parentId: comment.id });
   const send = (as: typeof anna, comment_id: number, body: object) =>

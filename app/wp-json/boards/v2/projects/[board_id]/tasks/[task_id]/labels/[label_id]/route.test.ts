@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLabel, aTask, aTaskOfAnna, aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { aLabel, aTask, aTaskOfAnna, aTaskElsewhere, LONG_AGO } from "@/lib/testing/factories/boards";
 import { call, messagesOf } from "@/lib/testing/http/call";
-import { hasChanged, LONG_AGO } from "@/lib/testing/probes/tasks";
+import { hasChanged } from "@/lib/testing/probes/tasks";
 import { attachLabel } from "@/lib/testing/factories/labels";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE } from "./route";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
-import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
+import { aComment } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aTaskElsewhere } from "@/lib/testing/factories/boards";
+import { aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { GET as LIST } from "../../../[task_id]/comments/route";
 import { PUT } from "./route";
 
@@ -11,7 +11,7 @@ const privacyOf = async (id: number) => (await db.comment.findUniqueOrThrow({ wh
 
 describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   test("toggles between private and public; replies keep their own privacy", async () => {
-    const { max, board, task } = await aTaskToCommentOn();
+    const { max, board, task } = await aTaskOfAnna();
     const comment = await aComment(task, max);
     const reply = await aComment(task, max, { parentId: comment.id });
     const flip = () => call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id } });
@@ -28,7 +28,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   });
 
   test("returns the whole comment, with its author and replies", async () => {
-    const { max, board, task } = await aTaskToCommentOn();
+    const { max, board, task } = await aTaskOfAnna();
     const comment = await aComment(task, max);
     await aComment(task, max, { parentId: comment.id });
 
@@ -47,7 +47,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   });
 
   test("sets the requested privacy, also repeatedly, and does not count as an edit", async () => {
-    const { max, board, task } = await aTaskToCommentOn();
+    const { max, board, task } = await aTaskOfAnna();
     const comment = await aComment(task, max);
     const publish = () =>
       call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "public" } });
@@ -59,7 +59,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   });
 
   test("answers 400 for an unknown privacy, and the comment stays", async () => {
-    const { max, board, task } = await aTaskToCommentOn();
+    const { max, board, task } = await aTaskOfAnna();
     const comment = await aComment(task, max);
 
     const { status } = await call(PUT, {
@@ -72,7 +72,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
   });
 
   test("answers 403 for everyone but its author, 404 for one of another board, and the comment stays", async () => {
-    const { anna, max, vera, board, task } = await aTaskToCommentOn();
+    const { anna, max, vera, board, task } = await aTaskOfAnna();
     const comment = await aComment(task, max);
     const elsewhere = await aComment(await aTaskElsewhere(max), max);
 

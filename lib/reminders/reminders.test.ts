@@ -1,16 +1,154 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Task } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { withQueryCount } from "@/lib/database/query-count";
+import { db, transaction } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { pendingJobs, mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { remindOfTasks } from "@/lib/reminders/remind";
+import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
+import { requestOn } from "@/lib/testing/http/request";
+import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 let world: World;
 beforeEach(async () => {
   world = await aBoardOfAnna();
+});
+
+async function aTaskToRemindOf(data: Partial<Omit<Task, "position">> = {}) {
+  const task = await aTask(world.toDo, {
+    title: "Card",
+    remindAt: minutes(-1),
+    dueAt: new Date("2031-03-01T10:00:00Z"),
+    ...data,
+  });
+  await assign(task, world.anna);
+  await watch(task, world.vera);
+  return task;
+}
+
+async function reminded() {
+  await remindOfTasks();
+  await runJobs();
+  return mailsOfKind("reminder");
+}
+const receivers = async () =>
+  (await reminded()).map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
+
+describe("a reminder", () => {
+  test("is sent once to assignees and watchers at its time, in the task's mail thread", async () => {
+    const task = await aTaskToRemindOf();
+    await aTaskToRemindOf({ remindAt: minutes(5) });
+
+    await Promise.all([remindOfTasks(), remindOfTasks()]);
+    expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
+    const [mail] = await mailsOfKind("reminder");
+
+    expect(mail).toMatchObject({
+      subject: `Card (${world.board.title})`,
+      headers: {
+        "In-Reply-To": `<task-${task.id}@boards.test>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    });
+    expect(mail?.text).toContain("This task is due Saturday, March 1, 2031 at 10:00 AM.");
+    expect(mail?.text).toContain("No more mails about reminders:");
+  });
+
+  test("is sent for a subtask and for a task without a due date, too", async () => {
+    const step = await aSubtask(await aTask(world.toDo), { title: "Step", remindAt: minutes(-1) });
+    await assign(step, world.anna);
+
+    const [mail] = await reminded();
+
+    expect(mail?.text).toContain("This is the reminder that was set for this task.");
+  });
+
+  test.each<[string, Partial<Omit<Task, "position">>]>([
+    ["closed", { status: "closed" }],
+    ["archived", { archivedAt: new Date() }],
+    ["more than a day late, as after a long stop", { remindAt: minutes(-25 * 60) }],
+  ])("is not sent for a task that is %s", async (_, data) => {
+    await aTaskToRemindOf(data);
+
+    expect(await receivers()).toEqual([]);
+  });
+
+  test.each(["when its time comes", "between its time and its mail"])(
+    "is not sent for a subtask whose parent is archived %s",
+    async (when) => {
+      const parent = await aTask(world.toDo);
+      const step = await aSubtask(parent, { remindAt: minutes(-1) });
+      await assign(step, world.anna);
+      if (when === "between its time and its mail") await remindOfTasks();
+      await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
+
+      await remindOfTasks();
+      expect(await pendingJobs("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
+      expect(await receivers()).toEqual([]);
+    },
+  );
+
+  test("is not sent for a board that is a template", async () => {
+    await aTaskToRemindOf();
+    await db.board.update({ where: { id: world.board.id }, data: { isTemplate: true } });
+
+    expect(await receivers()).toEqual([]);
+  });
+
+  test("is not sent to people who lost access, opted out, or are no longer involved in the task", async () => {
+    const task = await aTaskToRemindOf();
+    const [left, unassigned] = [await aUser(), await aUser()];
+    await watch(task, left);
+    await assign(task, unassigned);
+    await aMember(world.board, unassigned);
+    await db.userSetting.create({ data: { userId: world.vera.id, key: "mails", value: { reminder: false } } });
+
+    await remindOfTasks();
+    await db.taskAssignee.deleteMany({ where: { userId: unassigned.id } });
+
+    expect(await receivers()).toEqual([world.anna.id]);
+  });
+
+  test("that was postponed before its mail was sent is sent at the new time only", async () => {
+    const task = await aTaskToRemindOf();
+    await remindOfTasks();
+    const { status } = await requestOn(world.board, world.max, `POST tasks/${task.id}/dates`, {
+      remind_at: "2031-02-01 08:00:00",
+    });
+    expect(status).toBe(200);
+    expect(await receivers()).toEqual([]);
+
+    await db.task.update({ where: { id: task.id }, data: { remindAt: minutes(-1) } });
+    expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
+  });
+
+  test("is sent for all tasks, 500 in a transaction, whatever plan PostgreSQL chooses", async () => {
+    await db.task.createMany({
+      data: Array.from({ length: 603 }, (_, at) => ({
+        boardId: world.board.id,
+        stageId: world.toDo.id,
+        title: `T${at}`,
+        slug: `t-${at}`,
+        position: 100 + at,
+        remindAt: minutes(-1),
+      })),
+    });
+    await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
+    const count = { queries: 0 };
+
+    await transaction(async (tx) => {
+      for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
+        await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+      await withQueryCount(count, remindOfTasks);
+    });
+
+    expect(count.queries).toBe(2);
+    expect(await db.task.count({ where: { remindedAt: null } })).toBe(0);
+    expect(await receivers()).toHaveLength(10);
+  });
 });
 
 const set = (value: object) =>
@@ -19,7 +157,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 async function isAssigned(data: Partial<Omit<Task, "position">>, to = world.anna.id) {
   const task = await aTask(world.toDo, data);
-  await db.taskAssignee.create({ data: { taskId: task.id, userId: to } });
+  await assign(task, { id: to });
   return task;
 }
 
@@ -98,15 +236,13 @@ describe("a daily summary", () => {
       title: "Step",
       dueAt: days(-1),
     });
-    await db.taskAssignee.create({ data: { taskId: stepOfArchived.id, userId: world.anna.id } });
+    await assign(stepOfArchived, world.anna);
     const [foreign, gone] = [
       await aStage(await aBoard()),
       await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() })),
     ];
     for (const stage of [foreign, gone])
-      await db.taskAssignee.create({
-        data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id },
-      });
+      await assign(await aTask(stage, { title: "Elsewhere", dueAt: days(-1) }), world.anna);
 
     const [mail, ...others] = await written();
 

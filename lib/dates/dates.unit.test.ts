@@ -1,5 +1,76 @@
 import { describe, expect, test } from "vitest";
+import { dateFrom } from "@/lib/dates/dates";
 import { dateText, daysLater, dueText, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
+import { relativeTimeOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
+
+const DAY = "2027-03-05T00:00:00.000Z";
+const MORNING = "2027-03-05T09:30:00.000Z";
+
+describe("a date in a client's format", () => {
+  test.each([
+    ["2027-03-05", DAY],
+    [" 2027-03-05 ", DAY],
+    ["2027-03-05 00:00:00", DAY],
+    ["2027-03-05 09:30", MORNING],
+    ["2027-03-05 09:30:00", MORNING],
+    ["2027-03-05T09:30", MORNING],
+    ["2027-03-05T09:30:00", MORNING],
+    ["2027-03-05T09:30:00.000", MORNING],
+    ["2027-03-05T09:30:00Z", MORNING],
+    ["2027-03-05T09:30:00.000Z", MORNING],
+    ["2027-03-05T09:30:00+00:00", MORNING],
+    ["2027-03-05T10:30:00+01:00", MORNING],
+    ["2027-03-05T10:30:00+0100", MORNING],
+    ["2027-03-05T04:00:00-05:30", MORNING],
+    ["2027-03-04T23:30:00-10:00", MORNING],
+    ["Fri Mar 05 2027 09:30:00 GMT+0000 (Coordinated Universal Time)", MORNING],
+    ["Fri Mar 05 2027 10:30:00 GMT+0100 (Central European Standard Time)", MORNING],
+    ["Fri Mar 05 2027 10:30:00 GMT+0100", MORNING],
+    ["2028-02-29", "2028-02-29T00:00:00.000Z"],
+  ])("is parsed: %j", (text, expected) => {
+    expect(dateFrom(text)?.toISOString()).toBe(expected);
+  });
+
+  test.each([null, undefined, "", "  ", "none", "None", "null", "NULL", "0000-00-00", "0000-00-00 00:00:00"])(
+    "is cleared by %j",
+    (value) => {
+      expect(dateFrom(value)).toBeNull();
+    },
+  );
+
+  test.each([
+    "tomorrow",
+    "05.03.2027",
+    "03/05/2027",
+    "2027-3-5",
+    "2027-13-01",
+    "2027-02-29",
+    "2027-02-31",
+    "2027-04-31",
+    "2027-00-10",
+    "2027-01-00",
+    "2027-03-05 25:00",
+    "2027-03-05 10:61",
+    "2027-03-05 10:00:61",
+    "2027-03-05x",
+    "20270305",
+    "0999-12-31",
+    "12027-03-05",
+    "undefined",
+    "false",
+    "0",
+    "Fri Mar 99 2027 09:30:00 GMT+0000",
+    true,
+    false,
+    0,
+    1_772_703_000,
+    [],
+    ["2027-03-05"],
+    {},
+  ])("is undefined for %j", (value) => {
+    expect(dateFrom(value)).toBeUndefined();
+  });
+});
 
 // A Thursday, 11:30 in Berlin.
 const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
@@ -127,4 +198,63 @@ test.each([
   ["2026-12-31 23:30:00", "1 January 2027 00:30"],
 ])("parses %j as %j", (at, words) => {
   expect(dateText(at, clock)).toBe(words);
+});
+
+const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
+
+describe("a time as text", () => {
+  test.each([
+    ["2026-11-21T15:30:00Z", at("2026-11-21T16:00:00Z"), "Today 15:30"],
+    ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z"), "Yesterday 23:59"],
+    ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z", "Europe/Berlin"), "Today 00:59"],
+    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z"), "19 Nov 2026"],
+    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de_DE"), "19. Nov. 2026"],
+  ])("is correct for %s", (date, clock, words) => {
+    expect(momentOf(new Date(date), clock).text).toBe(words);
+  });
+});
+
+test.each([
+  ["2026-11-21T15:59:01Z", "Just now"],
+  ["2026-11-21T16:00:30Z", "Just now"],
+  ["2026-11-21T15:58:59Z", "1 min ago"],
+  ["2026-11-21T15:00:01Z", "59 min ago"],
+  ["2026-11-21T15:00:00Z", "Today 15:00"],
+])("shows %s as %s", (date, words) => {
+  expect(relativeTimeOf(new Date(date), at("2026-11-21T16:00:00Z")).text).toBe(words);
+});
+
+test.each([
+  ["en_US", "en-US"],
+  ["de", "de"],
+  ["", "en"],
+  ["../..", "en"],
+  ["xx_nonsense", "en"],
+  ["en_US_GB", "en"],
+  ["de_DE_formal", "de-DE-formal"],
+  ["xx-abcdefgh-abcdefgh", "en"],
+])("turns the locale %j into the language %s", (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});
+
+test.each([
+  ["en_US", true],
+  ["de", true],
+  ["de_DE_formal", true],
+  ["zh-Hans-CN", true],
+  ["en_US_GB", false],
+  ["de_abcdefgh_abcdefgh", false],
+  ["de_abcdefgh_abcdefgi", true],
+  ["de_abcdefgh_abcdefgi_1996", false],
+  ["EN", false],
+  ["", false],
+  ["<b>", false],
+])("accepts %j as a language: %s", (locale, expected) => {
+  expect(isLocale(locale)).toBe(expected);
+});
+
+test("shows only the time of day, in the reader's time zone, below a heading with the day", () => {
+  expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({
+    text: "00:59",
+  });
 });
