@@ -7,8 +7,7 @@ export interface SerializedCard {
   id: number;
   status: TaskRow["status"];
   dueAt: JsonTime | null;
-  /** The row where there is a cover, because the link to its image expires. */
-  facts: string | TaskRow;
+  facts: string;
   marks: string;
   assignees: SerializedLink[];
   watchers: SerializedLink[];
@@ -25,7 +24,7 @@ export const serializeCard = (row: TaskRow): SerializedCard => ({
   id: row.id,
   status: row.status,
   dueAt: row.dueAt,
-  facts: row.coverHash === null ? membersOf(presentFacts(row)) : row,
+  facts: membersOf(presentFacts(row)),
   marks: membersOf(presentMarks(row)),
   assignees: serializedLinks(row.id, row.assignees),
   watchers: serializedLinks(row.id, row.watchers),
@@ -36,9 +35,6 @@ export const serializeTask = (row: TaskRow): SerializedTask => ({
   ...serializeCard(row),
   details: membersOf(presentDetails(row)),
 });
-
-export const factsOf = ({ facts }: SerializedCard): string =>
-  typeof facts === "string" ? facts : membersOf(presentFacts(facts));
 
 export function joinLinks(links: SerializedLink[], texts: Map<number, string>): string {
   let list = "";

@@ -8,7 +8,6 @@ import { presentDetails, presentDue, presentFacts, presentGroup, presentMarks } 
 import { withPivots } from "@/lib/tasks/present/links";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import {
-  factsOf,
   joinLinks,
   membersOf,
   serializeCard,
@@ -79,7 +78,7 @@ function cardSerializer(related: Related, clock: { now: Date; today: string }, u
   return (card: SerializedCard, details = "") => {
     const { isOverdue, isUpcoming } = presentDue(card, clock);
     const links = `"assignees":${joinLinks(card.assignees, people)},"watchers":${joinLinks(card.watchers, people)},"labels":${joinLinks(card.labels, labels)}`;
-    return `{${factsOf(card)},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
+    return `{${card.facts},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
   };
 }
 

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
 import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/read/columns";
 import { type BareTaskRow, linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
-import type { JsonTime, ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
+import type { ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 
 export interface TaskSelection {
   where: Prisma.Sql;
@@ -14,11 +14,11 @@ export interface TaskSelection {
 
 export interface TaskVersion {
   id: number;
-  version: number;
-  updatedAt: JsonTime;
+  version: string;
 }
 
-const versionColumn = Prisma.sql`t.xmin::text::bigint`;
+/** Transaction ids repeat after a database is restored from a backup; times don't. */
+const versionColumn = Prisma.sql`t.xmin::text || ' ' || t.updated_at`;
 
 const byPosition = Prisma.sql`t.position, t.id`;
 /** The reference lists tasks without a due date first. */
@@ -56,18 +56,13 @@ interface RelatedSql {
   reader: Prisma.Sql;
 }
 
-async function loadRows(
-  tx: Tx,
-  { where, order = byPosition, limit }: TaskSelection,
-  { people, labels, reader }: RelatedSql,
-): Promise<TaskRows> {
+async function loadRows(tx: Tx, selection: TaskSelection, { people, labels, reader }: RelatedSql): Promise<TaskRows> {
   const [found] = await rowsOf<FoundRow>(
     tx,
     Prisma.sql`
-    WITH picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
-    ${linksOfPicked},
+    WITH ${pickedTasks(selection)},
     people AS (${people})
-    SELECT ${columnsAsJson}, ${linksAsJson}, (${peopleAsJson})::text AS "allPeople", (${labelsAsJson(labels)})::text AS "allLabels", ${reader}
+    SELECT ${tasksAsJson}, (${peopleAsJson})::text AS "allPeople", (${labelsAsJson(labels)})::text AS "allLabels", ${reader}
     FROM picked t`,
   );
   if (!found) throw new Error("An aggregate without groups always has its row.");
@@ -80,6 +75,13 @@ async function loadRows(
   };
 }
 
+/** What this and `tasksAsJson` read is cached as text: triggers must renew the task when it changes. */
+export const pickedTasks = ({ where, order = byPosition, limit }: TaskSelection) => Prisma.sql`
+    picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
+    ${linksOfPicked}`;
+
+export const tasksAsJson = Prisma.sql`${columnsAsJson}, ${linksAsJson}`;
+
 /** Tasks of any boards without their relations. The caller checks who may see them. */
 export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
   const [found] = await rowsOf<ColumnTexts>(
@@ -89,16 +91,8 @@ export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareT
   return found ? tasksOfColumns(found) : [];
 }
 
-export async function loadTaskVersions(tx: Tx, { where, order = byPosition }: TaskSelection): Promise<TaskVersion[]> {
-  const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(
-    tx,
-    Prisma.sql`
-    SELECT json_agg(id)::text AS id, json_agg(version)::text AS version, json_agg(updated_at)::text AS "updatedAt"
-    FROM (SELECT t.id, ${versionColumn} AS version, t.updated_at FROM task t WHERE ${where} ORDER BY ${order}) t`,
-  );
-  const [versions, times] = [parsed<number>(found?.version), parsed<JsonTime>(found?.updatedAt)];
-  return parsed<number>(found?.id).map((id, at) => ({ id, version: versions[at] ?? 0, updatedAt: times[at] ?? "" }));
-}
+export const loadTaskVersions = (tx: Tx, { where, order = byPosition }: TaskSelection): Promise<TaskVersion[]> =>
+  rowsOf(tx, Prisma.sql`SELECT t.id, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order}`);
 
 type FoundRow = ColumnTexts & LinkTexts & ReaderColumns & Record<"allPeople" | "allLabels", string | null>;
 

@@ -8,8 +8,8 @@ export type Link = [id: number, createdAt: JsonTime, taskId: number];
 
 export interface TaskRow {
   id: number;
-  /** The last transaction that changed this row or its relations. */
-  version: number;
+  /** Of this row and its relations. */
+  version: string;
   boardId: number;
   stageId: number | null;
   parentId: number | null;

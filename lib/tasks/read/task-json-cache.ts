@@ -4,19 +4,16 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { oncePerProcess } from "@/lib/once";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
-import { loadTaskVersions, type TaskVersion, type TaskSelection } from "@/lib/tasks/read/load-rows";
-import {
-  type SerializedCard,
-  type SerializedLink,
-  type SerializedTask,
-  serializeTask,
-} from "@/lib/tasks/present/serialize";
+import { loadTaskVersions, type TaskSelection } from "@/lib/tasks/read/load-rows";
+import { type SerializedTask, serializeTask } from "@/lib/tasks/present/serialize";
 
 export interface SerializedTasks extends Omit<LoadedTasks, "rows"> {
   tasks: SerializedTask[];
 }
 
-interface CachedTask extends SerializedTask, TaskVersion {}
+interface CachedTask extends SerializedTask {
+  version: string;
+}
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -34,41 +31,35 @@ export async function loadSerialized(
   selection: TaskSelection,
 ): Promise<SerializedTasks> {
   const versions = await loadTaskVersions(db, selection);
-  const cached = new Map(versions.flatMap((version) => ifCurrent(version) ?? []).map((task) => [task.id, task]));
-  const missing = versions.filter(({ id }) => !cached.has(id)).map(({ id }) => id);
+  const tasks = new Map<number, CachedTask>();
+  for (const { id, version } of versions) {
+    const task = cache().get(id);
+    if (task?.version === version) tasks.set(id, task);
+  }
+  const missing = versions.filter(({ id }) => !tasks.has(id)).map(({ id }) => id);
   const { rows, ...loaded } = await loadTasks(db, boardId, readerId, {
-    where:
-      missing.length > versions.length / 2
-        ? selection.where
-        : Prisma.sql`${selection.where} AND t.id = ANY(${missing})`,
-    additional: { people: idsIn(cached, ["assignees", "watchers"]), labels: idsIn(cached, ["labels"]) },
+    where: Prisma.sql`${selection.where} AND t.id = ANY(${missing})`,
+    additional: { people: idsIn(tasks, ["assignees", "watchers"]), labels: idsIn(tasks, ["labels"]) },
   });
   for (const row of rows) {
-    const task = { ...serializeTask(row), version: row.version, updatedAt: row.updatedAt };
+    const task = { ...serializeTask(row), version: row.version };
     cache().set(row.id, task);
-    cached.set(row.id, task);
+    tasks.set(row.id, task);
   }
-  return { ...loaded, tasks: versions.flatMap(({ id }) => cached.get(id) ?? []) };
+  return { ...loaded, tasks: versions.flatMap(({ id }) => tasks.get(id) ?? []) };
 }
 
-/** Transaction ids repeat after a database is restored from a backup; times don't. */
-function ifCurrent({ id, version, updatedAt }: TaskVersion): CachedTask | undefined {
-  const task = cache().get(id);
-  return task?.version === version && task.updatedAt === updatedAt ? task : undefined;
-}
-
-function idsIn(tasks: Map<number, CachedTask>, links: ("assignees" | "watchers" | "labels")[]): number[] {
+function idsIn(tasks: Map<number, SerializedTask>, links: ("assignees" | "watchers" | "labels")[]): number[] {
   const ids = new Set<number>();
   for (const task of tasks.values()) for (const name of links) for (const [id] of task[name]) ids.add(id);
   return [...ids];
 }
 
-function sizeOf({ facts, marks, details, ...task }: CachedTask): number {
-  const links = [task.assignees, task.watchers, task.labels]
-    .flat()
-    .reduce((size, [, pivot]: SerializedLink) => size + pivot.length + 80, 0);
-  return 500 + marks.length + details.length + links + sizeOfFacts(facts);
-}
+const BYTES_OF_LINK = 250;
 
-const sizeOfFacts = (facts: SerializedCard["facts"]): number =>
-  typeof facts === "string" ? facts.length : 1_000 + facts.title.length + (facts.description?.length ?? 0);
+const sizeOf = ({ facts, marks, details, assignees, watchers, labels }: SerializedTask): number =>
+  500 +
+  facts.length +
+  marks.length +
+  details.length +
+  BYTES_OF_LINK * (assignees.length + watchers.length + labels.length);

@@ -1,5 +1,22 @@
 import pg from "pg";
-import type { Statement } from "@/lib/testing/db/statements";
+import { type Statement, statementsOf } from "@/lib/testing/db/statements";
+import { request } from "@/lib/testing/http/request";
+
+/** Which of the large tables the requests (`GET notifications?page=2`) read as a whole. */
+export async function largeScansOf(
+  as: Parameters<typeof request>[0],
+  lines: string[],
+  tables: string[],
+): Promise<string[]> {
+  const large = new RegExp(` on (${tables.join("|")})(_\\w*(idx|pkey))?$`);
+  const found: string[] = [];
+  for (const line of lines) {
+    const read = (await statementsOf(() => request(as, line))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
+    const scans = read.length < 2 ? ["no statement was recorded"] : await sequentialScansOf(read);
+    found.push(...scans.filter((scan) => read.length < 2 || large.test(scan)).map((scan) => `${line}: ${scan}`));
+  }
+  return found;
+}
 
 interface PlanNode {
   "Node Type": string;
