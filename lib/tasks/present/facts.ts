@@ -1,7 +1,7 @@
 import { presentFieldValueRow } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
-import type { BareTaskRow } from "@/lib/tasks/read/links";
+import type { BareTaskRow } from "@/lib/tasks/read/columns";
 import type { JsonTime, TaskRow } from "@/lib/tasks/read/rows";
 import { accessLink } from "@/lib/attachments/signature";
 
