@@ -22,7 +22,7 @@ export function presentFacts(row: BareTaskRow) {
     created_by: row.createdById,
     position: row.position.toFixed(2),
     comments_count: row.commentsCount,
-    reminder_type: row.reminderType,
+    reminder_type: row.reminderType as string | null,
     settings: presentSettings(row),
     remind_at: plainTime(row.remindAt),
     started_at: plainTime(row.startedAt),
