@@ -5,24 +5,9 @@ import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
+import { PROPERTY_NAMES } from "@/lib/tasks/write/update-input";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 
-const PROPERTIES = [
-  ...[
-    "title",
-    "description",
-    "status",
-    "priority",
-    "due_at",
-    "started_at",
-    "remind_at",
-    "reminder_type",
-    "last_completed_at",
-    "assignees",
-    "is_watching",
-  ],
-  ...["archived_at", "crm_contact_id", "parent_id", "board_id", "type", "is_template", "settings", "stage_id"],
-];
 const FIELDS = [
   "title",
   "board_id",
@@ -47,7 +32,7 @@ const FIELDS = [
 
 export function describeOddValues(values: unknown[]) {
   describe("an odd value never causes a 5xx or a wrong counter", () => {
-    test.each(PROPERTIES.map((property) => [property]))("in the property %s", async (property) => {
+    test.each(PROPERTY_NAMES.map((property) => [property]))("in the property %s", async (property) => {
       const { anna, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo);
 
