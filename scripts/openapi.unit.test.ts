@@ -63,7 +63,7 @@ describe("the OpenAPI document", () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
-  test("describes the purpose of each endpoint (docs/api/contract.tsv, docs/api/own.tsv), with no duplicates on a page", () => {
+  test("describes the purpose of each endpoint (docs/api/contract.tsv, scripts/contract/endpoints), with no duplicates on a page", () => {
     expect(namesOf(({ summary }) => !/^[A-Z][a-z]/.test(summary))).toEqual([]);
     const titles = operations.map(({ operation }) => `${operation.tags.join()}: ${operation.summary}`);
     expect(titles.filter((each, at) => titles.indexOf(each) !== at)).toEqual([]);

@@ -7,7 +7,8 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
 import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
 import { FORGED_HEADERS } from "@/security/forged-headers";
-import { aWorld, ROLES, type Role, type World } from "@/security/world";
+import { ROLES, type Role } from "@/scripts/contract/endpoints/entry";
+import { aWorld, type World } from "@/security/world";
 
 /** next-auth's own route has its tests with the sign-in. */
 const ELSEWHERE = ["api/auth/[...nextauth]"];

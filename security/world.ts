@@ -6,22 +6,10 @@ import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
+import type { Role } from "@/scripts/contract/endpoints/entry";
+import { INVITATION_TOKEN, PASSWORD, RESET_TOKEN } from "@/scripts/contract/endpoints/samples";
 import { aFurnishedBoard, type FurnishedBoard } from "@/security/furnished-board";
 
-export const ROLES = [
-  "anonymous",
-  "stranger",
-  "viewer",
-  "member",
-  "manager",
-  "service_admin",
-  "administrator",
-] as const;
-export type Role = (typeof ROLES)[number];
-
-export const PASSWORD = "a password that everybody has";
-export const RESET_TOKEN = "a token out of a mail";
-export const INVITATION_TOKEN = "a token out of an invitation";
 const passwordHash = await hashPassword(PASSWORD);
 
 /** A part of every title on the board where the people are not members. No answer may contain it. */

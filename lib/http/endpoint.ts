@@ -46,7 +46,7 @@ export interface EndpointRequest {
   caller: Caller;
 }
 
-/** What a route file declares for one method. `route`, the route list, the access matrix and OPTIONS read it. */
+/** What a route file declares for one method. `route`, the route list, the table of endpoints and OPTIONS read it. */
 export interface Handler {
   answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;

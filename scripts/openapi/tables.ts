@@ -1,18 +1,26 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { ROLES } from "@/scripts/contract/endpoints/entry";
+import { ENDPOINTS } from "@/scripts/contract/endpoints/index";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
+
+const entries = [...ENDPOINTS].map(([name, entry]) => {
+  const [method = "", route = ""] = name.split(" ");
+  return { method, route, ...entry };
+});
 
 /** Parameter names do not count: the contract names them differently. */
 export const endpointName = (method: string, route: string): string =>
   `${method} ${route.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, "{}")}`;
 
 export function summaries(): Map<string, string> {
-  const rows = [...rowsOf("docs/api/contract.tsv"), ...rowsOf("docs/api/own.tsv")];
-  return new Map(rows.map(([method = "", route = "", , summary = ""]) => [endpointName(method, route), summary]));
+  const contract = contractRows().map(([method = "", route = "", , summary = ""]) => ({ method, route, summary }));
+  const own = entries.map(({ method, route, summary = "" }) => ({ method, route, summary }));
+  return new Map([...own, ...contract].map(({ method, route, summary }) => [endpointName(method, route), summary]));
 }
 
-/** In the order of the columns. */
+/** In the order of the roles. */
 const ON_A_BOARD = [
   "Anyone, signed in or not",
   "Everybody who is signed in",
@@ -30,18 +38,19 @@ const ANYWHERE = [
   ...ON_A_BOARD.slice(5),
 ];
 
-/** From the test of all permissions: each role includes those before it. Endpoints without an entry allow no role. */
+/** Each role includes those before it. Endpoints that allow no role are left out. */
 export function whoMay(): Map<string, string> {
   return new Map(
-    rowsOf("security/matrix.tsv").flatMap(([method = "", route = "", ...statuses]) => {
-      const role = (route.includes("{") ? ON_A_BOARD : ANYWHERE)[statuses.findIndex((status) => Number(status) < 400)];
+    entries.flatMap(({ method, route, statuses }) => {
+      const role = (route.includes("{") ? ON_A_BOARD : ANYWHERE)[ROLES.findIndex((each) => statuses[each] < 400)];
       return role === undefined ? [] : [[endpointName(method, route), role]];
     }),
   );
 }
 
-const rowsOf = (file: string): string[][] =>
-  readFileSync(path.join(ROOT, file), "utf8")
+/** Method, path, part and purpose of each endpoint that clients know. */
+export const contractRows = (): string[][] =>
+  readFileSync(path.join(ROOT, "docs/api/contract.tsv"), "utf8")
     .trim()
     .split("\n")
     .slice(1)

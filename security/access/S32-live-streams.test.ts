@@ -5,7 +5,8 @@ import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { eventsOfNewStream, eventsOf, waitForPendingNotifications, openStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
+import { ROLES } from "@/scripts/contract/endpoints/entry";
+import { aWorld, FOREIGN_ID, personOf } from "@/security/world";
 
 describe("S32 a live stream reveals nothing about boards that its reader cannot see", () => {
   test.each(ROLES)("as %s: it has only visible boards, whatever is requested", async (role) => {

@@ -7,7 +7,8 @@ import { emptyTables } from "@/lib/testing/db/database";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { fingerprint } from "@/security/database";
 import { endpointNamed } from "@/security/endpoints";
-import { aWorld, personOf, ROLES, type World } from "@/security/world";
+import { ROLES } from "@/scripts/contract/endpoints/entry";
+import { aWorld, personOf, type World } from "@/security/world";
 
 interface Target {
   /** The target's role before the change. */

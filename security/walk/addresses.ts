@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/testing/http/call";
-import { personOf, type Role, type World } from "@/security/world";
+import type { Role } from "@/scripts/contract/endpoints/entry";
+import { personOf, type World } from "@/security/world";
 
 /** Unmasked addresses of other people in an answer to someone who may not list users. */
 export function othersAddresses(world: World, role: Role, { json }: Answer): string[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, call } from "@/lib/testing/http/call";
 import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
+import { type Role, ROLES } from "@/scripts/contract/endpoints/entry";
+import { ENDPOINTS } from "@/scripts/contract/endpoints/index";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
@@ -10,9 +12,8 @@ import { othersAddresses } from "@/security/walk/addresses";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
 import { countActivities, lacksActivity } from "@/security/walk/activities";
-import { columns, matrix } from "@/security/walk/matrix";
 import { differencesFromObserved } from "@/security/walk/observed";
-import { personOf, type Role, ROLES, type World } from "@/security/world";
+import { personOf, type World } from "@/security/world";
 
 const differencesFromDocument = answerChecker(await openApiDocument());
 
@@ -23,23 +24,22 @@ const OWN_OF_VIEWERS = [
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
 ];
 
-describe("the matrix", () => {
-  test("has a row for every endpoint, and none for another", () => {
-    expect(columns).toEqual(["method", "path", ...ROLES]);
-    expect([...matrix.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort());
+describe("the table of endpoints", () => {
+  test("has an entry for every endpoint, and none for another", () => {
+    expect([...ENDPOINTS.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort());
   });
 
   test("lets a viewer write nothing on a board", () => {
-    const writes = [...matrix].filter(
+    const writes = [...ENDPOINTS].filter(
       ([name]) => !name.startsWith("GET ") && name.includes("{board_id}") && !OWN_OF_VIEWERS.includes(name),
     );
 
-    expect(writes.filter(([, { viewer }]) => viewer !== 403).map(([name]) => name)).toEqual([]);
+    expect(writes.filter(([, { statuses }]) => statuses.viewer !== 403).map(([name]) => name)).toEqual([]);
   });
 });
 
 describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
-  test("answers each role as the matrix, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
+  test("answers each role as the table, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
     const worlds = cleanWorlds();
     const problems = endpoint.isPublic ? [] : await crossSiteProblems(endpoint, await worlds.current());
     if (problems.length > 0) worlds.spoil();
@@ -69,9 +69,11 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
   });
 });
 
+const statusOf = (name: string, role: Role): number => ENDPOINTS.get(name)?.statuses[role] ?? 0;
+
 /** Refusals change nothing, so they share one world. */
 const isRefusedFirst = ({ name }: EndpointUnderAttack) =>
-  [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
+  [...ROLES].sort((one, other) => statusOf(name, other) - statusOf(name, one));
 
 /** Another site's page in a signed-in browser: without a nonce, with a wrong one, and as forms. */
 async function crossSiteProblems(
@@ -135,9 +137,9 @@ const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) =>
 
 function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, world: World, answer: Answer): string[] {
   const { status, json } = answer;
-  const expected = matrix.get(name)?.[role];
+  const expected = statusOf(name, role);
   return [
-    ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
+    ...(status === expected ? [] : [`${status}, the table says ${expected}`]),
     ...differencesFromDocument({ method, path, status, json: json as unknown, isPartial: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),

@@ -1,7 +1,7 @@
 import { presentFieldValueRow } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
-import type { BareTaskRow } from "@/lib/tasks/read/links";
+import type { BareTaskRow } from "@/lib/tasks/read/columns";
 import type { JsonTime, TaskRow } from "@/lib/tasks/read/rows";
 import { accessLink } from "@/lib/attachments/signature";
 
@@ -22,7 +22,7 @@ export function presentFacts(row: BareTaskRow) {
     created_by: row.createdById,
     position: row.position.toFixed(2),
     comments_count: row.commentsCount,
-    reminder_type: row.reminderType,
+    reminder_type: row.reminderType as string | null,
     settings: presentSettings(row),
     remind_at: plainTime(row.remindAt),
     started_at: plainTime(row.startedAt),

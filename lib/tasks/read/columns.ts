@@ -1,12 +1,9 @@
-import { Prisma } from "@/generated/prisma/client";
-import type { BareTaskRow } from "@/lib/tasks/read/links";
+import { Prisma, type Task } from "@/generated/prisma/client";
+import type { RuleRow } from "@/lib/recurrence/present";
+import type { JsonTime } from "@/lib/tasks/read/rows";
 
-/** One JSON array per property: half the work for PostgreSQL and a third of the text of one object per task. */
-export type ColumnTexts = Record<keyof BareTaskRow, string | null>;
-
-type Columns = { [Name in keyof BareTaskRow]: BareTaskRow[Name][] };
-
-const COLUMNS: { [Name in keyof BareTaskRow]: Prisma.Sql } = {
+/** A column of `task` has its type from the database; `ReadColumns` has the types of others. */
+const COLUMNS = {
   id: Prisma.sql`t.id`,
   version: Prisma.sql`t.version`,
   boardId: Prisma.sql`t.board_id`,
@@ -52,7 +49,34 @@ const COLUMNS: { [Name in keyof BareTaskRow]: Prisma.Sql } = {
     FROM repeat_rule r WHERE r.task_id = t.id)`,
 };
 
-const NAMES = Object.keys(COLUMNS) as (keyof BareTaskRow)[];
+interface ReadColumns {
+  /** What last changed this row or its relations. */
+  version: string;
+  coverId: number | null;
+  coverHash: string | null;
+  repeatRule: RuleRow | null;
+}
+
+/** As PostgreSQL writes it into JSON. */
+type InJson<Value> = Value extends Date ? JsonTime : Value extends Prisma.Decimal ? number : Value;
+
+type Name = keyof typeof COLUMNS;
+
+/** A task without its relations. */
+export type BareTaskRow = {
+  [Each in Name]: Each extends keyof ReadColumns
+    ? ReadColumns[Each]
+    : Each extends keyof Task
+      ? InJson<Task[Each]>
+      : never;
+};
+
+/** One JSON array per property: half the work for PostgreSQL and a third of the text of one object per task. */
+export type ColumnTexts = Record<Name, string | null>;
+
+type Columns = { [Each in Name]: BareTaskRow[Each][] };
+
+const NAMES = Object.keys(COLUMNS) as Name[];
 
 export const columnsAsJson = Prisma.join(
   NAMES.map((name) => Prisma.sql`json_agg(${COLUMNS[name]})::text AS ${Prisma.raw(`"${name}"`)}`),

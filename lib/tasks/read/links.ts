@@ -1,9 +1,8 @@
 import { Prisma } from "@/generated/prisma/client";
+import type { BareTaskRow } from "@/lib/tasks/read/columns";
 import type { CustomFieldLink, JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
 type Links = Pick<TaskRow, "assignees" | "watchers" | "labels" | "customFields">;
-
-export type BareTaskRow = Omit<TaskRow, keyof Links>;
 
 export type LinkTexts = Record<keyof Links, string>;
 

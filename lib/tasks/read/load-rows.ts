@@ -1,8 +1,8 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
-import { columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/read/columns";
-import { type BareTaskRow, linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
+import { type BareTaskRow, columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/read/columns";
+import { linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
 import type { ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 
 export interface TaskSelection {

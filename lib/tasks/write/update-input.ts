@@ -64,6 +64,8 @@ const PROPERTIES = {
   settings,
 } as const;
 
+export const PROPERTY_NAMES = Object.keys(PROPERTIES);
+
 /** Accepted without effect, because existing clients send them (compatibility.md, C47). */
 const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "source"]);
 
@@ -72,7 +74,7 @@ export type TaskChange = PropertyChange<typeof PROPERTIES> | { property: "ignore
 /** PUT /projects/{board_id}/tasks/{task_id}. The expected fields show which version of a text the client edited. */
 export const UpdateTask = z
   .object({
-    property: parameter({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    property: parameter({ type: "string", required: true, enum: PROPERTY_NAMES }),
     value: parameter({
       type: "string",
       maxLength: LONGEST_HTML,

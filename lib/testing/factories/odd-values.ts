@@ -3,24 +3,9 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { requestOn } from "@/lib/testing/http/request";
+import { PROPERTY_NAMES } from "@/lib/tasks/write/update-input";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 
-const PROPERTIES = [
-  ...[
-    "title",
-    "description",
-    "status",
-    "priority",
-    "due_at",
-    "started_at",
-    "remind_at",
-    "reminder_type",
-    "last_completed_at",
-    "assignees",
-    "is_watching",
-  ],
-  ...["archived_at", "crm_contact_id", "parent_id", "board_id", "type", "is_template", "settings", "stage_id"],
-];
 const FIELDS = [
   "title",
   "board_id",
@@ -47,7 +32,7 @@ const MOVES = ["newStageId", "newIndex", "prevTaskId", "nextTaskId", "newBoardId
 
 type Line = (task: Task) => [line: string, body: (name: string, value: unknown) => object];
 const PLACES: [place: string, names: string[], Line][] = [
-  ["the property %s", PROPERTIES, ({ id }) => [`PUT tasks/${id}`, (property, value) => ({ property, value })]],
+  ["the property %s", PROPERTY_NAMES, ({ id }) => [`PUT tasks/${id}`, (property, value) => ({ property, value })]],
   [
     "task[%s]",
     FIELDS,

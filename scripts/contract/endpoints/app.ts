@@ -1,0 +1,105 @@
+import {
+  anyone,
+  signedIn,
+  viewer,
+  member,
+  manager,
+  serviceAdmin,
+  administrator,
+  nobody,
+  type Endpoints,
+  OWN_BOARD,
+} from "@/scripts/contract/endpoints/entry";
+import {
+  PASSWORD,
+  RESET_TOKEN,
+  INVITATION_TOKEN,
+  NEW_PASSWORD,
+  newcomer,
+  picture,
+  archivedTasks,
+  onParent,
+} from "@/scripts/contract/endpoints/samples";
+
+export const APP_ENDPOINTS: Endpoints = {
+  [`PUT ${OWN_BOARD}/drag`]: member({
+    summary: "Tell others which card you drag",
+    body: ({ task }) => ({ task_id: task.id }),
+  }),
+  [`PUT ${OWN_BOARD}/star`]: viewer({ summary: "Star a board" }),
+  [`DELETE ${OWN_BOARD}/star`]: viewer({ summary: "Take the star off a board" }),
+  [`PUT ${OWN_BOARD}/stages/{stage_id}/restore-tasks`]: member({
+    summary: "Restore tasks to another stage",
+    body: archivedTasks,
+  }),
+  [`DELETE ${OWN_BOARD}/stages/{stage_id}`]: member({ summary: "Delete a stage" }),
+  [`PUT ${OWN_BOARD}/tasks/{task_id}/subtask-groups/{group_id}/place`]: member({
+    summary: "Put a group of subtasks at a place",
+    params: onParent,
+    body: { index: 1 },
+  }),
+  [`GET ${OWN_BOARD}/notifications/unread`]: viewer({ summary: "Count what is unread of the tasks of a board" }),
+  [`PUT ${OWN_BOARD}/tasks/{task_id}/notifications/read`]: viewer({
+    summary: "Mark what you were told of a task as read",
+  }),
+  "POST /boards-app/v1/people": serviceAdmin({
+    summary: "Add a person",
+    body: () => ({ display_name: "New person", ...newcomer() }),
+  }),
+  "POST /boards-app/v1/people/{user_id}/activate": serviceAdmin({ summary: "Activate an account again" }),
+  "POST /boards-app/v1/people/{user_id}/deactivate": serviceAdmin({ summary: "Deactivate an account" }),
+  "POST /boards-app/v1/people/{user_id}/password-link": serviceAdmin({
+    summary: "Make a link by which a person chooses a password",
+  }),
+  "PUT /boards-app/v1/password": signedIn({
+    summary: "Change your password",
+    body: { current_password: PASSWORD, new_password: "another passphrase, long enough" },
+  }),
+  "POST /boards-app/v1/password/forgot": anyone({
+    summary: "Ask for a link that sets a new password",
+    body: (_, { target }) => ({ login: target.login }),
+  }),
+  "POST /boards-app/v1/password/reset": anyone({
+    summary: "Set a new password by such a link",
+    body: { token: RESET_TOKEN, password: "another passphrase, long enough" },
+  }),
+  [`GET ${OWN_BOARD}/invitations/{invitation_id}/link`]: manager({ summary: "Read the link of an open invitation" }),
+  "POST /boards-app/v1/invitations": anyone({
+    summary: "Join a board by an invitation",
+    answers: { stranger: 403, viewer: 403, member: 403, manager: 403, service_admin: 403, administrator: 403 },
+    body: {
+      token: INVITATION_TOKEN,
+      display_name: "New Comer",
+      login: "comer",
+      password: NEW_PASSWORD,
+    },
+  }),
+  "POST /boards-app/v1/logo": administrator({ summary: "Change the logo of the site", body: { logo: picture } }),
+  "DELETE /boards-app/v1/logo": administrator({ summary: "Remove the logo of the site" }),
+  "GET /boards-app/v1/mails": administrator({ summary: "List the mails of the site" }),
+  "GET /boards-app/v1/mails/{mail_id}": administrator({ summary: "Read a mail" }),
+  "POST /boards-app/v1/mails/{mail_id}/retry": nobody({
+    summary: "Send a mail again",
+    answers: { administrator: 400 },
+  }),
+  "POST /boards-app/v1/mails/retry": nobody({
+    summary: "Send all mails again that did not leave",
+    answers: { administrator: 400 },
+  }),
+  "GET /boards-app/v1/mail-preferences": signedIn({ summary: "Read which further mails you want" }),
+  "PUT /boards-app/v1/mail-preferences": signedIn({
+    summary: "Say which further mails you want",
+    body: { reminder: false },
+  }),
+  "GET /boards-app/v1/profile": signedIn({ summary: "Read your profile" }),
+  "PUT /boards-app/v1/profile": signedIn({ summary: "Change your profile", body: { display_name: "New name" } }),
+  "DELETE /boards-app/v1/profile/photo": signedIn({ summary: "Remove your photo" }),
+  "GET /boards-app/v1/sessions": signedIn({ summary: "List where you are signed in" }),
+  "DELETE /boards-app/v1/sessions": signedIn({ summary: "End all your other sessions" }),
+  "DELETE /boards-app/v1/sessions/{session_id}": signedIn({ summary: "End one of your sessions" }),
+  "POST /boards-app/v1/setup": nobody({
+    summary: "Set the site up",
+    answers: { anonymous: 403 },
+    body: { token: "any", login: "root", email: "root@example.com", password: NEW_PASSWORD },
+  }),
+};

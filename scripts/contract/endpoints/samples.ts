@@ -1,0 +1,28 @@
+import type { Place } from "@/scripts/contract/endpoints/entry";
+
+export const PASSWORD = "a password that everybody has";
+export const RESET_TOKEN = "a token out of a mail";
+export const INVITATION_TOKEN = "a token out of an invitation";
+export const NEW_PASSWORD = "a long enough passphrase";
+
+let made = 0;
+
+/** For names that must be unique. */
+export const nextNumber = () => (made += 1);
+
+export function newcomer() {
+  const login = `newcomer${nextNumber()}`;
+  return { login, email: `${login}@example.com` };
+}
+
+export const newProgram = () => ({ name: `New program ${nextNumber()}` });
+
+export const textFile = (name = "notes.txt") => new File(["A few words."], name, { type: "application/octet-stream" });
+
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAMAAACVZWnNAAAAA1BMVEVLzpfgp6PcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVRIx+3BMQEAAADCoPVPbQwfoAAAeBgJiAABJcSfhgAAAABJRU5ErkJggg==";
+export const picture = new File([Buffer.from(PNG, "base64")], "picture.png", { type: "application/octet-stream" });
+
+export const archivedTasks = ({ archivedTask }: Place) => ({ task_ids: [archivedTask.id] });
+export const onParent = ({ laterTask }: Place) => ({ task_id: laterTask.id });
+export const onSubtask = ({ subtask }: Place) => ({ task_id: subtask.id });

@@ -1,0 +1,156 @@
+import { viewer, member, type Endpoints, BOARD, TASK } from "@/scripts/contract/endpoints/entry";
+import {
+  nextNumber,
+  textFile,
+  picture,
+  archivedTasks,
+  onParent,
+  onSubtask,
+} from "@/scripts/contract/endpoints/samples";
+
+export const TASKS_ENDPOINTS: Endpoints = {
+  "GET /boards/v2/member/{id}/tasks": viewer(),
+  [`GET ${BOARD}/archived-tasks`]: viewer(),
+  [`GET ${BOARD}/tasks`]: viewer(),
+  [`GET ${BOARD}/tasks/archived`]: viewer(),
+  [`POST ${BOARD}/tasks`]: member({
+    status: 201,
+    body: ({ board, stage }) => ({
+      task: { title: "New task", board_id: board.id, stage_id: stage.id },
+    }),
+  }),
+  [`GET ${BOARD}/tasks/by-stage`]: viewer(),
+  [`GET ${BOARD}/tasks/stage-page`]: viewer({ query: ({ stage }) => ({ stage_id: stage.id }) }),
+  [`GET ${BOARD}/tasks/filtered`]: viewer(),
+  [`GET ${BOARD}/tasks/table`]: viewer(),
+  [`GET ${TASK}`]: viewer(),
+  [`PUT ${TASK}`]: member({ body: { property: "title", value: "New title" } }),
+  [`DELETE ${TASK}`]: member(),
+  [`GET ${TASK}/labels`]: viewer(),
+  [`DELETE ${TASK}/labels/{label_id}`]: member(),
+  [`GET ${TASK}/custom-fields`]: viewer(),
+  [`POST ${TASK}/custom-fields`]: member({ body: ({ field }) => ({ custom_field_id: field.id, value: "New value" }) }),
+  [`PUT ${TASK}/pin`]: member({ body: { pinned: true } }),
+  [`POST ${TASK}/dates`]: member({
+    body: { due_at: "2031-03-01", started_at: "2031-02-01", reminder_type: "1_day_before" },
+  }),
+  [`POST ${TASK}/assign-yourself`]: member(),
+  [`POST ${TASK}/detach-yourself`]: member(),
+  [`PUT ${TASK}/move-to-next-stage`]: member(),
+  [`DELETE ${TASK}/support-ticket`]: member(),
+  [`POST ${BOARD}/tasks/update-cover-photo/{task_id}`]: member({ body: { thumbnail: "https://example.com/logo.png" } }),
+  [`POST ${BOARD}/tasks/status-update/{task_id}`]: member({ body: { integrationType: "feature" } }),
+  [`POST ${BOARD}/tasks/bulk-actions`]: member({
+    body: ({ task, otherStage }) => ({
+      task_ids: [task.id],
+      action: "move_tasks",
+      target_stage_id: otherStage.id,
+    }),
+  }),
+  [`PUT ${BOARD}/bulk-restore-tasks`]: member({ body: archivedTasks }),
+  [`DELETE ${BOARD}/bulk-delete-tasks`]: member({ query: ({ archivedTask }) => ({ task_ids: archivedTask.id }) }),
+  [`PUT ${TASK}/move-task`]: member({ body: ({ otherStage }) => ({ newStageId: otherStage.id, newIndex: 1 }) }),
+  [`POST ${TASK}/clone-task`]: member({
+    body: ({ otherStage }) => ({
+      title: "Clone",
+      stage_id: otherStage.id,
+      assignee: true,
+      subtask: true,
+      label: true,
+      attachment: true,
+      comment: true,
+    }),
+  }),
+  [`POST ${TASK}/create-repeat-task`]: member({
+    body: ({ otherStage }) => ({ repeat_type: "daily", selected_stage: otherStage.id }),
+  }),
+  [`DELETE ${TASK}/remove-repeat-task`]: member(),
+  [`GET ${TASK}/subtasks`]: viewer(),
+  [`POST ${TASK}/subtasks`]: member({ body: { title: "New subtask" } }),
+  [`POST ${TASK}/subtasks/bulk`]: member({ body: { titles: ["One", "Two"] } }),
+  [`POST ${TASK}/subtask-group`]: member({ body: { title: "New group" } }),
+  [`PUT ${TASK}/subtask-group`]: member({
+    params: onParent,
+    body: ({ subtaskGroup }) => ({ group_id: subtaskGroup.id, title: "New title" }),
+  }),
+  [`DELETE ${TASK}/subtask-group`]: member({
+    params: onParent,
+    body: ({ subtaskGroup }) => ({ group_id: subtaskGroup.id }),
+  }),
+  [`DELETE ${TASK}/delete-subtask`]: member({ params: onSubtask }),
+  [`POST ${TASK}/move-subtask`]: member({
+    status: 201,
+    params: onParent,
+    body: ({ subtaskGroup, subtask }) => ({
+      group_id: subtaskGroup.id,
+      subtask_id: subtask.id,
+    }),
+  }),
+  [`PUT ${BOARD}/tasks/update-subtask-position/{subtask_id}`]: member({
+    status: 201,
+    body: ({ subtaskGroup }) => ({
+      newPosition: 1,
+      newSubtasksGroupId: subtaskGroup.id,
+    }),
+  }),
+  [`PUT ${TASK}/convert-to-subtask`]: member({
+    body: ({ laterTask, subtaskGroup, member }) => ({
+      parent_id: laterTask.id,
+      subtaskGroupId: subtaskGroup.id,
+      assigneeId: member.id,
+    }),
+  }),
+  [`PUT ${TASK}/move-to-board`]: member({
+    status: 201,
+    params: onSubtask,
+    body: ({ otherStage }) => ({ stage_id: otherStage.id }),
+  }),
+  [`POST ${TASK}/clone-subtask`]: member({ params: onSubtask }),
+  [`GET ${BOARD}/dependencies`]: viewer(),
+  [`GET ${TASK}/dependencies`]: viewer(),
+  [`POST ${TASK}/dependencies`]: member({
+    body: ({ task, laterTask }) => ({
+      predecessor_task_id: task.id,
+      successor_task_id: laterTask.id,
+    }),
+  }),
+  [`DELETE ${TASK}/dependencies/{related_task_id}`]: member(),
+  "POST /boards/v2/tasks/{task_id}/add-attachment": member({
+    answers: { stranger: 404, viewer: 404 },
+    body: { url: "https://127.0.0.1/page" },
+  }),
+  [`GET ${TASK}/attachment`]: viewer(),
+  [`POST ${TASK}/add-task-attachment-file`]: member({ body: () => ({ file: textFile() }) }),
+  [`POST ${TASK}/add-task-attachment-file-chunk`]: member({
+    body: () => ({
+      chunk: textFile("chunk"),
+      file_name: "notes.txt",
+      file_size: 12,
+      chunk_index: 0,
+      total_chunks: 1,
+      upload_id: `upload-${nextNumber()}`,
+    }),
+  }),
+  [`POST ${BOARD}/tasks/create-task-from-image`]: member({
+    body: ({ stage }) => ({ stage_id: stage.id, file: picture }),
+  }),
+  [`POST ${TASK}/task-cover-image-upload`]: member({ body: { file: picture } }),
+  [`POST ${TASK}/remove-task-cover`]: member(),
+  [`POST ${TASK}/wp-editor-media-file-upload`]: member({ body: { file: picture } }),
+  [`POST ${TASK}/comment-image-upload`]: member({ body: { file: picture } }),
+  [`GET ${TASK}/comments`]: viewer(),
+  [`GET ${TASK}/activities`]: viewer(),
+  [`GET ${TASK}/comments-and-activities`]: viewer(),
+  [`POST ${TASK}/comments`]: member({ status: 201, body: { comment: "New comment" } }),
+  [`PUT ${TASK}/comments/{comment_id}`]: member({ body: { comment: "New words" } }),
+  [`PUT ${BOARD}/tasks/comments/{comment_id}`]: member({ body: { comment: "New words" } }),
+  [`DELETE ${BOARD}/tasks/comments/{comment_id}`]: member(),
+  [`PUT ${BOARD}/tasks/comments/{comment_id}/privacy`]: member(),
+  [`PUT ${BOARD}/tasks/reply/{reply_id}`]: member({ body: { comment: "New words" } }),
+  [`DELETE ${BOARD}/tasks/reply/{reply_id}`]: member(),
+  "PUT /boards/v2/tasks/{task_id}/attachment-update/{attachment_id}": member({
+    answers: { stranger: 404 },
+    body: { title: "New title" },
+  }),
+  "DELETE /boards/v2/tasks/{task_id}/attachment-delete/{attachment_id}": member({ answers: { stranger: 404 } }),
+};

@@ -1,0 +1,90 @@
+import { signedIn, serviceAdmin, administrator, nobody, type Endpoints } from "@/scripts/contract/endpoints/entry";
+import { NEW_PASSWORD, newcomer, newProgram } from "@/scripts/contract/endpoints/samples";
+
+export const USERS_ENDPOINTS: Endpoints = {
+  "GET /wp/v2/settings": administrator({ summary: "Read the settings of the site" }),
+  "POST /wp/v2/settings": administrator({ summary: "Change the settings of the site", body: { title: "New title" } }),
+  "PUT /wp/v2/settings": administrator({
+    summary: "Change the settings of the site, by PUT",
+    body: { title: "New title" },
+  }),
+  "PATCH /wp/v2/settings": administrator({
+    summary: "Change the settings of the site, by PATCH",
+    body: { title: "New title" },
+  }),
+  "GET /wp/v2/users": serviceAdmin({ summary: "List users" }),
+  "POST /wp/v2/users": serviceAdmin({
+    summary: "Create a user",
+    status: 201,
+    body: () => {
+      const { login: username, email } = newcomer();
+      return { username, email, password: NEW_PASSWORD };
+    },
+  }),
+  "GET /wp/v2/users/{user_id}": serviceAdmin({ summary: "Read a user" }),
+  "POST /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user", body: { name: "New name" } }),
+  "PUT /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user, by PUT", body: { name: "New name" } }),
+  "PATCH /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user, by PATCH", body: { name: "New name" } }),
+  "DELETE /wp/v2/users/{user_id}": serviceAdmin({ summary: "Delete a user", body: { force: true, reassign: false } }),
+  "GET /wp/v2/users/{user_id}/application-passwords": serviceAdmin({
+    summary: "List the application passwords of a user",
+  }),
+  "POST /wp/v2/users/{user_id}/application-passwords": serviceAdmin({
+    summary: "Make an application password for a user",
+    status: 201,
+    body: newProgram,
+  }),
+  "DELETE /wp/v2/users/{user_id}/application-passwords": serviceAdmin({
+    summary: "Revoke all application passwords of a user",
+  }),
+  "GET /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    summary: "Read an application password of a user",
+  }),
+  "POST /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    summary: "Rename an application password of a user",
+    body: { name: "Renamed" },
+  }),
+  "PUT /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    summary: "Rename an application password of a user, by PUT",
+    body: { name: "Renamed" },
+  }),
+  "PATCH /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    summary: "Rename an application password of a user, by PATCH",
+    body: { name: "Renamed" },
+  }),
+  "DELETE /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    summary: "Revoke an application password of a user",
+  }),
+  "GET /wp/v2/users/{user_id}/application-passwords/introspect": nobody({
+    summary: "Read the application password in use, if it is of this user",
+  }),
+  "GET /wp/v2/users/me": signedIn({ summary: "Read yourself" }),
+  "POST /wp/v2/users/me": signedIn({ summary: "Change yourself", body: { name: "New name" } }),
+  "PUT /wp/v2/users/me": signedIn({ summary: "Change yourself, by PUT", body: { name: "New name" } }),
+  "PATCH /wp/v2/users/me": signedIn({ summary: "Change yourself, by PATCH", body: { name: "New name" } }),
+  "DELETE /wp/v2/users/me": nobody({ summary: "Delete yourself", body: { force: true, reassign: false } }),
+  "GET /wp/v2/users/me/application-passwords": signedIn({ summary: "List your application passwords" }),
+  "POST /wp/v2/users/me/application-passwords": signedIn({
+    summary: "Make an application password",
+    status: 201,
+    body: newProgram,
+  }),
+  "DELETE /wp/v2/users/me/application-passwords": signedIn({ summary: "Revoke all your application passwords" }),
+  "GET /wp/v2/users/me/application-passwords/{uuid}": signedIn({ summary: "Read an application password of yours" }),
+  "POST /wp/v2/users/me/application-passwords/{uuid}": signedIn({
+    summary: "Rename an application password of yours",
+    body: { name: "Renamed" },
+  }),
+  "PUT /wp/v2/users/me/application-passwords/{uuid}": signedIn({
+    summary: "Rename an application password of yours, by PUT",
+    body: { name: "Renamed" },
+  }),
+  "PATCH /wp/v2/users/me/application-passwords/{uuid}": signedIn({
+    summary: "Rename an application password of yours, by PATCH",
+    body: { name: "Renamed" },
+  }),
+  "DELETE /wp/v2/users/me/application-passwords/{uuid}": signedIn({
+    summary: "Revoke an application password of yours",
+  }),
+  "GET /wp/v2/users/me/application-passwords/introspect": signedIn({ summary: "Read the application password in use" }),
+};
