@@ -1,22 +1,17 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
+import { aBoard, type MadeBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { aPerson, administrator, mailTo, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { aPerson, administrator, mailTo, signIn, send } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
 
-async function invitationTo(
-  request: APIRequestContext,
-  board: MadeBoard,
-  email: string,
-  role = "member",
-): Promise<string> {
-  const send = await asAdministrator(request);
+async function invitationTo(board: MadeBoard, email: string, role = "member"): Promise<string> {
   await send("POST", `/boards/v2/projects/${board.id}/send-invitation`, { email, role });
-  const [link = ""] = /\/invitations\?token=\S+/.exec(await mailTo(request, { email })) ?? [];
+  const [link = ""] = /\/invitations\?token=\S+/.exec(await mailTo({ email })) ?? [];
   return link;
 }
 
@@ -24,11 +19,10 @@ const isOver = (page: Page) => expect(page.getByRole("heading", { name: "This in
 
 test("a new person makes an account by the mailed link and joins the board, and the link works only once", async ({
   page,
-  request,
 }) => {
-  const board = await aBoard(request, { title: "Open house" });
+  const board = await aBoard({ title: "Open house" });
   const email = aNewAddress();
-  const link = await invitationTo(request, board, email);
+  const link = await invitationTo(board, email);
   const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
@@ -53,11 +47,10 @@ test("a new person makes an account by the mailed link and joins the board, and 
 
 test("a person with an account signs in and joins; anyone else reads that it is not for them and can sign out", async ({
   page,
-  request,
 }) => {
-  const board = await aBoard(request, { title: "Tea room" });
-  const [tom, eve] = [await aPerson(request, "Tom"), await aPerson(request, "Eve")];
-  const link = await invitationTo(request, board, tom.email, "viewer");
+  const board = await aBoard({ title: "Tea room" });
+  const [tom, eve] = [await aPerson("Tom"), await aPerson("Eve")];
+  const link = await invitationTo(board, tom.email, "viewer");
 
   await signIn(page, eve);
   await page.goto(link);
@@ -75,22 +68,19 @@ test("a person with an account signs in and joins; anyone else reads that it is 
 });
 
 test("every page of an invitation is accessible in both colours and fits a phone; revoked and invalid links show the same page", async ({
-  browser,
-  request,
+  phone: page,
 }) => {
-  const board = await aBoard(request, {
+  const board = await aBoard({
     title: "A board with a name that is as long as names of boards come, and then a bit",
   });
-  const tom = await aPerson(request, "Tom");
+  const tom = await aPerson("Tom");
   const [forNew, forTom, revoked] = [
-    await invitationTo(request, board, aNewAddress()),
-    await invitationTo(request, board, tom.email),
-    await invitationTo(request, board, aNewAddress()),
+    await invitationTo(board, aNewAddress()),
+    await invitationTo(board, tom.email),
+    await invitationTo(board, aNewAddress()),
   ];
-  const send = await asAdministrator(request);
   const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
   await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
-  const page = await phonePage(browser);
   const check = async (address: string) => {
     await page.goto(address);
     await expectFitsTouch(page);
@@ -108,5 +98,4 @@ test("every page of an invitation is accessible in both colours and fits a phone
   await signIn(page, tom);
   await check(forTom);
   await check(forNew);
-  await page.context().close();
 });

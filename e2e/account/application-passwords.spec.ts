@@ -1,18 +1,22 @@
-import { expect, test } from "@playwright/test";
-import { aPerson, basic, signIn } from "@/e2e/support/people";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
+import { tabTo } from "@/e2e/support/page";
+import { aPerson, basic, signIn, waitForHydration } from "@/e2e/support/people";
 
-test("an application password is made, used, revoked and refused; the profile links to the API's documentation", async ({
+test("with the keyboard alone an application password is made, used, revoked and then refused; the profile links to the API's documentation", async ({
   page,
-  request,
   playwright,
   baseURL,
 }) => {
-  const person = await aPerson(request, "Petra");
+  const person = await aPerson("Petra");
   const program = await playwright.request.newContext({ baseURL });
   await signIn(page, person, "/profile");
 
-  await page.getByLabel("Name of the program").fill("Backup script");
-  await page.getByRole("button", { name: "Create password" }).click();
+  await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
+  await tabTo(page.getByLabel("Name of the program"), page);
+  await page.keyboard.type("Backup script");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Application password", { exact: true })).toBeVisible();
   const password = await page.getByLabel("Application password", { exact: true }).inputValue();
   expect(password).toMatch(/^(\w{4} ){5}\w{4}$/);
   await expect(page.getByRole("list", { name: "Application passwords" }).getByText("Never used")).toBeVisible();
@@ -25,9 +29,18 @@ test("an application password is made, used, revoked and refused; the profile li
   await expect(page.getByLabel("Application password", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Application passwords" }).getByText(/Last used today/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Revoke Backup script" }).click();
-  await expect(page.getByRole("dialog", { name: "Revoke “Backup script”?" })).toBeVisible();
-  await page.getByRole("dialog", { name: "Revoke “Backup script”?" }).getByRole("button", { name: "Revoke" }).click();
+  const revoke = page.getByRole("button", { name: "Revoke Backup script" });
+  const dialog = page.getByRole("dialog", { name: "Revoke “Backup script”?" });
+  await waitForHydration(page);
+  await tabTo(revoke, page);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(revoke).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(dialog.getByRole("button", { name: "Revoke" }), page);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("No application passwords yet")).toBeVisible();
 
   const refused = await program.get("/wp-json/wp/v2/users/me", { headers: basic(person.login, password) });
@@ -40,10 +53,9 @@ test("an application password is made, used, revoked and refused; the profile li
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });
 
-test("a session that ended elsewhere is reported, and typed text stays", async ({ page, request, browser }) => {
-  const person = await aPerson(request, "Sven");
+test("a session that ended elsewhere is reported, and typed text stays", async ({ page, other: elsewhere }) => {
+  const person = await aPerson("Sven");
   await signIn(page, person, "/profile");
-  const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, person, "/profile");
 
   await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
@@ -60,5 +72,4 @@ test("a session that ended elsewhere is reported, and typed text stays", async (
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("You are no longer signed in.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sven the Second");
-  await elsewhere.context().close();
 });

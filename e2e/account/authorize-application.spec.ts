@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
+import { tabTo } from "@/e2e/support/page";
 import { aPerson, basic, openSession, signIn } from "@/e2e/support/people";
 
 const consent = (query: Record<string, string>) => `/wp-admin/authorize-application.php?${new URLSearchParams(query)}`;
 
 test("a person signs in, approves an application, and it gets a password that works", async ({
   page,
-  request,
   playwright,
   baseURL,
 }) => {
-  const person = await aPerson(request, "Oskar");
+  const person = await aPerson("Oskar");
   await page.route("https://planner.example/**", (route) => route.fulfill({ body: "Thank you" }));
   await page.goto(consent({ app_name: "Pocket Planner", success_url: "https://planner.example/done?state=7" }));
   await expect(page.getByText("An application asks for access.")).toBeVisible();
@@ -32,14 +32,11 @@ test("a person signs in, approves an application, and it gets a password that wo
   await program.dispose();
 });
 
-test("a rejected application is informed and gets no password; without a return address an approved password is shown", async ({
-  page,
-  request,
-}) => {
+test("a rejected application is informed and gets no password", async ({ page }) => {
   await page.route("https://planner.example/**", (route) => route.fulfill({ body: "A pity" }));
   await signIn(
     page,
-    await aPerson(request, "Nora"),
+    await aPerson("Nora"),
     consent({
       app_name: "Pocket Planner",
       success_url: "https://planner.example/done",
@@ -50,14 +47,36 @@ test("a rejected application is informed and gets no password; without a return 
   await page.waitForURL("https://planner.example/no?success=false");
   await page.goto("/profile");
   await expect(page.getByText("No application passwords yet")).toBeVisible();
+});
 
-  await page.goto(consent({ app_name: "Script" }));
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByLabel("Application password", { exact: true })).toHaveValue(/^(\w{4} ){5}\w{4}$/);
+test("a person signs in, approves an application without a return address and copies its password with the keyboard alone", async ({
+  page,
+}) => {
+  const person = await aPerson("Klaus");
+  await page.goto(consent({ app_name: "Clipper" }));
+  await expect(page.getByLabel("User name or e-mail")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await page.keyboard.type(person.login);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Connect Clipper?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
+
+  await tabTo(page.getByRole("button", { name: "Reject" }), page);
+  await tabTo(page.getByRole("button", { name: "Approve" }), page, "Shift+Tab");
+  await page.keyboard.press("Enter");
+
+  const password = page.getByLabel("Application password", { exact: true });
+  await expect(password).toHaveValue(/^(\w{4} ){5}\w{4}$/);
+  await tabTo(password, page, "Shift+Tab");
+  await tabTo(page.getByRole("link", { name: "Go to your profile" }), page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Revoke Clipper" })).toBeVisible();
 });
 
 test("a password is never sent to an unsafe address", async ({ request }) => {
-  await openSession(request, await aPerson(request, "Eve"));
+  await openSession(request, await aPerson("Eve"));
   const pageFor = async (address: string) =>
     (await request.get(consent({ app_name: "Bad", success_url: address }))).text();
 

@@ -3,9 +3,8 @@ import { aPerson, endSession, mailTo, signIn } from "@/e2e/support/people";
 
 test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({
   page,
-  request,
 }) => {
-  const person = await aPerson(request, "Frida");
+  const person = await aPerson("Frida");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The previous page has a field of the same name.
@@ -17,7 +16,7 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
     if (name !== person.email) await page.goto("/login/forgot");
   }
 
-  const [link = ""] = /\/login\/reset\?token=\S+/.exec(await mailTo(request, person)) ?? [];
+  const [link = ""] = /\/login\/reset\?token=\S+/.exec(await mailTo(person)) ?? [];
   await page.goto(link);
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, basic, endSession } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { administrator, endSession, send } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 test.describe.configure({ mode: "serial" });
 
@@ -44,40 +45,34 @@ async function makeTheFirstBoard(page: Page) {
   expect(consoleErrors).toEqual([]);
 }
 
-test("the set-up shows help instead of a form without the link; its pages are accessible and fit touch", async ({
+strictTest(
+  "the set-up shows help instead of a form without the link; its pages are accessible and fit touch",
+  async ({ page, phone }) => {
+    await page.goto("/setup?token=guessed");
+    await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await page.goto("/");
+    await expect(page).toHaveURL("/setup");
+    await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
+    expect(await problemsInBothColours(page), "without the link").toEqual([]);
+
+    const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
+    await page.goto(`${pathname}${search}`);
+    await page.getByRole("button", { name: "Create the site" }).click();
+    await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+    expect(await problemsInBothColours(page), "refused").toEqual([]);
+
+    await phone.goto("/setup");
+    await expectFitsTouch(phone);
+    await phone.goto(`${pathname}${search}`);
+    await phone.getByRole("button", { name: "Create the site" }).click();
+    await expect(phone.getByText("Please fill this in.")).toHaveCount(5);
+    await expectFitsTouch(phone);
+  },
+);
+
+test("the first person sets up the site, makes its first board, and signs out and in; the link works once", async ({
   page,
-  browser,
-}) => {
-  const consoleErrors = consoleErrorsOf(page);
-  await page.goto("/setup?token=guessed");
-  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  await page.goto("/");
-  await expect(page).toHaveURL("/setup");
-  await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
-  expect(await problemsInBothColours(page), "without the link").toEqual([]);
-
-  const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
-  await page.goto(`${pathname}${search}`);
-  await page.getByRole("button", { name: "Create the site" }).click();
-  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
-  expect(await problemsInBothColours(page), "refused").toEqual([]);
-  expect(consoleErrors).toEqual([]);
-
-  const phone = await phonePage(browser);
-  await phone.goto("/setup");
-  await expectFitsTouch(phone);
-  await phone.goto(`${pathname}${search}`);
-  await phone.getByRole("button", { name: "Create the site" }).click();
-  await expect(phone.getByText("Please fill this in.")).toHaveCount(5);
-  await expectFitsTouch(phone);
-  await phone.context().close();
-});
-
-test("the first person sets up the site, signs out and in, and makes, uses and revokes a password for a program; the link works once", async ({
-  page,
-  playwright,
-  baseURL,
 }) => {
   const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
   await page.goto(`${pathname}${search}`);
@@ -110,40 +105,14 @@ test("the first person sets up the site, signs out and in, and makes, uses and r
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/");
-  await page.getByRole("button", { name: `Account: ${administrator.name}` }).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  await page.getByLabel("Name of the program").fill("First program");
-  await page.getByRole("button", { name: "Create password" }).click();
-  const password = await page.getByLabel("Application password", { exact: true }).inputValue();
-
-  // A client without cookies and nonce.
-  const program = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: basic(administrator.login, password),
-  });
-  expect(
-    (
-      await program.post("/wp-json/boards/v2/projects", { data: { board: { title: "First board", type: "to-do" } } })
-    ).status(),
-  ).toBe(201);
-  const { boards } = await (await program.get("/wp-json/boards/v2/projects")).json();
-  expect(boards.data.map(({ title }: { title: string }) => title)).toEqual(["First board", "Studio opening"]);
-
-  await page.getByRole("button", { name: "Revoke First program" }).click();
-  await page.getByRole("dialog", { name: "Revoke “First program”?" }).getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("No application passwords yet")).toBeVisible();
-  const refused = await program.get("/wp-json/boards/v2/projects");
-  expect([refused.status(), (await refused.json()).code]).toEqual([401, "incorrect_password"]);
-  const [, opening] = boards.data;
-  expect(opening).toMatchObject({
+  const { boards } = await send("GET", "/boards/v2/projects");
+  expect(boards.data).toHaveLength(1);
+  expect(boards.data[0]).toMatchObject({
     title: "Studio opening",
     settings: { tasks_count: 1 },
     completed_tasks_count: "0",
     stages: [{ title: "Open" }, { title: "Done", settings: { default_task_status: "closed" } }],
   });
-  await program.dispose();
-  await page.goto("/");
-  await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();
 
   await endSession(page);
   await page.goto(`${pathname}${search}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { administrator, aPerson, signInOnPage } from "@/e2e/support/people";
 
-test("a wrong password is reported and typed text stays; after too many one has to wait", async ({ page, request }) => {
-  const { login } = await aPerson(request, "Hasty");
+test("a wrong password is reported and typed text stays; after too many one has to wait", async ({ page }) => {
+  const { login } = await aPerson("Hasty");
   const wrong = { login, password: "not the password" };
   await page.goto("/login");
   await page.getByLabel("User name or e-mail").fill(login);

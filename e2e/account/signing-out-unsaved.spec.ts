@@ -3,9 +3,9 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("signing out warns about unsaved text while it can still be cancelled", async ({ page, request }) => {
-  const mona = await aPerson(request, "Mona");
-  const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
+test("signing out warns about unsaved text while it can still be cancelled", async ({ page }) => {
+  const mona = await aPerson("Mona");
+  const board = await aBoard({ title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: "About this board" }).click();

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { strictTest as test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/page";
 import { aMentionedPerson } from "@/e2e/support/mails";
 import { endSession, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 const linkIn = (text: string) => /\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? "";
 
@@ -16,21 +16,17 @@ const preferences = (page: Page) =>
 
 test("the link in a mail stops only its kind of mails without signing in; opening the page stops nothing, and an incomplete link says so", async ({
   page,
-  browser,
-  request,
+  phone,
 }) => {
-  const { person: mia, text } = await aMentionedPerson(request, "Carry the wine down", "which rack?");
+  const { person: mia, text } = await aMentionedPerson("Carry the wine down", "which rack?");
   const link = linkIn(text);
-  const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Fewer mails?" })).toBeVisible();
   await expect(page.getByText("no more mails about being mentioned")).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
-  const phone = await phonePage(browser);
   await phone.goto(link);
   await expectFitsTouch(phone);
-  await phone.context().close();
 
   await page.goto(link.slice(0, -8));
   await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
@@ -43,7 +39,6 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   await page.getByRole("button", { name: "Stop these mails" }).click();
   await expect(page.getByRole("heading", { name: "That’s done" })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
-  expect(consoleErrors).toEqual([]);
 
   await signIn(page, mia);
   expect(await preferences(page)).toEqual({

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
+import { type MadeBoard } from "@/e2e/support/boards";
+import { send } from "@/e2e/support/people";
 import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { dropFiles, aPicture } from "@/e2e/support/files";
 import { aBoardOf, open } from "@/e2e/support/task";
@@ -12,18 +14,15 @@ async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-async function backgroundOf(request: Parameters<typeof asAdministrator>[0], board: MadeBoard) {
-  const send = await asAdministrator(request);
+async function backgroundOf(board: MadeBoard) {
   return (await send("GET", `/boards/v2/projects/${board.id}`)).board.background;
 }
 
 test("a picture is shown before it is uploaded, can be cancelled, and stays chosen after a failure; others see it, and a colour that replaces it", async ({
   page,
-  browser,
-  request,
+  other,
 }) => {
-  const { board, person } = await aBoardOf(request, "Pira");
-  const other = await browser.newPage();
+  const { board, person } = await aBoardOf("Pira");
   const consoleErrors = consoleErrorsOf(other);
   await open(other, person, `/boards/${board.id}`);
   await open(page, person, `/boards/${board.id}`);
@@ -44,20 +43,19 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(other.locator("img[src^='/files/']").first()).toHaveJSProperty("naturalWidth", 640);
-  expect(await backgroundOf(request, board)).toMatchObject({ is_image: true });
+  expect(await backgroundOf(board)).toMatchObject({ is_image: true });
 
   await openPanel(page);
   await panel(page).getByTitle("Fading from sea green to black green").click();
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(other.locator("linearGradient").first()).toBeAttached();
-  expect(await backgroundOf(request, board)).toMatchObject({ id: "gradient_1", is_image: false });
+  expect(await backgroundOf(board)).toMatchObject({ id: "gradient_1", is_image: false });
 
   await openPanel(page);
   await panel(page).getByRole("button", { name: "No background" }).click();
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(other.locator("linearGradient")).toHaveCount(0);
-  expect(await backgroundOf(request, board)).toMatchObject({ id: null, color: null });
+  expect(await backgroundOf(board)).toMatchObject({ id: null, color: null });
   expect(consoleErrors).toEqual([]);
-  await other.close();
 });

@@ -1,15 +1,15 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { strictTest as test } from "@/e2e/support/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
-import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/page";
+import { aBoard, aTask } from "@/e2e/support/boards";
 import { card, openBoard } from "@/e2e/support/dragging";
-import { aPerson } from "@/e2e/support/people";
+import { aPerson, send } from "@/e2e/support/people";
 
 const rowsIn = (dialog: Locator) => dialog.getByRole("list", { name: "Labels of the board" }).getByRole("listitem");
 
-async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: string) {
-  const person = await aPerson(request, name);
-  const board = await aBoard(request, {
+test("labels are added, renamed, recoloured and deleted, and the cards of others show it", async ({ page, other }) => {
+  const person = await aPerson("Lena");
+  const board = await aBoard({
     title: "Garden",
     labels: [
       { title: "Bug", bg_color: "#4bce97" },
@@ -17,22 +17,9 @@ async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: strin
     ],
     members: [person],
   });
-  const send = await asAdministrator(request);
   const { labels } = await send("GET", `/boards/v2/projects/${board.id}/labels`);
-  const ids: number[] = labels.map(({ id }: { id: number }) => id);
-  await aTask(request, board, "Water", { labels: ids.slice(0, 1) });
-  return { board, person, send, ids };
-}
-
-test("labels are added, renamed, recoloured and deleted, and the cards of others show it", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { board, person } = await aBoardOfLabels(request, "Lena");
-  const consoleErrors = consoleErrorsOf(page);
+  await aTask(board, "Water", { labels: [labels[0].id] });
   await openBoard(page, person, board);
-  const other = await (await browser.newContext()).newPage();
   await openBoard(other, person, board);
   await expect(card(other, "Water")).toContainText("Bug");
   const dialog = await openFromMenu(page, "Labels");
@@ -56,6 +43,4 @@ test("labels are added, renamed, recoloured and deleted, and the cards of others
   await expect(rowsIn(dialog)).toHaveCount(2);
   await expect(card(other, "Water")).not.toContainText("Broken");
   await expect(dialog.getByRole("button", { name: "Change the label red" })).toBeVisible();
-  expect(consoleErrors).toEqual([]);
-  await other.context().close();
 });

@@ -1,13 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { aTask, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
+import { expect, type Page, test } from "@playwright/test";
+import { aTask, type MadeBoard } from "@/e2e/support/boards";
 import { column, linkOf, openBoard } from "@/e2e/support/dragging";
-import { signIn } from "@/e2e/support/people";
+import { signIn, send } from "@/e2e/support/people";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
 
-const titles = async (request: APIRequestContext, { id }: MadeBoard) =>
-  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks
-    .map(({ title }: { title: string }) => title)
-    .sort();
+const titles = async ({ id }: MadeBoard) =>
+  (await send("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
 
 async function addTask(page: Page, stage: string, title: string) {
   await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
@@ -26,15 +24,14 @@ async function openFromStartPage(page: Page, { board, person }: Awaited<ReturnTy
 test("offline changes are shown at once and sent even after the board was left; changes of others are shown", async ({
   page,
   context,
-  request,
 }) => {
-  const made = await aBoardOf(request, "Odin");
+  const made = await aBoardOf("Odin");
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
   await openFromStartPage(page, made);
   await context.setOffline(true);
   await expect(page.getByText("You are offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");
-  await aTask(request, made.board, "Written outside", { stage: "Done" });
+  await aTask(made.board, "Written outside", { stage: "Done" });
   await page.goBack();
   await expect(page.locator("[data-live]")).toHaveCount(0);
 
@@ -45,7 +42,7 @@ test("offline changes are shown at once and sent even after the board was left; 
   await expect(page.locator("[data-live]")).toHaveCount(0);
   await context.setOffline(false);
 
-  await expect.poll(() => titles(request, made.board)).toEqual(["Written in the tunnel", "Written outside"]);
+  await expect.poll(() => titles(made.board)).toEqual(["Written in the tunnel", "Written outside"]);
   await page.goForward();
   await expect(page.getByText("You are offline")).toHaveCount(0);
   await expect(cardOf("Written outside")).toBeVisible();
@@ -57,10 +54,9 @@ test("offline changes are shown at once and sent even after the board was left; 
 test("a card and a menu whose code can't be loaded say so; the card is shown when the connection is back, the menu only when it is pressed", async ({
   page,
   context,
-  request,
 }) => {
-  const { board, person } = await aBoardOf(request, "Oslo");
-  await aTask(request, board, "Dig");
+  const { board, person } = await aBoardOf("Oslo");
+  await aTask(board, "Dig");
   await page.addInitScript(() => {
     const start = window.setTimeout;
     // Delays the board's idle work, which a slow machine would have finished before the test goes offline.

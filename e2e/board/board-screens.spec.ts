@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/page";
 import { card, column } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 import { cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const NAMES = [
@@ -19,64 +19,59 @@ const NAMES = [
   "Office",
 ];
 
-test("a board, its dialogs and its error pages are accessible and keep the content security policy", async ({
-  page,
-  request,
-}) => {
-  const consoleErrors = consoleErrorsOf(page);
-  const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
-  const board = await aBoard(request, {
-    title: "Everything at once",
-    stages: ["To do", "Done"],
-    labels,
-    background: { id: "gradient_3" },
-  });
-  await aTask(request, board, "Rent a van", { priority: "urgent", due_at: "2026-01-02 10:00:00" });
-  await open(page, administrator, `/boards/${board.id}`);
-  expect(await problemsInBothColours(page), "board").toEqual([]);
+strictTest(
+  "a board, its dialogs and its error pages are accessible and keep the content security policy",
+  async ({ page }) => {
+    const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
+    const board = await aBoard({
+      title: "Everything at once",
+      stages: ["To do", "Done"],
+      labels,
+      background: { id: "gradient_3" },
+    });
+    await aTask(board, "Rent a van", { priority: "urgent", due_at: "2026-01-02 10:00:00" });
+    await open(page, administrator, `/boards/${board.id}`);
+    expect(await problemsInBothColours(page), "board").toEqual([]);
 
-  for (const [keys, name] of [
-    ["?", "Keys"],
-    ["Control+k", "Find a board"],
-  ] as const) {
-    await page.keyboard.press(keys);
-    await expect(page.getByRole("dialog", { name })).toBeVisible();
-    expect(await problemsInBothColours(page), name).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await cardOf(page, "Rent a van").click();
-  await expect(dialogOf(page, "Rent a van")).toBeVisible();
-  await expect(property(page, "Priority")).toBeVisible();
+    for (const [keys, name] of [
+      ["?", "Keys"],
+      ["Control+k", "Find a board"],
+    ] as const) {
+      await page.keyboard.press(keys);
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+      expect(await problemsInBothColours(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await cardOf(page, "Rent a van").click();
+    await expect(dialogOf(page, "Rent a van")).toBeVisible();
+    await expect(property(page, "Priority")).toBeVisible();
 
-  for (const [path, heading] of [
-    ["/boards/999999", "This board is not here"],
-    [taskUrl(board, { id: 999_999 }), "This task is not here"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    expect(await problemsInBothColours(page), heading).toEqual([]);
-  }
-  expect(consoleErrors).toEqual([]);
-});
+    for (const [path, heading] of [
+      ["/boards/999999", "This board is not here"],
+      [taskUrl(board, { id: 999_999 }), "This task is not here"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      expect(await problemsInBothColours(page), heading).toEqual([]);
+    }
+  },
+);
 
 test("a full board with long names, its menus and dialogs, and a task can be used by touch", async ({
-  browser,
-  request,
+  phone: page,
 }) => {
-  const page = await phonePage(browser);
-  const finja = await aPerson(request, "Finja");
-  const board = await aBoard(request, {
+  const finja = await aPerson("Finja");
+  const board = await aBoard({
     title: "A name that no header of any phone can show whole",
     stages: ["Waiting for an answer of the other department, which takes long", "قيد الانتظار"],
     managers: [finja],
   });
   const archived = await aTask(
-    request,
     board,
     "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all",
   );
-  for (let count = 1; count <= 8; count += 1) await aTask(request, board, `Bed ${count}`);
+  for (let count = 1; count <= 8; count += 1) await aTask(board, `Bed ${count}`);
   await open(page, finja, `/boards/${board.id}`);
   await expect(card(page, "Bed 1")).toBeVisible();
   await expectFitsTouch(page);
@@ -119,5 +114,4 @@ test("a full board with long names, its menus and dialogs, and a task can be use
   await page.keyboard.type("Dig #");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await expectFitsTouch(page);
-  await page.context().close();
 });

@@ -1,17 +1,18 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
+import { expect, type Page } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
+import { aBoard, type MadeBoard } from "@/e2e/support/boards";
+import { delayRequests } from "@/e2e/support/page";
 import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
-import { type Account, aPerson } from "@/e2e/support/people";
+import { type Account, aPerson, send } from "@/e2e/support/people";
 
 const field = (page: Page) => page.getByLabel("Title of the new task");
 const addTo = (page: Page, stage: string) => page.getByRole("button", { name: `Add a task to ${stage}` }).click();
 
-async function aGarden(request: APIRequestContext): Promise<{ board: MadeBoard; cleo: Account }> {
-  const cleo = await aPerson(request, "Cleo");
+async function aGarden(): Promise<{ board: MadeBoard; cleo: Account }> {
+  const cleo = await aPerson("Cleo");
   return {
     cleo,
-    board: await aBoard(request, {
+    board: await aBoard({
       title: "Garden",
       stages: ["To do", "Done"],
       labels: [{ title: "In review", bg_color: "#388BFF" }],
@@ -20,13 +21,13 @@ async function aGarden(request: APIRequestContext): Promise<{ board: MadeBoard; 
   };
 }
 
-async function saved(request: APIRequestContext, board: MadeBoard, title: string) {
-  const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}/tasks`);
+async function saved(board: MadeBoard, title: string) {
+  const { tasks } = await send("GET", `/boards/v2/projects/${board.id}/tasks`);
   return tasks.find((task: { title: string }) => task.title === title);
 }
 
-async function titlesOf(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {
-  const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks/by-stage`);
+async function titlesOf({ id }: MadeBoard): Promise<string[]> {
+  const { tasks } = await send("GET", `/boards/v2/projects/${id}/tasks/by-stage`);
   return tasks.map(({ title }: { title: string }) => title);
 }
 
@@ -53,45 +54,41 @@ async function allTitlesIn(page: Page, stage: string) {
   return [...titles.values()];
 }
 
-test("a new task is stored in its position with what its title sets, and pasted lines in their order", async ({
-  page,
-  request,
-}) => {
-  const { board, cleo } = await aGarden(request);
-  const consoleErrors = consoleErrorsOf(page);
-  await openBoard(page, cleo, board);
-  await addTo(page, "To do");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("Water @Cleo Example #in review !high 24 Dec 2031 17:00");
-  await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(4);
-  await page.keyboard.press("Enter");
-  await expect(card(page, "Water")).toContainText("In review");
-  await paste(page, "- Beans\n- [ ] Peas\n3. Kale\n");
-  await expect(page.getByRole("alert").filter({ hasText: "Create 3 tasks?" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(titlesIn(page, "To do")).toHaveText(["Beans", "Peas", "Kale", "Water"]);
+strictTest(
+  "a new task is stored in its position with what its title sets, and pasted lines in their order",
+  async ({ page }) => {
+    const { board, cleo } = await aGarden();
+    await openBoard(page, cleo, board);
+    await addTo(page, "To do");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("Water @Cleo Example #in review !high 24 Dec 2031 17:00");
+    await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(4);
+    await page.keyboard.press("Enter");
+    await expect(card(page, "Water")).toContainText("In review");
+    await paste(page, "- Beans\n- [ ] Peas\n3. Kale\n");
+    await expect(page.getByRole("alert").filter({ hasText: "Create 3 tasks?" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(titlesIn(page, "To do")).toHaveText(["Beans", "Peas", "Kale", "Water"]);
 
-  await expect.poll(() => titlesOf(request, board)).toEqual(["Beans", "Peas", "Kale", "Water"]);
-  const task = await saved(request, board, "Water");
-  expect({
-    ...task,
-    labels: task.labels.length,
-    assignees: task.assignees.map(({ display_name }: { display_name: string }) => display_name),
-  }).toMatchObject({
-    priority: "high",
-    due_at: expect.stringMatching(/^2031-12-2[345] /),
-    labels: 1,
-    assignees: [cleo.name],
-  });
-  expect(consoleErrors).toEqual([]);
-});
+    await expect.poll(() => titlesOf(board)).toEqual(["Beans", "Peas", "Kale", "Water"]);
+    const task = await saved(board, "Water");
+    expect({
+      ...task,
+      labels: task.labels.length,
+      assignees: task.assignees.map(({ display_name }: { display_name: string }) => display_name),
+    }).toMatchObject({
+      priority: "high",
+      due_at: expect.stringMatching(/^2031-12-2[345] /),
+      labels: 1,
+      assignees: [cleo.name],
+    });
+  },
+);
 
 test("a new task at the end of a long stage is shown before the tasks between are loaded, and none is lost or duplicated then", async ({
   page,
-  request,
 }) => {
-  const { board, cleo } = await aGarden(request);
-  const send = await asAdministrator(request);
+  const { board, cleo } = await aGarden();
   const path = `/boards/v2/projects/${board.id}/tasks`;
   const seedTasks: { id: number; title: string }[] = [];
   for (let at = 0; at < 30; at += 1)
@@ -107,8 +104,8 @@ test("a new task at the end of a long stage is shown before the tasks between ar
     await page.keyboard.type(title);
     await page.keyboard.press("Enter");
     await expect(card(page, title)).toBeInViewport();
-    await expect.poll(async () => (await saved(request, board, title))?.id).toBeTruthy();
-    await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
+    await expect.poll(async () => (await saved(board, title))?.id).toBeTruthy();
+    await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(board, title)).id));
   }
   // The first task is not loaded. The second one's event arrives later, so both have been processed then.
   await send("PUT", `${path}/${seedTasks[25]?.id}`, { property: "title", value: "Renamed" });

@@ -1,15 +1,14 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { strictTest as test } from "@/e2e/support/test";
 import { aField, openFromMenu, titlesOfFields, valuesOf } from "@/e2e/support/board-parts";
-import { aBoard, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/page";
+import { aTask } from "@/e2e/support/boards";
 import { middleOf, openBoard } from "@/e2e/support/dragging";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom fields" }).locator("li p:first-child");
 
-test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page, request }) => {
-  const { board, person } = await aBoardOf(request, "Fred");
-  const consoleErrors = consoleErrorsOf(page);
+test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page }) => {
+  const { board, person } = await aBoardOf("Fred");
   await openBoard(page, person, board);
   const dialog = await openFromMenu(page, "Custom fields");
 
@@ -47,26 +46,25 @@ test("fields are made, changed, sorted by mouse and keyboard, and deleted", asyn
   await page.mouse.move(to.x, to.y - 10, { steps: 5 });
   await page.mouse.up();
   await expect(titlesIn(dialog)).toHaveText(["Client", "Budget", "Size"]);
-  await expect.poll(() => titlesOfFields(request, board)).toEqual(["Client", "Budget", "Size"]);
+  await expect.poll(() => titlesOfFields(board)).toEqual(["Client", "Budget", "Size"]);
 
   await dialog.getByRole("button", { name: "Delete Budget" }).click();
   await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete" }).click();
   await expect(titlesIn(dialog)).toHaveText(["Client", "Size"]);
   await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
-  expect(consoleErrors).toEqual([]);
 });
 
-async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: string) {
-  const { board, person } = await aBoardOf(request, name);
+async function aTaskWithFields(name: string) {
+  const { board, person } = await aBoardOf(name);
   const fields = {
-    customer: await aField(request, board, "Customer", "text"),
-    budget: await aField(request, board, "Budget", "number"),
-    size: await aField(request, board, "Size", "select", ["S", "M", "L"]),
-    areas: await aField(request, board, "Areas", "multi-select", ["Kitchen", "Garden", "Hall"]),
-    paid: await aField(request, board, "Paid", "checkbox"),
-    shipping: await aField(request, board, "Shipping", "date"),
+    customer: await aField(board, "Customer", "text"),
+    budget: await aField(board, "Budget", "number"),
+    size: await aField(board, "Size", "select", ["S", "M", "L"]),
+    areas: await aField(board, "Areas", "multi-select", ["Kitchen", "Garden", "Hall"]),
+    paid: await aField(board, "Paid", "checkbox"),
+    shipping: await aField(board, "Shipping", "date"),
   };
-  return { board, person, fields, task: await aTask(request, board, "Rent a van") };
+  return { board, person, fields, task: await aTask(board, "Rent a van") };
 }
 
 async function fillAll(page: Page) {
@@ -89,15 +87,9 @@ async function fillAll(page: Page) {
   await page.keyboard.press("Escape");
 }
 
-test("each type of field has a control, others see its value, and a cleared value is removed", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
-  const consoleErrors = consoleErrorsOf(page);
+test("each type of field has a control, and others see its value", async ({ page, other }) => {
+  const { board, person, fields, task } = await aTaskWithFields("Tina");
   await open(page, person, taskUrl(board, task));
-  const other = await (await browser.newContext()).newPage();
   await open(other, person, taskUrl(board, task));
 
   await fillAll(page);
@@ -109,28 +101,11 @@ test("each type of field has a control, others see its value, and a cleared valu
     await expect(property(each, "Shipping")).toHaveText("Tomorrow");
     await expect(each.getByRole("checkbox", { name: "Paid" })).toBeChecked();
   }
-  expect(await valuesOf(request, board, task)).toMatchObject({
+  expect(await valuesOf(board, task)).toMatchObject({
     [fields.customer.id]: "Müller & sons",
     [fields.budget.id]: 1250.5,
     [fields.size.id]: "M",
     [fields.areas.id]: ["Kitchen", "Hall"],
     [fields.paid.id]: true,
   });
-
-  await property(page, "Customer").click();
-  await page.getByRole("textbox", { name: "Customer" }).fill("");
-  await page.keyboard.press("Enter");
-  for (const name of ["Size", "Areas", "Shipping"]) {
-    await property(page, name).click();
-    const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
-    await panel.getByRole("button", { name: "Clear" }).click();
-    await page.keyboard.press("Escape");
-    await expect(panel).toHaveCount(0);
-  }
-  for (const name of ["Customer", "Size", "Areas", "Shipping"]) await expect(property(other, name)).toHaveText("None");
-  await expect
-    .poll(async () => Object.keys(await valuesOf(request, board, task)).sort())
-    .toEqual([fields.budget.id, fields.paid.id].map(String).sort());
-  expect(consoleErrors).toEqual([]);
-  await other.context().close();
 });

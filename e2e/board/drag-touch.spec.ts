@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
-import { phonePage } from "@/e2e/support/phone";
 import { waitForAnimations } from "@/e2e/support/page";
 
 type Point = { x: number; y: number };
@@ -28,14 +28,12 @@ const whenMostlyVisible = (element: Element) =>
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
 test("a long press drags a card within its column or, at the board's edge, to another stage", async ({
-  browser,
-  request,
+  phone: page,
 }) => {
-  const { board, member } = await aBoardWith(request, {
+  const { board, member } = await aBoardWith({
     "To do": ["Fix login", "Pack books", "Buy tape"],
     Done: ["Sign lease"],
   });
-  const page = await phonePage(browser);
   await openBoard(page, member, board);
   const finger = await startTouch(page);
   const [from, over] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
@@ -67,16 +65,13 @@ test("a long press drags a card within its column or, at the board's edge, to an
   await expect(card(page, "Sign lease").locator("[data-drop-line=before]")).toBeVisible();
   await finger.up();
   await expect(titlesIn(page, "Done")).toHaveText(["Fix login", "Sign lease"]);
-  await page.context().close();
 });
 
 test("a long press on its header drags a stage, an immediate movement scrolls, and a short tap opens a card", async ({
-  browser,
-  request,
+  phone: page,
 }) => {
   const titles = Array.from({ length: 14 }, (_, index) => `Box ${index + 1}`);
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], "In progress": titles });
-  const page = await phonePage(browser);
+  const { board, member } = await aBoardWith({ "To do": ["Fix login"], "In progress": titles });
   await openBoard(page, member, board);
   const finger = await startTouch(page);
   const header = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
@@ -107,5 +102,4 @@ test("a long press on its header drags a stage, an immediate movement scrolls, a
 
   await card(page, "Box 9").tap();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
-  await page.context().close();
 });

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, mailTo, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
@@ -16,58 +16,47 @@ async function invite(page: Page, email: string) {
   await dialogOf(page).getByRole("button", { name: "Invite", exact: true }).click();
 }
 
-test("a manager without a mail server copies the link; the open dialog shows the person who accepts among the members", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
-  const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const consoleErrors = consoleErrorsOf(page);
-  await openBoard(page, mira, board);
-  await page.getByRole("button", { name: "Share" }).click();
+strictTest(
+  "a manager without a mail server copies the link; the open dialog shows the person who accepts among the members",
+  async ({ page, other: noasPage }) => {
+    const [mira, noa] = [await aPerson("Mira"), await aPerson("Noa")];
+    const board = await aBoard({ title: "Garden", managers: [mira] });
+    await openBoard(page, mira, board);
+    await page.getByRole("button", { name: "Share" }).click();
 
-  await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
-  await invite(page, noa.email);
-  await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · Expires`)]);
-  await expect(fieldOf(page)).toBeFocused();
-  const link = await dialogOf(page)
-    .getByRole("textbox", { name: `Link for ${noa.email}` })
-    .inputValue();
+    await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+    await invite(page, noa.email);
+    await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · Expires`)]);
+    await expect(fieldOf(page)).toBeFocused();
+    const link = await dialogOf(page)
+      .getByRole("textbox", { name: `Link for ${noa.email}` })
+      .inputValue();
 
-  const noasPage = await (await browser.newContext()).newPage();
-  expect(await mailTo(request, noa)).toContain(link);
-  await signIn(noasPage, noa, new URL(link).pathname + new URL(link).search);
-  await noasPage.getByRole("button", { name: /Join/ }).click();
-  await expect(noasPage).toHaveURL(`/boards/${board.id}`);
-  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
-  await expect(invitations(page)).toHaveCount(0);
-  expect(consoleErrors).toEqual([]);
-  await noasPage.context().close();
-});
+    expect(await mailTo(noa)).toContain(link);
+    await signIn(noasPage, noa, new URL(link).pathname + new URL(link).search);
+    await noasPage.getByRole("button", { name: /Join/ }).click();
+    await expect(noasPage).toHaveURL(`/boards/${board.id}`);
+    await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
+    await expect(invitations(page)).toHaveCount(0);
+  },
+);
 
 test("the list of members and the invitations are accessible in light and dark, and fit touch", async ({
   page,
-  browser,
-  request,
+  phone,
 }) => {
-  const [mira, max] = [
-    await aPerson(request, "Mira"),
-    await aPerson(request, "Maximiliane-von-und-zu-Hohenstein-Oberburg"),
-  ];
-  const board = await aBoard(request, { title: "Garden", managers: [mira], members: [max] });
+  const [mira, max] = [await aPerson("Mira"), await aPerson("Maximiliane-von-und-zu-Hohenstein-Oberburg")];
+  const board = await aBoard({ title: "Garden", managers: [mira], members: [max] });
   await openBoard(page, mira, board);
   await page.getByRole("button", { name: "Share" }).click();
   await invite(page, `a-very-long-address-that-fits-into-no-row-of-a-phone.${mira.login}@example.com`);
   await expect(invitations(page)).toHaveCount(1);
   expect(await problemsInBothColours(page)).toEqual([]);
 
-  const phone = await phonePage(browser);
   await signIn(phone, mira, `/boards/${board.id}/members`);
   await expect(invitations(phone)).toHaveCount(1);
   await expectFitsTouch(phone);
   await fieldOf(phone).tap();
   await expect(phone.getByText(/Type a whole e-mail address/)).toBeVisible();
   await expectFitsTouch(phone);
-  await phone.context().close();
 });

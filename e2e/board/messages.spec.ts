@@ -5,10 +5,9 @@ import { aPerson, waitForHydration } from "@/e2e/support/people";
 
 test("a message is shown even if its code could not be loaded at first; its region exists after the first interaction", async ({
   page,
-  request,
 }) => {
-  const mia = await aPerson(request, "Mia");
-  const board = await aBoard(request, { title: "Greenhouse", members: [mia] });
+  const mia = await aPerson("Mia");
+  const board = await aBoard({ title: "Greenhouse", members: [mia] });
   await openBoard(page, mia, board);
   await page.reload();
   await waitForHydration(page);

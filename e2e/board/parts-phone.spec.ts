@@ -1,26 +1,24 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { attachmentsIn, choose, uploadsIn } from "@/e2e/support/attachments";
 import { aField, openFromMenu } from "@/e2e/support/board-parts";
-import { aBoard, asAdministrator } from "@/e2e/support/boards";
+import { aBoard } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
 import { aText, aPicture } from "@/e2e/support/files";
-import { aPerson } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { aPerson, send } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
 import { aTaskWith } from "@/e2e/support/subtasks";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän_whether_they_need_the_parking_space_before_the_hall";
 
-test("fields, subtasks and files on a task's page can be used by touch", async ({ browser, request }) => {
-  const page = await phonePage(browser);
-  const { board, person } = await aBoardOf(request, "Fanny");
-  const customer = await aField(request, board, "Customer", "text");
-  await aField(request, board, LONG.slice(0, 43), "select", ["S", "M"]);
-  await aField(request, board, "Paid", "checkbox");
-  const task = await aTaskWith(request, board, { Packing: ["Books", LONG], Later: [] });
-  await (
-    await asAdministrator(request)
-  )("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/custom-fields`, {
+test("fields, subtasks and files on a task's page can be used by touch", async ({ phone: page }) => {
+  const { board, person } = await aBoardOf("Fanny");
+  const customer = await aField(board, "Customer", "text");
+  await aField(board, LONG.slice(0, 43), "select", ["S", "M"]);
+  await aField(board, "Paid", "checkbox");
+  const task = await aTaskWith(board, { Packing: ["Books", LONG], Later: [] });
+  await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/custom-fields`, {
     custom_field_id: customer.id,
     value: "WordWithoutEnd".repeat(30),
   });
@@ -47,22 +45,17 @@ test("fields, subtasks and files on a task's page can be used by touch", async (
   await page.getByRole("button", { name: /^two.png/ }).tap();
   await expect(page.getByRole("img", { name: "two.png" })).toBeVisible();
   await expectFitsTouch(page);
-  await page.context().close();
 });
 
-test("tasks, and the fields and labels of a board, can be created and changed by touch", async ({
-  browser,
-  request,
-}) => {
-  const cleo = await aPerson(request, "Cleo");
-  const board = await aBoard(request, {
+test("tasks, and the fields and labels of a board, can be created and changed by touch", async ({ phone: page }) => {
+  const cleo = await aPerson("Cleo");
+  const board = await aBoard({
     title: "Garden",
     stages: ["To do", "Done"],
     labels: [{ title: "In review", bg_color: "#388BFF" }],
     members: [cleo],
   });
-  await aField(request, board, "Size", "select", ["S", "M"]);
-  const page = await phonePage(browser);
+  await aField(board, "Size", "select", ["S", "M"]);
   await openBoard(page, cleo, board);
   const field = page.getByLabel("Title of the new task");
 
@@ -88,5 +81,4 @@ test("tasks, and the fields and labels of a board, can be created and changed by
   await expectFitsTouch(page);
   await labels.getByRole("button", { name: "Add a label" }).tap();
   await expectFitsTouch(page);
-  await page.context().close();
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { asAdministrator } from "@/e2e/support/boards";
-import { administrator, aPerson, signIn } from "@/e2e/support/people";
+import { administrator, aPerson, signIn, send } from "@/e2e/support/people";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" });
 const open = (page: Page, part: string) =>
@@ -12,7 +11,7 @@ async function madeBoard(page: Page): Promise<string> {
   return new URL(page.url()).pathname.replace("/boards/", "");
 }
 
-test("the shortcut, a title and Enter create a board with the defaults", async ({ page, request }) => {
+test("the shortcut, a title and Enter create a board with the defaults", async ({ page }) => {
   await signIn(page, administrator);
   await expect(page.getByRole("button", { name: "New board" })).toBeVisible();
 
@@ -21,15 +20,14 @@ test("the shortcut, a title and Enter create a board with the defaults", async (
   await page.keyboard.type("Quick board");
   await page.keyboard.press("Enter");
 
-  const send = await asAdministrator(request);
   const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
   expect(board).toMatchObject({ title: "Quick board", type: "to-do", description: null });
   expect(board.stages.map(({ title }: { title: string }) => title)).toEqual(["Open", "In Progress", "Completed"]);
   expect(board.labels).toHaveLength(5);
 });
 
-test("a new board stores every choice", async ({ page, request }) => {
-  const zenobia = await aPerson(request, "Zenobia");
+test("a new board stores every choice", async ({ page }) => {
+  const zenobia = await aPerson("Zenobia");
   await signIn(page, administrator, "/?new");
   const dialog = dialogOf(page);
   await dialog.getByLabel("Title").fill("Full board");
@@ -64,7 +62,6 @@ test("a new board stores every choice", async ({ page, request }) => {
   await expect(dialog.getByRole("radio", { name: "Fading from orchid to blue" })).toBeChecked();
   await dialog.getByRole("button", { name: "Create board" }).click();
 
-  const send = await asAdministrator(request);
   const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
   expect(board).toMatchObject({
     title: "Full board",

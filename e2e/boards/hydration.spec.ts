@@ -13,8 +13,8 @@ test("a button that is pressed at the moment of hydration works", async ({ page 
   }
 });
 
-test("a board that is clicked before the rest of the page is hydrated opens", async ({ page, request }) => {
-  const board = await aBoard(request, { title: `Early garden ${Date.now()}` });
+test("a board that is clicked before the rest of the page is hydrated opens", async ({ page }) => {
+  const board = await aBoard({ title: `Early garden ${Date.now()}` });
   await signIn(page, administrator);
   await page.addInitScript(pressWhenHydrated, { element: "main a", text: board.title });
 

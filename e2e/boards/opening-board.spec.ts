@@ -27,8 +27,8 @@ async function expectSkeleton(page: Page, { id, title }: { id: number; title: st
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page, request }) => {
-  const board = await aBoard(request, { title: "Slow garden", background: { id: "gradient_1" } });
+test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page }) => {
+  const board = await aBoard({ title: "Slow garden", background: { id: "gradient_1" } });
   await signIn(page, administrator, "/");
   await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
@@ -44,8 +44,8 @@ test("a slow board shows its skeleton when opened from the list and from the swi
   });
 });
 
-test("a notification shows the skeleton of its board until the task is there", async ({ page, request }) => {
-  const { person, board } = await aNotifiedPerson(request, "Slow");
+test("a notification shows the skeleton of its board until the task is there", async ({ page }) => {
+  const { person, board } = await aNotifiedPerson("Slow");
   await signIn(page, person, "/");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(panelOf(page)).toBeVisible();

@@ -1,15 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage, WIDTH } from "@/e2e/support/phone";
+import { expectFitsTouch, WIDTH } from "@/e2e/support/phone";
 import { open } from "@/e2e/support/task";
 
-test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ browser, request }) => {
-  const page = await phonePage(browser);
-  const { person, max, board, task } = await aNotifiedPerson(request, "Thea");
-  const question = await comment(request, max, board, task, "Which van?");
+test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ phone: page }) => {
+  const { person, max, board, task } = await aNotifiedPerson("Thea");
+  const question = await comment(max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
   const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
@@ -26,14 +26,12 @@ test("the inbox is in the bottom bar on a phone, and its list fills the screen",
   const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${question.id}"]`);
   await expect(linked).toBeInViewport();
   await expect(linked).toBeFocused();
-  await page.context().close();
 });
 
 test("a preference for all boards applies to all, one for a single board only there, until it is reset", async ({
   page,
-  request,
 }) => {
-  const { person, board } = await aNotifiedPerson(request, "Wim");
+  const { person, board } = await aNotifiedPerson("Wim");
   await signIn(page, person, "/profile#notifications");
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
   const openSettings = async () => {

@@ -1,83 +1,77 @@
-import { expect, type Page, test } from "@playwright/test";
-import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
+import { expect, type Page } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
+import { aBoard, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 const rowOf = (page: Page, { email }: Account) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
 const boardRow = (page: Page, title: string) =>
   page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
 
-test("an administrator finds a person and changes their boards and rights; the person's browser follows", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const noa = await aPerson(request, "Noa");
-  const [garden, cellar] = [
-    await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }),
-    await aBoard(request, { title: `Cellar of ${noa.login}` }),
-  ];
-  const consoleErrors = consoleErrorsOf(page);
-  const noasPage = await (await browser.newContext()).newPage();
-  await openBoard(noasPage, noa, garden);
-  await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+strictTest(
+  "an administrator finds a person and changes their boards and rights; the person's browser follows",
+  async ({ page, other: noasPage }) => {
+    const noa = await aPerson("Noa");
+    const [garden, cellar] = [
+      await aBoard({ title: `Garden of ${noa.login}`, viewers: [noa] }),
+      await aBoard({ title: `Cellar of ${noa.login}` }),
+    ];
+    await openBoard(noasPage, noa, garden);
+    await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
 
-  await signIn(page, administrator);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
-  await page.getByRole("searchbox", { name: "Search people" }).pressSequentially(noa.email);
-  await expect(page.getByRole("list", { name: "People" }).getByRole("checkbox")).toHaveCount(1);
-  await expect(rowOf(page, noa)).toContainText(`${garden.title} (viewer)`);
-  await page.getByRole("link", { name: noa.name }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: noa.name })).toBeVisible();
+    await signIn(page, administrator);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
+    await page.getByRole("searchbox", { name: "Search people" }).pressSequentially(noa.email);
+    await expect(page.getByRole("list", { name: "People" }).getByRole("checkbox")).toHaveCount(1);
+    await expect(rowOf(page, noa)).toContainText(`${garden.title} (viewer)`);
+    await page.getByRole("link", { name: noa.name }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: noa.name })).toBeVisible();
 
-  await page.getByLabel(`Role on ${garden.title}`).selectOption("Member");
-  await expect(noasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
-  await page.getByLabel("Role on the new board").selectOption("Manager");
-  await page.getByRole("button", { name: "Add to a board" }).click();
-  await page.getByRole("combobox", { name: "Boards" }).fill(cellar.title);
-  await page.getByRole("option", { name: cellar.title }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+    await page.getByLabel(`Role on ${garden.title}`).selectOption("Member");
+    await expect(noasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+    await page.getByLabel("Role on the new board").selectOption("Manager");
+    await page.getByRole("button", { name: "Add to a board" }).click();
+    await page.getByRole("combobox", { name: "Boards" }).fill(cellar.title);
+    await page.getByRole("option", { name: cellar.title }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
 
-  await page.getByRole("button", { name: `Remove from ${garden.title}` }).click();
-  await page
-    .getByRole("dialog", { name: `Remove ${noa.name} from` })
-    .getByRole("button", { name: "Remove" })
-    .click();
-  await expect(boardRow(page, garden.title)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Add to a board" })).toBeFocused();
-  await expect(noasPage.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
-  await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+    await page.getByRole("button", { name: `Remove from ${garden.title}` }).click();
+    await page
+      .getByRole("dialog", { name: `Remove ${noa.name} from` })
+      .getByRole("button", { name: "Remove" })
+      .click();
+    await expect(boardRow(page, garden.title)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add to a board" })).toBeFocused();
+    await expect(noasPage.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
+    await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
 
-  await page.getByRole("button", { name: "Make service admin" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
-  await expect(page.getByText("Service admins reach every board")).toBeVisible();
-  await page.getByRole("button", { name: "Remove…" }).click();
-  await page
-    .getByRole("dialog", { name: `Remove ${noa.name} from all boards?` })
-    .getByRole("button", { name: "Remove" })
-    .click();
-  await expect(page.getByText("On no board yet.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("On no board yet.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
-  expect(consoleErrors).toEqual([]);
-  await noasPage.context().close();
-});
+    await page.getByRole("button", { name: "Make service admin" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
+    await expect(page.getByText("Service admins reach every board")).toBeVisible();
+    await page.getByRole("button", { name: "Remove…" }).click();
+    await page
+      .getByRole("dialog", { name: `Remove ${noa.name} from all boards?` })
+      .getByRole("button", { name: "Remove" })
+      .click();
+    await expect(page.getByText("On no board yet.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("On no board yet.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
+  },
+);
 
 test("an administrator adds a person without a mail server, who chooses a password and is deactivated while viewing a board", async ({
   page,
-  browser,
-  request,
+  other: ninasPage,
 }) => {
   const name = `Nina ${Date.now()}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
-  const board = await aBoard(request, { title: `Garden of ${name}` });
+  const board = await aBoard({ title: `Garden of ${name}` });
   await signIn(page, administrator);
   await page.goto("/people");
   await page.getByRole("button", { name: "Add person" }).click();
@@ -93,7 +87,6 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await dialog.getByRole("link", { name: "Open their page" }).click();
   await expect(page.getByText("Never signed in")).toBeVisible();
 
-  const ninasPage = await (await browser.newContext()).newPage();
   await ninasPage.goto(link);
   await expect(ninasPage.getByRole("heading", { name: "Choose a password" })).toBeVisible();
   expect(await problemsInBothColours(ninasPage)).toEqual([]);
@@ -113,22 +106,16 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await expect(page.getByText("This account is deactivated.")).toBeVisible();
   await ninasPage.reload();
   await expect(ninasPage).toHaveURL(/\/login/);
-  await ninasPage.context().close();
 });
 
-test("other people see colleagues with shared boards and activities, and nobody else", async ({ page, request }) => {
-  const [mia, ola, stranger] = [
-    await aPerson(request, "Mia"),
-    await aPerson(request, "Ola"),
-    await aPerson(request, "Stranger"),
-  ];
-  const shared = await aBoard(request, { title: "Shared", members: [mia, ola] });
-  const olas = await aBoard(request, { title: "Only Ola's", members: [ola] });
-  const send = await asAdministrator(request);
-  const [olasId, strangersId] = [await idOf(send, ola), await idOf(send, stranger)];
-  const roses = await aTask(request, shared, "Water the roses", { assignees: [olasId] });
-  await comment(request, ola, shared, roses, "They are dry");
-  await aTask(request, olas, "Nobody's business", { assignees: [olasId] });
+test("other people see colleagues with shared boards and activities, and nobody else", async ({ page }) => {
+  const [mia, ola, stranger] = [await aPerson("Mia"), await aPerson("Ola"), await aPerson("Stranger")];
+  const shared = await aBoard({ title: "Shared", members: [mia, ola] });
+  const olas = await aBoard({ title: "Only Ola's", members: [ola] });
+  const [olasId, strangersId] = [await idOf(ola), await idOf(stranger)];
+  const roses = await aTask(shared, "Water the roses", { assignees: [olasId] });
+  await comment(ola, shared, roses, "They are dry");
+  await aTask(olas, "Nobody's business", { assignees: [olasId] });
   await openBoard(page, mia, shared);
 
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" })).toHaveCount(0);
@@ -151,16 +138,13 @@ test("other people see colleagues with shared boards and activities, and nobody 
   await expect(page.getByText("Only administrators see everybody")).toBeVisible();
 });
 
-test("a person's tasks have tabs with their own addresses, and show changes of others on return", async ({
-  page,
-  request,
-}) => {
-  const tia = await aPerson(request, "Tia");
-  const board = await aBoard(request, { title: "Theatre", members: [tia] });
-  const id = await idOf(await asAdministrator(request), tia);
-  await aTask(request, board, "Sew the curtain", { assignees: [id], due_at: "2020-01-02" });
-  await aTask(request, board, "Find a piano", { assignees: [id] });
-  await aTask(request, board, "Sell tickets", { assignees: [id], stage: "Completed" });
+test("a person's tasks have tabs with their own addresses, and show changes of others on return", async ({ page }) => {
+  const tia = await aPerson("Tia");
+  const board = await aBoard({ title: "Theatre", members: [tia] });
+  const id = await idOf(tia);
+  await aTask(board, "Sew the curtain", { assignees: [id], due_at: "2020-01-02" });
+  await aTask(board, "Find a piano", { assignees: [id] });
+  await aTask(board, "Sell tickets", { assignees: [id], stage: "Completed" });
   await signIn(page, tia, `/people/${id}`);
   const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
   const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
@@ -175,20 +159,19 @@ test("a person's tasks have tabs with their own addresses, and show changes of o
   await page.goBack();
   await expect(tasks).toHaveText([/Sew the curtain/]);
 
-  await aTask(request, board, "Oil the hinges", { assignees: [id], due_at: "2020-01-01" });
+  await aTask(board, "Oil the hinges", { assignees: [id], due_at: "2020-01-01" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
 });
 
 test("the pages are accessible in light and dark and fit touch; a board takes one line on a phone, however long its title", async ({
   page,
-  browser,
-  request,
+  phone,
 }) => {
-  const una = await aPerson(request, "Una-Maximiliane-von-und-zu-Hohenstein");
+  const una = await aPerson("Una-Maximiliane-von-und-zu-Hohenstein");
   const [short, long] = [
-    await aBoard(request, { title: "Lighthouse", members: [una] }),
-    await aBoard(request, { title: "Donaudampfschifffahrt".repeat(5), members: [una] }),
+    await aBoard({ title: "Lighthouse", members: [una] }),
+    await aBoard({ title: "Donaudampfschifffahrt".repeat(5), members: [una] }),
   ];
   await signIn(page, administrator, `/people?search=${una.email}`);
   await rowOf(page, una).getByRole("checkbox").click();
@@ -197,7 +180,6 @@ test("the pages are accessible in light and dark and fit touch; a board takes on
   await expect(page.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
   expect(await problemsInBothColours(page), "person").toEqual([]);
 
-  const phone = await phonePage(browser);
   await signIn(phone, administrator, `/people?search=${una.email}`);
   await rowOf(phone, una).getByRole("checkbox").click();
   await expectFitsTouch(phone);
@@ -217,5 +199,4 @@ test("the pages are accessible in light and dark and fit touch; a board takes on
       .soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title)
       .toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
   }
-  await phone.context().close();
 });

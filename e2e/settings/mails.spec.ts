@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { asAdministrator } from "@/e2e/support/boards";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mails";
-import { administrator, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { administrator, signIn, send } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 const rows = (page: Page) =>
   page
@@ -14,15 +14,12 @@ const rows = (page: Page) =>
 
 const LOGO = "https://pictures.example/logo.svg";
 
-test.afterEach(async ({ request }) => {
-  await (
-    await asAdministrator(request)
-  )("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
+test.afterEach(async ({}) => {
+  await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
 });
 
 test("an administrator finds a mail and reads it like its receiver; external pictures are loaded only on request", async ({
   page,
-  request,
 }) => {
   const requested: string[] = [];
   await page.route("https://pictures.example/**", (route) => {
@@ -32,9 +29,8 @@ test("an administrator finds a mail and reads it like its receiver; external pic
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>',
     });
   });
-  const send = await asAdministrator(request);
   await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
-  const { person: mia } = await aMentionedPerson(request, "Hang the lamps", "which ones?");
+  const { person: mia } = await aMentionedPerson("Hang the lamps", "which ones?");
   const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings/mail");
   await expect(page.getByText("No mail server is set")).toBeVisible();
@@ -70,9 +66,8 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   ).toEqual([]);
 });
 
-test("S12: markup in a mail is plain text, and its links don't work", async ({ page, request }) => {
+test("S12: markup in a mail is plain text, and its links don't work", async ({ page }) => {
   const { person: mia } = await aMentionedPerson(
-    request,
     "<img src=x onerror=alert(1)>Lamps",
     '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"',
   );
@@ -93,9 +88,8 @@ test("S12: markup in a mail is plain text, and its links don't work", async ({ p
   await expect(link).toBeVisible();
 });
 
-test("the settings and the mails can be used by touch", async ({ browser, request }) => {
-  const { person: mia } = await aMentionedPerson(request, "Hang the mirrors", "which ones?");
-  const page = await phonePage(browser);
+test("the settings and the mails can be used by touch", async ({ phone: page }) => {
+  const { person: mia } = await aMentionedPerson("Hang the mirrors", "which ones?");
   await signIn(page, administrator, "/settings");
   await expect(page.getByRole("region", { name: "Business" }).getByRole("button", { name: "Save" })).toBeVisible();
   await expectFitsTouch(page);
@@ -106,5 +100,4 @@ test("the settings and the mails can be used by touch", async ({ browser, reques
   await page.getByRole("rowheader").getByRole("link").tap();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
   await expectFitsTouch(page);
-  await page.context().close();
 });

@@ -1,12 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
 const CONSENT =
   "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
 
-test("every page without sign-in, and its error messages, can be used by touch", async ({ browser }) => {
-  const page = await phonePage(browser);
+test("every page without sign-in, and its error messages, can be used by touch", async ({ phone: page }) => {
   for (const address of [
     "/setup",
     "/login/forgot",
@@ -31,15 +31,12 @@ test("every page without sign-in, and its error messages, can be used by touch",
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your mail")).toBeVisible();
   await expectFitsTouch(page);
-  await page.context().close();
 });
 
 test("approving an application, making and revoking a password, and signing out work by touch", async ({
-  browser,
-  request,
+  phone: page,
 }) => {
-  const page = await phonePage(browser);
-  await signIn(page, await aPerson(request, "Fiona"), CONSENT);
+  await signIn(page, await aPerson("Fiona"), CONSENT);
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
   await expectFitsTouch(page);
   await page.goto("/wp-admin/authorize-application.php?success_url=data:x");
@@ -60,5 +57,4 @@ test("approving an application, making and revoking a password, and signing out 
   await page.goto("/logout");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectFitsTouch(page);
-  await page.context().close();
 });

@@ -1,12 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 
-test("a board is opened from any page by a few letters", async ({ page, request }) => {
-  const consoleErrors = consoleErrorsOf(page);
-  const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
+strictTest("a board is opened from any page by a few letters", async ({ page }) => {
+  const board = await aBoard({ title: `Winter journey ${process.pid}` });
   await signIn(page, administrator, "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
 
@@ -20,12 +19,10 @@ test("a board is opened from any page by a few letters", async ({ page, request 
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("dialog", { name: "Find a board" })).toHaveCount(0);
-  expect(consoleErrors).toEqual([]);
 });
 
-test("the navigation is at the bottom on a phone", async ({ browser, request }) => {
-  const page = await phonePage(browser);
-  await signIn(page, await aPerson(request, "Thea"), "/profile");
+test("the navigation is at the bottom on a phone", async ({ phone: page }) => {
+  await signIn(page, await aPerson("Thea"), "/profile");
   const places = page.getByRole("navigation", { name: "Places" });
 
   await places.getByRole("button", { name: /^Account/ }).tap();
@@ -39,5 +36,4 @@ test("the navigation is at the bottom on a phone", async ({ browser, request }) 
   await places.getByRole("link", { name: "Boards" }).tap();
 
   await expect(page).toHaveURL("/");
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, administratorHeaders, endSession, signIn } from "@/e2e/support/people";
+import { administrator, endSession, send, signIn } from "@/e2e/support/people";
 
 /** The validation of titles ignores an unclosed tag, but a browser would not. */
 const PAYLOADS = [
@@ -12,12 +12,8 @@ const PAYLOADS = [
 /** The title without complete tags. */
 const textOf = (payload: string) => payload.replace("</title>", "").trim();
 
-const titleOf = async (request: APIRequestContext, headers: Record<string, string>) =>
-  (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
-
-test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
-  const headers = await administratorHeaders();
-  const siteTitle = await titleOf(request, headers);
+test("S12: titles and names with scripts are plain text on every page", async ({ page }) => {
+  const { title: siteTitle } = await send("GET", "/wp/v2/settings");
   const consoleErrors = consoleErrorsOf(page);
   const reports: string[] = [];
   await page.exposeFunction("report", (violation: string) => reports.push(violation));
@@ -28,11 +24,6 @@ test("S12: titles and names with scripts are plain text on every page", async ({
   );
   page.on("dialog", (dialog) => void dialog.dismiss().then(() => consoleErrors.push(dialog.message())));
 
-  const send = async (path: string, data: object) => {
-    const answer = await request.post(path, { headers, data });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
-  };
   const hasRun = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
 
   for (const [at, payload] of PAYLOADS.entries()) {
@@ -43,16 +34,16 @@ test("S12: titles and names with scripts are plain text on every page", async ({
       email: `script-${process.pid}-${at}@example.com`,
     };
     const stored = textOf(payload);
-    const { id } = await send("/wp-json/wp/v2/users", {
+    const { id } = await send("POST", "/wp/v2/users", {
       username: person.login,
       name: payload,
       email: person.email,
       password: person.password,
       roles: "administrator",
     });
-    await send(`/wp-json/wp/v2/users/${id}/application-passwords`, { name: payload });
-    await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
-    await send("/wp-json/wp/v2/settings", { title: payload });
+    await send("POST", `/wp/v2/users/${id}/application-passwords`, { name: payload });
+    await send("POST", "/boards/v2/projects", { board: { title: payload, type: "to-do" } });
+    await send("POST", "/wp/v2/settings", { title: payload });
     try {
       await endSession(page);
       await page.goto("/login");
@@ -68,7 +59,7 @@ test("S12: titles and names with scripts are plain text on every page", async ({
       await page.goto(`/wp-admin/authorize-application.php?${new URLSearchParams({ app_name: payload })}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(payload.trim());
     } finally {
-      await send("/wp-json/wp/v2/settings", { title: siteTitle });
+      await send("POST", "/wp/v2/settings", { title: siteTitle });
     }
     expect(await hasRun()).toBeUndefined();
   }

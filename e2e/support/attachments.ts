@@ -1,11 +1,11 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { aTask } from "./boards";
 import type { GivenFile } from "./files";
 import { aBoardOf, cardOf, dialogOf, open } from "./task";
 
-export async function openToAttach(page: Page, request: APIRequestContext, name: string) {
-  const { board, person } = await aBoardOf(request, name);
-  const task = await aTask(request, board, "Rent a van");
+export async function openToAttach(page: Page, name: string) {
+  const { board, person } = await aBoardOf(name);
+  const task = await aTask(board, "Rent a van");
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
   const dialog = dialogOf(page, "Rent a van");

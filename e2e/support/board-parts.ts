@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { asAdministrator, type MadeBoard } from "./boards";
+import type { Locator, Page } from "@playwright/test";
+import { type MadeBoard } from "./boards";
+import { send } from "./people";
 
 /** Opens a dialog from the board's menu. */
 export async function openFromMenu(page: Page, item: string): Promise<Locator> {
@@ -14,14 +15,7 @@ export interface MadeField {
 }
 
 /** Adds a custom field as the administrator. */
-export async function aField(
-  request: APIRequestContext,
-  { id }: MadeBoard,
-  title: string,
-  type: string,
-  options?: string[],
-): Promise<MadeField> {
-  const send = await asAdministrator(request);
+export async function aField({ id }: MadeBoard, title: string, type: string, options?: string[]): Promise<MadeField> {
   const { customField } = await send("POST", `/boards/v2/projects/${id}/custom-field`, {
     customField: { title, type, options },
   });
@@ -29,12 +23,7 @@ export async function aField(
 }
 
 /** A task's values by custom field, as the API returns them. */
-export async function valuesOf(
-  request: APIRequestContext,
-  { id }: MadeBoard,
-  task: { id: number },
-): Promise<Record<number, unknown>> {
-  const send = await asAdministrator(request);
+export async function valuesOf({ id }: MadeBoard, task: { id: number }): Promise<Record<number, unknown>> {
   const { customFields } = await send("GET", `/boards/v2/projects/${id}/tasks/${task.id}/custom-fields`);
   return Object.fromEntries(
     customFields.map(({ foreign_id, settings }: { foreign_id: number; settings: { value: unknown } }) => [
@@ -44,8 +33,7 @@ export async function valuesOf(
   );
 }
 
-export async function titlesOfFields(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {
-  const send = await asAdministrator(request);
+export async function titlesOfFields({ id }: MadeBoard): Promise<string[]> {
   const { customFields } = await send("GET", `/boards/v2/projects/${id}/custom-fields`);
   return customFields.map(({ title }: { title: string }) => title);
 }

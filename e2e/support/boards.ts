@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
-import { type Account, administratorHeaders } from "./people";
+import { type Account, send } from "./people";
 
 export interface MadeBoard {
   id: number;
@@ -20,12 +19,16 @@ interface BoardInput {
 }
 
 /** Makes a board for this test as the administrator, with the default stages unless others are given. */
-export async function aBoard(
-  request: APIRequestContext,
-  { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: BoardInput,
-): Promise<MadeBoard> {
-  const send = await asAdministrator(request);
-  const ids = (people: Account[]) => Promise.all(people.map((person) => idOf(send, person)));
+export async function aBoard({
+  title,
+  type = "to-do",
+  description,
+  managers = [],
+  members = [],
+  viewers = [],
+  ...rest
+}: BoardInput): Promise<MadeBoard> {
+  const ids = (people: Account[]) => Promise.all(people.map(idOf));
   const [managerIds, memberIds, viewerIds] = [await ids(managers), await ids(members), await ids(viewers)];
   const { board } = await send("POST", "/boards/v2/projects", {
     board: { title, type, description },
@@ -50,12 +53,10 @@ type TaskInput = { stage?: string } & Record<string, unknown>;
 
 /** Makes a task in the board's first stage or in the named one, with any other parameters of the API. */
 export async function aTask(
-  request: APIRequestContext,
   board: MadeBoard,
   title: string,
   { stage, ...facts }: TaskInput = {},
 ): Promise<{ id: number; title: string }> {
-  const send = await asAdministrator(request);
   const found = stage === undefined ? board.stages[0] : board.stages.find((each) => each.title === stage);
   const { task } = await send("POST", `/boards/v2/projects/${board.id}/tasks`, {
     task: { title, board_id: board.id, stage_id: found?.id, ...facts },
@@ -63,17 +64,7 @@ export async function aTask(
   return { id: task.id, title: task.title };
 }
 
-/** Sends requests as the administrator and expects them to succeed. Paths are relative to `/wp-json`. */
-export async function asAdministrator(request: APIRequestContext) {
-  const headers = await administratorHeaders();
-  return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) => {
-    const answer = await request.fetch(`/wp-json${path}`, { method, headers, data });
-    expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
-}
-
-export async function idOf(send: Awaited<ReturnType<typeof asAdministrator>>, { login }: Account): Promise<number> {
+export async function idOf({ login }: Account): Promise<number> {
   const [person] = await send("GET", `/wp/v2/users?search=${encodeURIComponent(login)}`);
   return person.id;
 }

@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { aBoard, asAdministrator, aTask, idOf, type MadeBoard } from "./boards";
-import { type Account, aPerson } from "./people";
+import { type Locator, type Page } from "@playwright/test";
+import { aBoard, aTask, idOf, type MadeBoard } from "./boards";
+import { type Account, aPerson, send } from "./people";
 import { cardOf, dialogOf, open } from "./task";
 
 interface CommentBoard {
@@ -9,15 +9,15 @@ interface CommentBoard {
 }
 
 /** Opens a task with two people who can comment on it. The first one is signed in. */
-export async function openToComment(page: Page, request: APIRequestContext, name: string, given: CommentBoard = {}) {
-  const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
-  const board = await aBoard(request, {
+export async function openToComment(page: Page, name: string, given: CommentBoard = {}) {
+  const [person, max] = [await aPerson(name), await aPerson("Max")];
+  const board = await aBoard({
     title: "House move",
     stages: ["To do", "Done"],
     members: [person, max],
     ...given,
   });
-  const task = await aTask(request, board, "Rent a van");
+  const task = await aTask(board, "Rent a van");
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
   const dialog = dialogOf(page, "Rent a van");
@@ -27,15 +27,13 @@ export async function openToComment(page: Page, request: APIRequestContext, name
 
 /** Comments as another person by the API. */
 export async function comment(
-  request: APIRequestContext,
   author: Account,
   board: MadeBoard,
   task: { id: number },
   text: string,
   parentId?: number,
 ): Promise<{ id: number }> {
-  const send = await asAdministrator(request);
-  const by = await idOf(send, author);
+  const by = await idOf(author);
   return (
     await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, {
       comment: text,

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { aBoard, aTask, type MadeBoard } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
 
@@ -14,18 +14,14 @@ export const stageTitles = (page: Page): Locator =>
   page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
 
 /** A board with the stages To do, In progress and Done, and one other member. */
-export async function aBoardWith(
-  request: APIRequestContext,
-  tasks: Record<string, string[]>,
-): Promise<{ board: MadeBoard; member: Account }> {
-  const member = await aPerson(request, "Drew");
-  const board = await aBoard(request, {
+export async function aBoardWith(tasks: Record<string, string[]>): Promise<{ board: MadeBoard; member: Account }> {
+  const member = await aPerson("Drew");
+  const board = await aBoard({
     title: "House move",
     stages: ["To do", "In progress", "Done"],
     members: [member],
   });
-  for (const [stage, titles] of Object.entries(tasks))
-    for (const title of titles) await aTask(request, board, title, { stage });
+  for (const [stage, titles] of Object.entries(tasks)) for (const title of titles) await aTask(board, title, { stage });
   return { board, member };
 }
 

@@ -1,13 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
-import { asAdministrator, type MadeBoard } from "./boards";
+import { type MadeBoard } from "./boards";
+import { send } from "./people";
 
 let made = 0;
 
-export async function aFolder(
-  request: APIRequestContext,
-  boards: MadeBoard[] = [],
-): Promise<{ id: number; title: string }> {
-  const send = await asAdministrator(request);
+export async function aFolder(boards: MadeBoard[] = []): Promise<{ id: number; title: string }> {
   const title = `Folder ${process.pid}-${(made += 1)}`;
   const { folder } = await send("POST", "/boards/v2/admin/folders", { title });
   if (boards.length > 0)

@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { aBoard, asAdministrator, aTask, idOf, type MadeBoard } from "./boards";
-import { type Account, aPerson } from "./people";
+import { type Locator, type Page } from "@playwright/test";
+import { aBoard, aTask, idOf, type MadeBoard } from "./boards";
+import { type Account, aPerson, send } from "./people";
 
 export const bell = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
 export const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Notifications" });
@@ -10,24 +10,22 @@ export const tabOf = (page: Page, name: string): Locator =>
 
 /** A person whose first notification is that they were assigned to the task. */
 export async function aNotifiedPerson(
-  request: APIRequestContext,
   name: string,
 ): Promise<{ person: Account; max: Account; board: MadeBoard; task: { id: number; title: string } }> {
-  const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
-  const board = await aBoard(request, {
+  const [person, max] = [await aPerson(name), await aPerson("Max")];
+  const board = await aBoard({
     title: `House move of ${name}`,
     stages: ["To do", "Done"],
     members: [person, max],
   });
-  const task = await aTask(request, board, "Rent a van");
-  await assign(request, board, task, person);
+  const task = await aTask(board, "Rent a van");
+  await assign(board, task, person);
   return { person, max, board, task };
 }
 
-export async function assign(request: APIRequestContext, board: MadeBoard, task: { id: number }, person: Account) {
-  const send = await asAdministrator(request);
+export async function assign(board: MadeBoard, task: { id: number }, person: Account) {
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, {
     property: "assignees",
-    value: { add: [await idOf(send, person)] },
+    value: { add: [await idOf(person)] },
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Blocked resources and failed scripts that the console reports. Tests expect missing pages. */
 export function consoleErrorsOf(page: Page): string[] {
@@ -30,4 +30,13 @@ export async function waitForAnimations(page: Page): Promise<void> {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+}
+
+/** Presses Tab up to a limit. */
+export async function tabTo(target: Locator, page: Page, key = "Tab") {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
 }

@@ -49,7 +49,7 @@ export async function signInOnPage(page: Page, { login, password }: Account, add
 let made = 0;
 
 /** Makes an account for this test as the administrator. */
-export async function aPerson(request: APIRequestContext, displayName: string): Promise<Account> {
+export async function aPerson(displayName: string): Promise<Account> {
   made += 1;
   const login = `${displayName.toLowerCase()}-${process.pid}-${made}`;
   const person = {
@@ -58,27 +58,36 @@ export async function aPerson(request: APIRequestContext, displayName: string): 
     email: `${login}@example.com`,
     password: `first words of ${login}`,
   };
-  const response = await request.post("/wp-json/wp/v2/users", {
-    headers: await administratorHeaders(),
-    data: { username: login, name: person.name, email: person.email, password: person.password },
+  await send("POST", "/wp/v2/users", {
+    username: login,
+    name: person.name,
+    email: person.email,
+    password: person.password,
   });
-
-  expect(response.status()).toBe(201);
   return person;
 }
 
 /** Waits for the newest mail to this address and returns its text. */
-export async function mailTo(request: APIRequestContext, { email }: Pick<Account, "email">): Promise<string> {
-  const headers = await administratorHeaders();
+export async function mailTo({ email }: Pick<Account, "email">): Promise<string> {
   const newest = async () => {
-    const { mails } = await (await request.get("/wp-json/boards-app/v1/mails?per_page=100", { headers })).json();
+    const { mails } = await send("GET", "/boards-app/v1/mails?per_page=100");
     return mails.find(({ to }: { to: string }) => to === email)?.id;
   };
-  await expect.poll(newest, { timeout: 15_000 }).toBeTruthy();
-
-  const { mail } = await (await request.get(`/wp-json/boards-app/v1/mails/${await newest()}`, { headers })).json();
-  return mail.text;
+  await expect.poll(newest).toBeTruthy();
+  return (await send("GET", `/boards-app/v1/mails/${await newest()}`)).mail.text;
 }
+
+let requestContext: Promise<APIRequestContext> | undefined;
+
+/** Sends a request as the administrator and expects it to succeed. The path is relative to `/wp-json`. */
+export async function send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) {
+  const context = await (requestContext ??= newContext());
+  const answer = await context.fetch(`/wp-json${path}`, { method, headers: await administratorHeaders(), data });
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+const newContext = () => requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
 let administratorSession: Promise<Record<string, string>> | undefined;
 
@@ -90,7 +99,7 @@ export function administratorHeaders(): Promise<Record<string, string>> {
 
 /** In its own context, so that the caller's keeps no cookie. */
 async function signInAsAdministrator(): Promise<Record<string, string>> {
-  const request = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  const request = await newContext();
   await openSession(request, administrator);
   const nonce = await (await request.get("/wp-admin/admin-ajax.php?action=rest-nonce")).text();
   const { cookies } = await request.storageState();

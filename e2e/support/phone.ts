@@ -1,13 +1,7 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { waitForAnimations } from "./page";
 
 export const WIDTH = 390;
-
-/** A page with a phone's viewport and touch input. */
-export async function phonePage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: 844 }, isMobile: true, hasTouch: true });
-  return context.newPage();
-}
 
 /** No horizontal scrolling, and no touch target smaller than 44 pixels. */
 export async function expectFitsTouch(page: Page) {

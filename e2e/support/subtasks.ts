@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { asAdministrator, aTask, type MadeBoard } from "./boards";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { aTask, type MadeBoard } from "./boards";
+import { send } from "./people";
 import { aBoardOf, open, taskUrl } from "./task";
 
-export async function aTaskWith(request: APIRequestContext, board: MadeBoard, groups: Record<string, string[]>) {
-  const [send, task] = [await asAdministrator(request), await aTask(request, board, "Rent a van")];
+export async function aTaskWith(board: MadeBoard, groups: Record<string, string[]>) {
+  const task = await aTask(board, "Rent a van");
   const path = `/boards/v2/projects/${board.id}/tasks/${task.id}`;
   for (const [group, titles] of Object.entries(groups)) {
     const { subtaskGroup } = await send("POST", `${path}/subtask-group`, { title: group });
@@ -13,9 +14,9 @@ export async function aTaskWith(request: APIRequestContext, board: MadeBoard, gr
 }
 
 /** Opens a task with subtasks on its own page. */
-export async function openWith(page: Page, request: APIRequestContext, name: string, groups: Record<string, string[]>) {
-  const { board, person } = await aBoardOf(request, name);
-  const task = await aTaskWith(request, board, groups);
+export async function openWith(page: Page, name: string, groups: Record<string, string[]>) {
+  const { board, person } = await aBoardOf(name);
+  const task = await aTaskWith(board, groups);
   await open(page, person, taskUrl(board, task));
   if (Object.keys(groups).length > 0) await page.locator("[data-subtask-group]").first().waitFor();
   return { board, person, task };
@@ -44,12 +45,7 @@ export async function act(page: Page, title: string, ...items: string[]) {
 }
 
 /** The subtasks by group, as the API returns them. */
-export async function saved(
-  request: APIRequestContext,
-  board: MadeBoard,
-  task: { id: number },
-): Promise<Record<string, string[]>> {
-  const send = await asAdministrator(request);
+export async function saved(board: MadeBoard, task: { id: number }): Promise<Record<string, string[]>> {
   const { subtaskGroups } = await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/subtasks`);
   return Object.fromEntries(
     subtaskGroups.map(({ value, subtasks }: { value: string; subtasks: { title: string }[] }) => [

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { aBoard, asAdministrator, aTask, type MadeBoard } from "./boards";
-import { type Account, aPerson, signIn } from "./people";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { aBoard, aTask, type MadeBoard } from "./boards";
+import { type Account, aPerson, signIn, send } from "./people";
 
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title, exact: true });
 export const cardOf = (page: Page, title: string): Locator =>
@@ -11,13 +11,10 @@ export const taskUrl = (board: MadeBoard, task: { id: number }): string => `/boa
 export const property = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 
-export async function aBoardOf(
-  request: APIRequestContext,
-  name: string,
-): Promise<{ board: MadeBoard; person: Account }> {
-  const person = await aPerson(request, name);
+export async function aBoardOf(name: string): Promise<{ board: MadeBoard; person: Account }> {
+  const person = await aPerson(name);
   return {
-    board: await aBoard(request, { title: "House move", stages: ["To do", "In progress", "Done"], members: [person] }),
+    board: await aBoard({ title: "House move", stages: ["To do", "In progress", "Done"], members: [person] }),
     person,
   };
 }
@@ -28,9 +25,9 @@ export async function open(page: Page, person: Account, address: string) {
 }
 
 /** Opens a task on its own page and begins to edit the description. */
-export async function beginWriting(page: Page, request: APIRequestContext, name: string) {
-  const { board, person } = await aBoardOf(request, name);
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+export async function beginWriting(page: Page, name: string) {
+  const { board, person } = await aBoardOf(name);
+  const task = await aTask(board, "Rent a van", { description: "<p>Old</p>" });
   await open(page, person, taskUrl(board, task));
   await page.getByRole("button", { name: "Edit description" }).click();
   await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused();
@@ -38,16 +35,15 @@ export async function beginWriting(page: Page, request: APIRequestContext, name:
 }
 
 /** Opens a task with a description in the dialog over its board. */
-export async function openDescribed(page: Page, request: APIRequestContext, name: string) {
-  const { board, person } = await aBoardOf(request, name);
-  const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
+export async function openDescribed(page: Page, name: string) {
+  const { board, person } = await aBoardOf(name);
+  const task = await aTask(board, "Rent a van", { description: "<p>Old</p>" });
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
   await expect(dialogOf(page, "Rent a van").getByText("Old")).toBeVisible();
   return { board, person, task };
 }
 
-export async function stored(request: APIRequestContext, board: MadeBoard, { id }: { id: number }) {
-  const send = await asAdministrator(request);
+export async function stored(board: MadeBoard, { id }: { id: number }) {
   return (await send("GET", `/boards/v2/projects/${board.id}/tasks/${id}`)).task;
 }

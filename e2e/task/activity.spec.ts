@@ -1,20 +1,18 @@
-import { expect, type Page, test } from "@playwright/test";
-import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
+import { expect, type Page } from "@playwright/test";
+import { strictTest as test } from "@/e2e/support/test";
+import { aBoard, aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { feed, openToComment, entryWith, say } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
+import { administrator, aPerson, signIn, send } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
 import { dialogOf, open, taskUrl } from "@/e2e/support/task";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const happened = (page: Page, words: string) => entryWith(page, words);
 const boardDialog = (page: Page) => page.getByRole("dialog", { name: "Activity", exact: true });
 
-test("a task's activities are shown among its comments at once, and tabs filter them", async ({ page, request }) => {
-  const consoleErrors = consoleErrorsOf(page);
-  const { board, task, dialog, person } = await openToComment(page, request, "Tilda");
-  const send = await asAdministrator(request);
+test("a task's activities are shown among its comments at once, and tabs filter them", async ({ page }) => {
+  const { board, task, dialog, person } = await openToComment(page, "Tilda");
   await say(dialog, "A first word");
   await expect(entryWith(dialog, "A first word").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
@@ -38,19 +36,15 @@ test("a task's activities are shown among its comments at once, and tabs filter 
   await say(page, "A second word");
   await expect(entryWith(page, "A second word")).toBeVisible();
   await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
-  expect(consoleErrors).toEqual([]);
 });
 
 test("the activity of a board is listed by day and live, links to its tasks, and fits a phone", async ({
   page,
-  browser,
-  request,
+  phone,
 }) => {
-  const consoleErrors = consoleErrorsOf(page);
-  const nils = await aPerson(request, "Nils");
-  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });
-  const task = await aTask(request, board, "Rent a van");
-  const send = await asAdministrator(request);
+  const nils = await aPerson("Nils");
+  const board = await aBoard({ title: "Garden", stages: ["To do", "Done"], members: [nils] });
+  const task = await aTask(board, "Rent a van");
   await send("POST", `/boards/v2/projects/${board.id}/labels`, {
     label: "Urgent",
     bg_color: "#ff0000",
@@ -75,13 +69,10 @@ test("the activity of a board is listed by day and live, links to its tasks, and
   await expect(boardDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(consoleErrors).toEqual([]);
 
-  const phone = await phonePage(browser);
   await signIn(phone, nils, `/boards/${board.id}/activity`);
   await expect(boardDialog(phone).getByRole("listitem").last()).toContainText("created this board");
   await expectFitsTouch(phone);
   await boardDialog(phone).getByRole("button", { name: "Close" }).tap();
   await expect(phone).toHaveURL(`/boards/${board.id}`);
-  await phone.context().close();
 });

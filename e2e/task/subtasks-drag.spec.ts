@@ -1,7 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
-import { consoleErrorsOf } from "@/e2e/support/page";
+import { expect, type Page } from "@playwright/test";
+import { strictTest, test } from "@/e2e/support/test";
 import { middleOf } from "@/e2e/support/dragging";
-import { phonePage } from "@/e2e/support/phone";
 import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";
 
 const GROUPS = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
@@ -15,9 +14,8 @@ async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-test("a mouse drags a subtask within its group and into another", async ({ page, request }) => {
-  const consoleErrors = consoleErrorsOf(page);
-  const { board, task } = await openWith(page, request, "Max", GROUPS);
+strictTest("a mouse drags a subtask within its group and into another", async ({ page }) => {
+  const { board, task } = await openWith(page, "Max", GROUPS);
   const lamps = await middleOf(row(page, "Lamps"));
 
   await dragTo(page, "Books", { x: lamps.x, y: lamps.y + 8 });
@@ -29,22 +27,18 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   await dragTo(page, "Lamps", { x: plants.x, y: plants.y + 8 });
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Lamps"]);
-  await expect
-    .poll(() => saved(request, board, task))
-    .toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
+  await expect.poll(() => saved(board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
   await expect(page.getByRole("region", { name: "Subtasks" }).getByRole("textbox")).toHaveCount(0);
 
   await dragTo(page, "Books", plants);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.locator("[data-drop-line]")).toHaveCount(0);
-  expect(await saved(request, board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
-  expect(consoleErrors).toEqual([]);
+  expect(await saved(board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
 });
 
-test("touch drags a subtask by its handle", async ({ browser, request }) => {
-  const page = await phonePage(browser);
-  const { board, task } = await openWith(page, request, "Tess", GROUPS);
+test("touch drags a subtask by its handle", async ({ phone: page }) => {
+  const { board, task } = await openWith(page, "Tess", GROUPS);
   await gripOf(page, "Plants").scrollIntoViewIfNeeded();
   const [from, to] = [await middleOf(gripOf(page, "Books")), await middleOf(row(page, "Plants"))];
   const session = await page.context().newCDPSession(page);
@@ -57,8 +51,5 @@ test("touch drags a subtask by its handle", async ({ browser, request }) => {
   await expect(row(page, "Plants")).toHaveAttribute("data-drop-line", "after");
   await touch("touchEnd");
 
-  await expect
-    .poll(() => saved(request, board, task))
-    .toEqual({ Packing: ["Lamps", "Plates"], Later: ["Plants", "Books"] });
-  await page.context().close();
+  await expect.poll(() => saved(board, task)).toEqual({ Packing: ["Lamps", "Plates"], Later: ["Plants", "Books"] });
 });

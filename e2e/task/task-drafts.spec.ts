@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
+import { aTask, idOf } from "@/e2e/support/boards";
+import { send } from "@/e2e/support/people";
 import { field } from "@/e2e/support/comments";
 import { aBoardOf, beginWriting, open, stored, taskUrl } from "@/e2e/support/task";
 
@@ -32,11 +33,9 @@ async function questionsOnClosing(page: Page): Promise<string[]> {
 
 test("unsaved text survives a reload, warns before the tab is closed, and does not replace another person's text", async ({
   page,
-  request,
 }) => {
-  const { board, person } = await aBoardOf(request, "Nora");
-  const task = await aTask(request, board, "Van");
-  const send = await asAdministrator(request);
+  const { board, person } = await aBoardOf("Nora");
+  const task = await aTask(board, "Van");
   await open(page, person, taskUrl(board, task));
   const accept = await refuse(page, task);
   await page.getByRole("button", { name: "Van", exact: true }).click();
@@ -60,7 +59,7 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
   await expect(writing(page)).toHaveText("Mine");
   await expect(page.getByText("You wrote: My van")).toBeVisible();
   await expect(field(page)).toHaveValue("Half a sen");
-  expect((await stored(request, board, task)).description).toBe("<p>Theirs</p>");
+  expect((await stored(board, task)).description).toBe("<p>Theirs</p>");
   // Browsers don't ask before the first click.
   await page.getByRole("heading", { name: "Description" }).click();
   expect(await questionsOnClosing(page)).toEqual(["beforeunload"]);
@@ -70,7 +69,7 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
   await expect
-    .poll(() => stored(request, board, task))
+    .poll(() => stored(board, task))
     .toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
   // The page may not show the stored text yet.
   await expect
@@ -82,13 +81,11 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
 
 test("unsaved text is shown to its writer after they became a viewer, and after they were removed", async ({
   page,
-  request,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { board, person, task } = await beginWriting(page, request, "Rolf");
-  const send = await asAdministrator(request);
-  const user = `/boards/v2/projects/${board.id}/user/${await idOf(send, person)}`;
+  const { board, person, task } = await beginWriting(page, "Rolf");
+  const user = `/boards/v2/projects/${board.id}/user/${await idOf(person)}`;
   const left = page.getByText("Old and mine", { exact: true });
   await refuse(page, task);
   await page.keyboard.type(" and mine");

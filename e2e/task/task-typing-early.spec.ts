@@ -9,15 +9,14 @@ const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 
 test("text that is typed before the editor loads is saved if it fails to load, and is in the editor otherwise", async ({
   page,
-  request,
 }) => {
-  const { board, task } = await openDescribed(page, request, "Dirk");
+  const { board, task } = await openDescribed(page, "Dirk");
   await page.route(SCRIPTS, (route) => route.abort());
 
   await page.getByRole("button", { name: "Edit description" }).click();
   await page.keyboard.type("One & two\ndone");
   await expect
-    .poll(async () => (await stored(request, board, task)).description)
+    .poll(async () => (await stored(board, task)).description)
     .toBe("<p>Old</p><p>One &amp; two</p><p>done</p>");
   await page.keyboard.press("Escape");
   await expect(writing(page)).toHaveCount(0);
@@ -37,5 +36,5 @@ test("text that is typed before the editor loads is saved if it fails to load, a
   await page.keyboard.press("Escape");
 
   await expect(writing(page)).toHaveCount(0);
-  expect((await stored(request, board, task)).description).toBe("<p>Old</p><p>One &amp; two</p><p>done daß 🐕 end</p>");
+  expect((await stored(board, task)).description).toBe("<p>Old</p><p>One &amp; two</p><p>done daß 🐕 end</p>");
 });

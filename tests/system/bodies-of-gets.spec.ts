@@ -15,7 +15,7 @@ const SPELLINGS = [
 test("the JSON body of a GET is read for every spelling, wins over the query, and has the same limit as others", async ({
   request,
 }) => {
-  const [{ name, login }, other] = [await aPerson(request, "Ottoline"), await aPerson(request, "Vivica")];
+  const [{ name, login }, other] = [await aPerson("Ottoline"), await aPerson("Vivica")];
   const headers = await administratorHeaders();
   const loginsIn = async (found: APIResponse) =>
     (await found.json()).map((person: { user_login: string }) => person.user_login);

@@ -57,11 +57,10 @@ function withOddIds(address: string, boardId: number): string[] {
 }
 
 test("no odd id, query or method causes a server error on any page or route, with or without a session", async ({
-  request,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const { id } = await aBoard(request, { title: "At odds" });
+  const { id } = await aBoard({ title: "At odds" });
   const { Cookie = "" } = await administratorHeaders();
   const requests = ADDRESSES.flatMap((address) => [
     ...withOddIds(address, id).map((odd) => ["GET", odd] as const),
@@ -79,8 +78,8 @@ test("no odd id, query or method causes a server error on any page or route, wit
   expect(failed).toEqual([]);
 });
 
-test("an invalid id shows signed-in people the page for missing pages", async ({ request, baseURL }) => {
-  const { id } = await aBoard(request, { title: "At odds" });
+test("an invalid id shows signed-in people the page for missing pages", async ({ baseURL }) => {
+  const { id } = await aBoard({ title: "At odds" });
   const { Cookie = "" } = await administratorHeaders();
   const headers = { cookie: Cookie, accept: "text/html" };
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { aBoard, aTask, asAdministrator } from "@/e2e/support/boards";
-import { type Account, aPerson, signIn } from "@/e2e/support/people";
+import { aBoard, aTask } from "@/e2e/support/boards";
+import { type Account, aPerson, signIn, send } from "@/e2e/support/people";
 import { type Process, secondProcess } from "./second-process";
 
 // Serial, because the tests share the second process.
@@ -16,9 +16,9 @@ test.afterAll(async () => {
   await second?.stop();
 });
 
-test("two people on two processes see what the other does without reloading", async ({ browser, request }) => {
-  const [ben, carla] = [await aPerson(request, "Ben"), await aPerson(request, "Carla")];
-  const board = await aBoard(request, { title: "Two processes", stages: ["To do", "Done"], members: [ben, carla] });
+test("two people on two processes see what the other does without reloading", async ({ browser }) => {
+  const [ben, carla] = [await aPerson("Ben"), await aPerson("Carla")];
+  const board = await aBoard({ title: "Two processes", stages: ["To do", "Done"], members: [ben, carla] });
   const here = await signedIn(browser, ben);
   const there = await signedIn(browser, carla);
   await here.goto(`/boards/${board.id}`);
@@ -33,17 +33,16 @@ test("two people on two processes see what the other does without reloading", as
   await expect(card(here, "Count the pots")).toBeVisible();
 });
 
-test("browsers catch up after a process restarts, including deletions", async ({ browser, request }) => {
-  const ben = await aPerson(request, "Ben");
-  const board = await aBoard(request, { title: "Restart", stages: ["To do", "Done"], members: [ben] });
-  const doomed = await aTask(request, board, "Deleted meanwhile");
+test("browsers catch up after a process restarts, including deletions", async ({ browser }) => {
+  const ben = await aPerson("Ben");
+  const board = await aBoard({ title: "Restart", stages: ["To do", "Done"], members: [ben] });
+  const doomed = await aTask(board, "Deleted meanwhile");
   const page = await signedIn(browser, ben);
   await page.goto(`${second.address}/boards/${board.id}`);
   await isLive(page);
-  const send = await asAdministrator(request);
 
   await second.stop();
-  await aTask(request, board, "Made meanwhile");
+  await aTask(board, "Made meanwhile");
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${doomed.id}`);
   second = await secondProcess(second.port);
 
