@@ -6,7 +6,7 @@ import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;
 
-test("several files are attached, and shown to another person at once", async ({ page, other }) => {
+test("several files are attached, and shown in another browser at once", async ({ page, other }) => {
   const { board, person, task, dialog } = await openToAttach(page, "Ada");
   await open(other, person, taskUrl(board, task));
 
