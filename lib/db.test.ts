@@ -2,8 +2,7 @@ import { expect, test, describe } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { withQueryCount } from "@/lib/database/query-count";
 import { db, rowsOf, transaction, type Tx } from "@/lib/db";
-import { waitForBlockedStatements } from "@/lib/testing/db/locks";
-import { aBoard, aStage } from "@/lib/testing/factories/boards";
+import { aBoard, aStage, waitForBlockedStatements } from "@/lib/testing";
 
 test("a statement counts for the request that sent it, even when many wait for a connection", async () => {
   const counts = Array.from({ length: 60 }, () => ({ queries: 0 }));

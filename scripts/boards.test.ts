@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, anAdmin, aUser, basic, call } from "@/lib/testing";
 import { isPassword } from "@/lib/users/passwords/hash";
 import { applicationPasswordCommands } from "@/scripts/boards/application-password";
 import { runCommand } from "@/scripts/boards/command";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aUser, countersOf, recounted } from "@/lib/testing";
 import { runDemo, DEMO_BOARDS } from "@/scripts/demo/run";
 import { roadmap } from "@/scripts/demo/boards/roadmap";
 import { parseLine } from "@/scripts/demo/demo-board";

@@ -1,15 +1,27 @@
 import type { Board, Label, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { anActivity, aBoardActivity } from "@/lib/testing/factories/activity";
-import { aBoard, aLabel, aMember, aStage, aSubtask, aTask, assign, watch } from "@/lib/testing/factories/boards";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { aFolder } from "@/lib/testing/factories/folders";
-import { anOpenInvitation } from "@/lib/testing/factories/invitations";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardActivity,
+  aComment,
+  aCommentImage,
+  aField,
+  aFieldValue,
+  aFolder,
+  aLabel,
+  aMember,
+  anActivity,
+  anAttachment,
+  anOpenInvitation,
+  aNotification,
+  assign,
+  aStage,
+  aSubtask,
+  aTask,
+  attachLabel,
+  aUser,
+  watch,
+} from "@/lib/testing";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import type { World } from "@/security/world";
 

@@ -1,14 +1,21 @@
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import {
+  aComment,
+  aCommentImage,
+  aField,
+  aFieldValue,
+  aLabel,
+  anOpenInvitation,
+  aStage,
+  aSubtask,
+  aTask,
+  attachLabel,
+  aUser,
+} from "@/lib/testing";
 import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { anOpenInvitation } from "@/lib/testing/factories/invitations";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { aUser } from "@/lib/testing/factories/people";
 
 export interface DeletedRecord {
   id: number;

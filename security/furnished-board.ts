@@ -1,9 +1,16 @@
 import type { Board, BoardRole, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { anOpenInvitation } from "@/lib/testing/factories/invitations";
+import {
+  aBoard,
+  aComment,
+  aCommentImage,
+  aLabel,
+  anAttachment,
+  anOpenInvitation,
+  aStage,
+  aSubtask,
+  aTask,
+} from "@/lib/testing";
 
 export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 

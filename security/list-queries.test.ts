@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, queryCountOf } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing";
 import { emptyTables } from "@/lib/testing/db/database";
 import { addRecords } from "@/security/add-records";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";

@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { basic } from "@/lib/testing/http/basic";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, basic, newApplicationPassword } from "@/lib/testing";
 import { fingerprint } from "@/security/database";
 import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
 import { FORGED_HEADERS } from "@/security/forged-headers";

@@ -1,5 +1,5 @@
 import type { User } from "@/generated/prisma/client";
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { ENDPOINTS } from "@/scripts/contract/endpoints/index";
 import type { FurnishedBoard } from "@/security/furnished-board";
 import type { World } from "@/security/world";

@@ -1,9 +1,14 @@
 import type { Board, Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aColleague } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { aServiceAdmin, anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import {
+  aColleague,
+  aComment,
+  anAdmin,
+  aServiceAdmin,
+  aUser,
+  newApplicationPassword,
+  snapshotted,
+} from "@/lib/testing";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { Role } from "@/scripts/contract/endpoints/entry";

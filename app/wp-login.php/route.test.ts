@@ -5,11 +5,17 @@ import { GET, POST } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { SESSION_COOKIE } from "@/lib/testing/http/auth";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBrowserOf,
+  aUserWithPassword,
+  call,
+  mailsOfKind,
+  newApplicationPassword,
+  PASSWORD,
+  runJobs,
+  SESSION_COOKIE,
+  statusesOf,
+} from "@/lib/testing";
 
 const DAY = 24 * 60 * 60 * 1000;
 const post = (

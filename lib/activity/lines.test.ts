@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets/secrets";
-import { aBoardOfAnna, aColleague, aLabel, assign, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aField } from "@/lib/testing/factories/custom-fields";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { activityLines, type ActivityLine } from "@/lib/testing/probes/activity-lines";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
+import {
+  aBoardOfAnna,
+  aColleague,
+  aComment,
+  type ActivityLine,
+  aField,
+  aLabel,
+  anAdmin,
+  anAttachment,
+  assign,
+  aSubtask,
+  aTask,
+  fullActivityLines,
+  request,
+  requestOn,
+  snapshotted,
+} from "@/lib/testing";
 
 /** Anna is the actor. Changes of tasks are tested in lib/tasks/read/lines.test.ts. */
 const aBoardWithEverything = snapshotted("lines_of_activity", async () => {
@@ -415,7 +424,7 @@ test("creating a board records one line with its title", async () => {
 });
 
 async function writtenLines() {
-  const lines = await activityLines();
+  const lines = await fullActivityLines();
   expect(JSON.stringify(lines)).not.toContain("@example.com");
   return lines;
 }

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { insertMany } from "@/lib/testing/factories/large";
-import { largeScansOf } from "@/lib/testing/db/plans";
-import { manyUsers } from "@/lib/testing/factories/people";
+import { aTask, aTaskOfAnna, insertMany, largeScansOf, manyUsers } from "@/lib/testing";
 
 const PAGES = ["", "?filter=newest", "?filter=oldest&page=120"];
 const FEEDS = ["", "?filter=oldest&page=40", "?feed_type=comments", "?feed_type=activities&per_page=100"];

@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aTask, watch } from "@/lib/testing/factories/boards";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
+import {
+  aBoardOfAnna,
+  aComment,
+  aCommentImage,
+  aLabel,
+  aStage,
+  aTask,
+  refusingAtCommit,
+  requestOn,
+  rowsIn,
+  snapshotted,
+  watch,
+} from "@/lib/testing";
 import { emptyTables } from "@/lib/testing/db/database";
-import { requestOn } from "@/lib/testing/http/request";
 
 /** Max watches the task; Done closes tasks and assigns them to Vera. */
 const aBoardWithEverything = snapshotted("records", async () => {

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { requestOn } from "@/lib/testing/http/request";
-import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
+import { aComment, aSubtask, aTaskOfAnna, lockTask, requestOn, whileBlocked } from "@/lib/testing";
 
 test.each([
   ["PUT", "", { comment: "Changed" }],

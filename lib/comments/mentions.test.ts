@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { db } from "@/lib/db";
-import { aBoard, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aComment, aMember, aTaskOfAnna, aUser } from "@/lib/testing";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 const aReader = async () => ({ ...(await aUser()), isAdmin: false });

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { insertMany } from "@/lib/testing/factories/large";
-import { largeScansOf } from "@/lib/testing/db/plans";
-import { manyUsers } from "@/lib/testing/factories/people";
+import { aTask, aTaskOfAnna, insertMany, largeScansOf, manyUsers } from "@/lib/testing";
 
 /** A task with 4,000 comments, every tenth a reply, beside 50 with 400; each has a mention, every fifth an image. */
 async function aTalkativeSite() {

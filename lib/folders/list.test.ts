@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { listVisibleFolders } from "@/lib/folders/list";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { aFolder } from "@/lib/testing/factories/folders";
-import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aFolder, aServiceAdmin, aUser } from "@/lib/testing";
 
 test("folders are sorted by title with counts of active boards; people who are not admins only see folders with their boards", async () => {
   const [noa, admin] = [await aUser(), await aServiceAdmin()];

@@ -15,14 +15,9 @@ import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable 
 import { METHODS, type Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
 import { logger } from "@/lib/logger";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
+import { aBrowserOf, aUser, basic, call, logOf, newApplicationPassword, withSettings } from "@/lib/testing";
 import { echo, json, routeThat, send, form } from "@/lib/testing/http/echo";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { logOf } from "@/lib/testing/probes/log";
 
 const NOBODY = "postgresql://nobody@127.0.0.1:1/none";
 const prismaOfNobody = () => new PrismaClient({ adapter: new PrismaPg(NOBODY) });

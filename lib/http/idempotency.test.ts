@@ -3,10 +3,7 @@ import { POST as sendChunk } from "@/app/wp-json/boards/v2/projects/[board_id]/t
 import { db, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { aFile } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
-import { call, statusesOf } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aFile, aTask, aUser, call, statusesOf } from "@/lib/testing";
 import { routeThat } from "@/lib/testing/http/echo";
 
 /** Inserts a row and answers with its number. */

@@ -6,9 +6,8 @@ import * as login from "@/app/wp-login.php/route";
 import { plainRoute } from "@/lib/http/plain-route";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { METHODS } from "@/lib/http/request/method";
-import { linesOf } from "@/lib/testing/probes/log";
+import { aUserWithPassword, linesOf, PASSWORD } from "@/lib/testing";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 type PlainRoute = Record<(typeof METHODS)[number], (request: never, context: never) => Promise<Response>>;
 

@@ -5,10 +5,7 @@ import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { type AcceptedFiles, withFiles } from "@/lib/http/request/files";
 import { route } from "@/lib/http/route";
-import { call } from "@/lib/testing/http/call";
-import { aFile } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { aFile, aUser, call, withSettings } from "@/lib/testing";
 
 interface StoredText {
   value: string;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { closedInvitation } from "@/lib/invitations/find";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { anInvitation } from "@/lib/testing/factories/invitations";
+import { aBoardOfAnna, anInvitation } from "@/lib/testing";
 
 test("an accepted invitation names its board, an expired one says so, and a cancelled or invented one gives no reason", async () => {
   const { anna, board } = await aBoardOfAnna();

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sweep, sweepNotifications } from "@/lib/jobs/sweep";
-import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
-import { insertMany } from "@/lib/testing/factories/large";
-import { aUser } from "@/lib/testing/factories/people";
-import { sequentialScansOf } from "@/lib/testing/db/plans";
+import { aBoard, aStage, aTask, aUser, insertMany, sequentialScansOf } from "@/lib/testing";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);

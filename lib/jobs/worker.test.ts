@@ -7,8 +7,7 @@ import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 import { sendSoon } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { aMail } from "@/lib/testing/factories/mails";
-import { aUser } from "@/lib/testing/factories/people";
+import { aMail, aUser } from "@/lib/testing";
 
 const state = async () =>
   (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;

@@ -2,10 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aBoardOfAnna, aTask, watch } from "@/lib/testing/factories/boards";
-import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, manyUsers } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
+import {
+  aBoardOfAnna,
+  anAdmin,
+  aTask,
+  manyUsers,
+  notificationsDuring,
+  request,
+  requestOn,
+  watch,
+  watchBoard,
+} from "@/lib/testing";
 
 const NOTIFICATIONS_CHANGED = {
   event: "changed",

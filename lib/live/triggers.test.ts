@@ -7,19 +7,23 @@ import {
   aBoard,
   aBoardOfAnna,
   aColleague,
+  aComment,
+  aCommentImage,
+  aField,
+  aFieldValue,
   aLabel,
+  anAdmin,
   aStage,
   aStageWithoutGaps,
   aSubtask,
   aTask,
-} from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { requestOn } from "@/lib/testing/http/request";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { notificationsDuring, numberedNotificationsDuring } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+  aUser,
+  call,
+  notificationsDuring,
+  numberedNotificationsDuring,
+  requestOn,
+  snapshotted,
+} from "@/lib/testing";
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 

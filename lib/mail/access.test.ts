@@ -5,11 +5,20 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders, unsubscribe } from "@/lib/mail/unsubscribe";
 import { retryMails } from "@/lib/mail/retry";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { aBoard, assign, aStage, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  anAdmin,
+  aServiceAdmin,
+  assign,
+  aStage,
+  aTask,
+  aTaskOfAnna,
+  aUser,
+  requestOn,
+  runJobs,
+  runJobsAfterMinutes,
+} from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { requestOn } from "@/lib/testing/http/request";
 
 type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 

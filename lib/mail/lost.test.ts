@@ -1,14 +1,11 @@
 import { describe, expect, test, beforeEach } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
-import { watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aTaskOfAnna, aUser, mailsOfKind, pendingJobs, request, runJobs, watch } from "@/lib/testing";
 import { requeueLost } from "@/lib/jobs/tasks";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { aUser } from "@/lib/testing/factories/people";
-import { request } from "@/lib/testing/http/request";
-import { runJobs, mailsOfKind, pendingJobs } from "@/lib/testing/probes/jobs";
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 

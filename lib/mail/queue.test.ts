@@ -3,8 +3,7 @@ import { db, pool, transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { queueMail } from "@/lib/mail/queue";
 import { retryMails } from "@/lib/mail/retry";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, runJobs } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const letter = { greeting: "Hello,", paragraphs: [], ending: "Bye" };

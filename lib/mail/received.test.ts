@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { assign, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { anAdmin, assign, aTaskOfAnna, request, requestOn, runJobs, runJobsAfterMinutes } from "@/lib/testing";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
-import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { request, requestOn } from "@/lib/testing/http/request";
 
 async function received(words: string, task: Parameters<typeof aTaskOfAnna>[0] = { title: "Card" }) {
   const server = await smtpServer();

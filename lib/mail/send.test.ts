@@ -5,10 +5,7 @@ import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { linesOf } from "@/lib/testing/probes/log";
-import { aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
-import { aUser } from "@/lib/testing/factories/people";
+import { aMailWithAnotherSecret, aUser, linesOf, mailsOfKind, runJobs } from "@/lib/testing";
 import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
 const letter = {

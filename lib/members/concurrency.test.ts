@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { requestOn } from "@/lib/testing/http/request";
+import { aBoardOfAnna, anAdmin, aTask, requestOn, whileBlocked } from "@/lib/testing";
 
 describe("people who join and leave while others assign them", () => {
   test("nobody stays assigned on a board that they left, and no request fails with a 5xx", async () => {

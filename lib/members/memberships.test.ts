@@ -3,8 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { type AccountState, listAccounts } from "@/lib/members/list-accounts";
 import { membershipsOf } from "@/lib/members/memberships";
 import { statementsOf } from "@/lib/testing/db/statements";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { aServiceAdmin, aUser, anAdmin } from "@/lib/testing/factories/people";
+import { aBoard, anAdmin, aServiceAdmin, aUser } from "@/lib/testing";
 import { isAdmin } from "@/lib/users/current-user";
 
 const through = async (looking: User, person: User) =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { assign, watch } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { assign, call, watch } from "@/lib/testing";
 import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";

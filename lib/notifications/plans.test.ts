@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { anAdmin, manyUsers } from "@/lib/testing/factories/people";
-import { insertMany } from "@/lib/testing/factories/large";
-import { largeScansOf } from "@/lib/testing/db/plans";
+import { aBoardOfAnna, anAdmin, insertMany, largeScansOf, manyUsers } from "@/lib/testing";
 
 /** 1,000 people with 16 notifications each of 4,000 tasks on 50 boards; a tenth is unread. */
 async function aSiteWithNotifications() {

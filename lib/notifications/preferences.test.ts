@@ -11,8 +11,7 @@ import {
   mailPreferences,
 } from "@/lib/notifications/preferences";
 import { statementsOf } from "@/lib/testing/db/statements";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { aNotification } from "@/lib/testing/factories/notifications";
+import { aBoard, aBoardOfAnna, aNotification, aStage, aTask } from "@/lib/testing";
 import { isAdmin } from "@/lib/users/current-user";
 
 const MAIL = "email_after_comment";

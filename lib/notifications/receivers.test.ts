@@ -3,11 +3,20 @@ import { NotificationKind } from "@/generated/prisma/enums";
 import { db, transaction } from "@/lib/db";
 import { entryOf } from "@/lib/events/notifications";
 import { recordNotification } from "@/lib/notifications/record";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { aBoard, aBoardOfAnna, aColleague, aMember, aTask, prefer, watch } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aUser } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aColleague,
+  aComment,
+  aMember,
+  aTask,
+  aUser,
+  prefer,
+  request,
+  requestOn,
+  watch,
+  whileBlocked,
+} from "@/lib/testing";
 
 /**
  * The actor, a member, a viewer, two kinds of admins, a former member who is on another board, and a member who switched

@@ -8,24 +8,26 @@ import { repeatDueTasks } from "@/lib/recurrence/run";
 import {
   aBoard,
   aBoardOfAnna,
+  aComment,
+  aField,
+  aFieldValue,
   aLabel,
   aMember,
+  anAttachment,
   assign,
   aStage,
   aSubtask,
   aTask,
+  attachLabel,
+  aUser,
+  countersOf,
+  notificationsDuring,
+  recounted,
+  runJobs,
   watch,
-} from "@/lib/testing/factories/boards";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { notificationsDuring } from "@/lib/testing/probes/live";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+  whileBlocked,
+  withSettings,
+} from "@/lib/testing";
 
 const at = (text: string) => new Date(`${text}Z`);
 const NINE = at("2027-03-01T09:00:00");

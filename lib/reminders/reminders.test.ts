@@ -4,10 +4,21 @@ import { withQueryCount } from "@/lib/database/query-count";
 import { db, transaction } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
-import { aUser } from "@/lib/testing/factories/people";
-import { requestOn } from "@/lib/testing/http/request";
-import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  assign,
+  aStage,
+  aSubtask,
+  aTask,
+  aUser,
+  mailsOfKind,
+  pendingJobs,
+  requestOn,
+  runJobs,
+  watch,
+} from "@/lib/testing";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);

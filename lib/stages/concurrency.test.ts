@@ -2,10 +2,17 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { loadStages } from "@/lib/stages/load";
 import { loadStagesByIds } from "@/lib/stages/load-by-ids";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
-import { requestOn } from "@/lib/testing/http/request";
+import {
+  aBoard,
+  aBoardOfAnna,
+  anAdmin,
+  aStage,
+  aTask,
+  countersOf,
+  recounted,
+  requestOn,
+  threeUsers,
+} from "@/lib/testing";
 
 const WRITERS = 8;
 const TURNS = 12;

@@ -4,7 +4,7 @@ import { db, transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
-import { aLargeSite } from "@/lib/testing/factories/large";
+import { aLargeSite } from "@/lib/testing";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { archiveTasksOfStage } from "@/lib/tasks/write/archive";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";

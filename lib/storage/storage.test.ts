@@ -10,10 +10,7 @@ import type { Settings } from "@/lib/env";
 import { clearDiscarded, copyFile, storeFile } from "@/lib/storage/ledger";
 import { type Content, storage, StoredFileMissing, storageOf } from "@/lib/storage/storage";
 import { openS3 } from "@/lib/testing/doubles/s3";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { request, requestOn } from "@/lib/testing/http/request";
+import { aBoardOfAnna, aFile, aPicture, aTask, request, requestOn, storedPaths, withSettings } from "@/lib/testing";
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,14 +1,25 @@
 import { expect, test, describe } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { lockTask, waitForBlockedStatements, whileBlocked } from "@/lib/testing/db/locks";
+import {
+  aBoardOfAnna,
+  aLabel,
+  type Answer,
+  aParentTask,
+  aSubtask,
+  aTask,
+  countersOf,
+  countersOfParent,
+  lockTask,
+  positionsIn,
+  recounted,
+  requestOn,
+  statusesOf,
+  subtasksIn,
+  waitForBlockedStatements,
+  whileBlocked,
+} from "@/lib/testing";
 import { wrongCounters } from "@/lib/testing/everything/references";
-import { aLabel, aTask, aBoardOfAnna, aSubtask } from "@/lib/testing/factories/boards";
-import { aParentTask, countersOfParent, positionsIn, subtasksIn } from "@/lib/testing/factories/subtasks";
-import type { Answer } from "@/lib/testing/http/call";
-import { requestOn } from "@/lib/testing/http/request";
-import { statusesOf } from "@/lib/testing/http/call";
 
 type Home = Awaited<ReturnType<typeof aParentTask>>;
 

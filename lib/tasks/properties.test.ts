@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { StageChange } from "@/lib/stages/property-input";
 import type { TaskChange } from "@/lib/tasks/write/update-input";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { requestOn } from "@/lib/testing/http/request";
+import { aBoardOfAnna, aTask, requestOn } from "@/lib/testing";
 
 type Board = Awaited<ReturnType<typeof aRoadmap>>;
 

@@ -4,9 +4,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { db } from "@/lib/db";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
+import { anAdmin, aUser, basic, call } from "@/lib/testing";
 import { calendarOf } from "@/lib/users/calendar";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 

@@ -3,11 +3,19 @@ import { hash as bcrypt } from "bcryptjs";
 import { describe, expect, test, afterEach, vi } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { aUser } from "@/lib/testing/factories/people";
-import { callAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { call } from "@/lib/testing/http/call";
+import {
+  aBrowserOf,
+  aUser,
+  aUserWithPassword,
+  call,
+  callAuth,
+  PASSWORD,
+  postForm,
+  SESSION_COOKIE,
+  sessionCookieOf,
+  signInWith,
+} from "@/lib/testing";
 import { echo, send } from "@/lib/testing/http/echo";
-import { aUserWithPassword, PASSWORD, aBrowserOf } from "@/lib/testing/http/sessions";
 import { nonceFor, isNonce } from "@/lib/users/nonce";
 import { REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 

@@ -2,9 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aUser, call } from "@/lib/testing";
 
 const NOW = Date.UTC(2027, 2, 5, 9, 30);
 const MINUTE = 60_000;

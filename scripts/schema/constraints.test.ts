@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
-import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField } from "@/lib/testing/factories/custom-fields";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aComment,
+  aCommentImage,
+  aField,
+  aLabel,
+  anAttachment,
+  aStage,
+  aSubtask,
+  aTask,
+  aUser,
+} from "@/lib/testing";
 
 type Ids = Awaited<ReturnType<typeof aFullBoard>>;
 

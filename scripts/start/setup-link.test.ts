@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser } from "@/lib/testing";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 
 const installation = (secret: string) => ({

@@ -7,9 +7,7 @@ import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { POST as createUser } from "@/app/wp-json/wp/v2/users/route";
 import { POST as setUp } from "@/app/wp-json/boards-app/v1/setup/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, anAdmin, aServiceAdmin, aUser, call, statusesOf } from "@/lib/testing";
 
 const smuggled = {
   id: 4711,

@@ -5,12 +5,24 @@ import { DELETE as leave } from "@/app/wp-json/boards-app/v1/sessions/route";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import { DELETE as deleteUser, PUT as updateUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db, pool } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import {
+  aBoardOfAnna,
+  aBrowserOf,
+  aHub,
+  aMember,
+  anAdmin,
+  aServiceAdmin,
+  aTask,
+  aUser,
+  aUserWithPassword,
+  call,
+  type Events,
+  eventsOfNewStream,
+  openStream,
+  PASSWORD,
+  watchBoard,
+} from "@/lib/testing";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aHub, type Events, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const ended = (board: number) => ({ event: "ended", data: { board } });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardActivity, anActivity } from "@/lib/testing/factories/activity";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { call } from "@/lib/testing/http/call";
+import { aBoardActivity, anActivity, aNotification, call } from "@/lib/testing";
 import { fingerprint } from "@/security/database";
 import { boardEndpoints, endpointNamed } from "@/security/endpoints";
 import { send } from "@/security/requests";

@@ -4,10 +4,7 @@ import { DELETE as deleteUser, GET as readUser } from "@/app/wp-json/wp/v2/users
 import { DELETE as revokeAll } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets/secrets";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
+import { aBrowserOf, anAdmin, aUser, aUserWithPassword, basic, call, newApplicationPassword } from "@/lib/testing";
 
 const readMe = (headers: Record<string, string>) => call(readUser, { params: { user_id: "me" }, headers });
 const basicOf = async (user: { id: number; login: string }) => basic(user.login, await newApplicationPassword(user));

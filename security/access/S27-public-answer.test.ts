@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aUser, call } from "@/lib/testing";
 import { endpointNamed } from "@/security/endpoints";
 import { FORGED_HEADERS } from "@/security/forged-headers";
 import { HEADERS, PUBLIC } from "@/security/walk/headers";

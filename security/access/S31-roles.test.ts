@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { roleOf } from "@/lib/testing/probes/role-changes";
+import { aBoard, anAdmin, aUser, call, roleOf, statusesOf } from "@/lib/testing";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 

@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { eventsOfNewStream, eventsOf, waitForPendingNotifications, openStream } from "@/lib/testing/probes/live";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBrowserOf,
+  aLabel,
+  aMember,
+  aNotification,
+  aStage,
+  aTask,
+  eventsOf,
+  eventsOfNewStream,
+  openStream,
+  waitForPendingNotifications,
+} from "@/lib/testing";
 import { ROLES } from "@/scripts/contract/endpoints/entry";
 import { aWorld, FOREIGN_ID, personOf } from "@/security/world";
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { anActivity, aBoardActivity, newValuesOf } from "@/lib/testing/factories/activity";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { call } from "@/lib/testing/http/call";
+import { aBoardActivity, aComment, anActivity, aNotification, call, newValuesOf } from "@/lib/testing";
 import { endpointNamed, endpoints } from "@/security/endpoints";
 import { send } from "@/security/requests";
 import { aWorld, FOREIGN, FOREIGN_ID, type World } from "@/security/world";

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBrowserOf,
+  aUser,
+  aUserWithPassword,
+  basic,
+  call,
+  newApplicationPassword,
+  PASSWORD,
+  sessionCookieOf,
+  signInWith,
+} from "@/lib/testing";
 
 const readMe = (headers: Record<string, string>) => call(readUser, { params: { user_id: "me" }, headers });
 

@@ -9,11 +9,18 @@ import { GET as readComments } from "@/app/wp-json/boards/v2/projects/[board_id]
 import { GET as listMembers } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
 import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aComment } from "@/lib/testing/factories/comments";
-import { anInvitation, invite } from "@/lib/testing/factories/invitations";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoardOfAnna,
+  aComment,
+  aMember,
+  anAdmin,
+  anInvitation,
+  aTask,
+  aUser,
+  call,
+  invite,
+  statusesOf,
+} from "@/lib/testing";
 
 /** A guest's login is an e-mail address, and they joined by an invitation to another address. */
 async function aBoardWithGuest() {

@@ -16,9 +16,7 @@ import { POST as createBoard } from "@/app/wp-json/boards/v2/projects/route";
 import { GET as search } from "@/app/wp-json/boards/v2/search-boards-users/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aColleague, anAdmin, aTask, aUser, call, statusesOf } from "@/lib/testing";
 
 const NOBODY = 2_000_000_000;
 

@@ -6,13 +6,17 @@ import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route"
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { signInWith, sessionCookieOf } from "@/lib/testing/http/auth";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { invite } from "@/lib/testing/factories/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBoardOfAnna,
+  aBrowserOf,
+  aUser,
+  call,
+  invite,
+  mailsOfKind,
+  runJobs,
+  sessionCookieOf,
+  signInWith,
+} from "@/lib/testing";
 
 const OF_MANAGER = "what the manager made up";
 const OF_OWNER = "what the owner made up";

@@ -3,8 +3,7 @@ import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { POST as passwordOfMine } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as passwordOfUser } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { call, withSettings } from "@/lib/testing";
 import { aWorld } from "@/security/world";
 
 const headers = { "Idempotency-Key": "one" };

@@ -15,15 +15,28 @@ import { GET as READ_USER } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { basic } from "@/lib/testing/http/basic";
-import { aBoardOfAnna, aTask, assign, watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anInvitation } from "@/lib/testing/factories/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBoardOfAnna,
+  aBrowserOf,
+  anAdmin,
+  anInvitation,
+  assign,
+  aTask,
+  aTaskOfAnna,
+  aUser,
+  aUserWithPassword,
+  basic,
+  call,
+  mailsOfKind,
+  newApplicationPassword,
+  PASSWORD,
+  runJobs,
+  sessionCookieOf,
+  signInWith,
+  statusesOf,
+  watch,
+  watchBoard,
+} from "@/lib/testing";
 import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { postWpLogin } from "@/security/post-wp-login";

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { call } from "@/lib/testing/http/call";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
+import { call, newApplicationPassword, withSettings } from "@/lib/testing";
 import { fingerprint } from "@/security/database";
 import { endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aMember, anAdmin, aServiceAdmin, aUser, call } from "@/lib/testing";
 import { emptyTables } from "@/lib/testing/db/database";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { fingerprint } from "@/security/database";
 import { endpointNamed } from "@/security/endpoints";
 import { ROLES } from "@/scripts/contract/endpoints/entry";

@@ -5,9 +5,7 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
 import { routeAliases } from "@/lib/http/request/rewrites";
-import { call } from "@/lib/testing/http/call";
-import { aFile } from "@/lib/testing/factories/files";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aFile, aTaskOfAnna, call } from "@/lib/testing";
 
 const SECRET = "what only this board may read";
 

@@ -4,9 +4,7 @@ import { GET } from "@/app/files/[hash]/route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { PUT as RENAME } from "@/app/wp-json/boards/v2/tasks/[task_id]/attachment-update/[attachment_id]/route";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { call } from "@/lib/testing/http/call";
-import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aFile, aPicture, aTaskOfAnna, call } from "@/lib/testing";
 
 const PAGE = "<!doctype html><html><body><script>alert(document.domain)</script></body></html>";
 const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`;

@@ -3,9 +3,7 @@ import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aFile, storedPaths } from "@/lib/testing/factories/files";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aFile, aTaskOfAnna, call, statusesOf, storedPaths } from "@/lib/testing";
 
 async function anAttacker() {
   const { max, anna, params } = await aTaskOfAnna();

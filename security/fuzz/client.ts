@@ -1,4 +1,4 @@
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { emptyTables } from "@/lib/testing/db/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf, type Sent } from "@/security/requests";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
+import { call, workOf } from "@/lib/testing";
 import { emptyTables } from "@/lib/testing/db/database";
-import { workOf } from "@/lib/testing/probes/work";
 import { endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";

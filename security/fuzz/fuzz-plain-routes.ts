@@ -1,6 +1,6 @@
 import { stringify } from "qs";
 import { expect, test } from "vitest";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf } from "@/lib/testing";
 import { fingerprint } from "@/security/database";
 import {
   type PlainRoute,

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { call } from "@/lib/testing/http/call";
+import { call, leastWorkOf, newApplicationPassword, streamed } from "@/lib/testing";
 import { form } from "@/lib/testing/http/echo";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
-import { streamed } from "@/lib/testing/http/streamed";
-import { leastWorkOf } from "@/lib/testing/probes/work";
 import { fingerprint } from "@/security/database";
 import { aWorld, type World } from "@/security/world";
 

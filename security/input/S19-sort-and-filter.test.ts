@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { endpoints } from "@/security/endpoints";
 import { parametersOf } from "@/security/fuzz/parameters";
 import { requestOf } from "@/security/requests";

@@ -11,10 +11,7 @@ import { POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as ME } from "@/app/wp-json/wp/v2/users/me/route";
 import type { RouteHandler } from "@/lib/http/route";
-import { call } from "@/lib/testing/http/call";
-import { aField } from "@/lib/testing/factories/custom-fields";
-import { leastWorkOf } from "@/lib/testing/probes/work";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aField, aTaskOfAnna, call, leastWorkOf } from "@/lib/testing";
 
 /** Unclosed brackets, which a careless pattern scans again from each of them. */
 const brackets = (count: number) => `${"<".repeat(count)} <<b>b>`;

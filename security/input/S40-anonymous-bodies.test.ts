@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/route";
 import { POST as upload } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
+import { aBrowserOf, aUser, basic, call, linesOf, streamed } from "@/lib/testing";
 import { json } from "@/lib/testing/http/echo";
-import { linesOf } from "@/lib/testing/probes/log";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { streamed } from "@/lib/testing/http/streamed";
 
 const KILOBYTE = 1024;
 const refused = { status: 401, json: { code: "rest_forbidden" } };

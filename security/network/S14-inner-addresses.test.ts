@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/tasks/[task_id]/add-attachment/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, call } from "@/lib/testing";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
 import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 

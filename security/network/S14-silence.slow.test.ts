@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/tasks/[task_id]/add-attachment/route";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, call } from "@/lib/testing";
 import { withAllowedAddresses, aTcpServer } from "@/lib/testing/doubles/outside";
 
 test("S14 a page without an answer is given up after eight seconds", { timeout: 20_000 }, async () => {

@@ -3,10 +3,7 @@ import { GET as ajax } from "@/app/wp-admin/admin-ajax.php/route";
 import { GET as wpLogin } from "@/app/wp-login.php/route";
 import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { callAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aUser, aUserWithPassword, call, callAuth, PASSWORD, SESSION_COOKIE } from "@/lib/testing";
 
 /** The walk of the roles sends a cookie without its nonce, with a wrong and with another person's, to every endpoint. */
 describe("S15 a page of another site", () => {

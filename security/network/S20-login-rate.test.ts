@@ -4,13 +4,20 @@ import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/rout
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { basic } from "@/lib/testing/http/basic";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
-import { leastWorkOf, workOf } from "@/lib/testing/probes/work";
+import {
+  aUserWithPassword,
+  basic,
+  call,
+  leastWorkOf,
+  mailsOfKind,
+  newApplicationPassword,
+  PASSWORD,
+  runJobs,
+  sessionCookieOf,
+  signInWith,
+  statusesOf,
+  workOf,
+} from "@/lib/testing";
 import { postWpLogin } from "@/security/post-wp-login";
 
 const TOO_MANY = "https://boards.test/api/auth/error?error=TooManyTries";

@@ -3,14 +3,17 @@ import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/rout
 import { GET as listUsers } from "@/app/wp-json/wp/v2/users/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as photo } from "@/app/photos/[key]/route";
-import { signInWith } from "@/lib/testing/http/auth";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { invite } from "@/lib/testing/factories/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { aUser } from "@/lib/testing/factories/people";
-import { aUserWithPassword } from "@/lib/testing/http/sessions";
-import { workOf } from "@/lib/testing/probes/work";
+import {
+  aBoardOfAnna,
+  aUser,
+  aUserWithPassword,
+  call,
+  invite,
+  mailsOfKind,
+  runJobs,
+  signInWith,
+  workOf,
+} from "@/lib/testing";
 import { postWpLogin } from "@/security/post-wp-login";
 
 const from = (round: number) => `198.51.100.${round}`;

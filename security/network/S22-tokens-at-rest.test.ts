@@ -8,13 +8,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { invitationToken } from "@/lib/invitations/link";
 import { decrypt } from "@/lib/secrets/secrets";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anInvitation } from "@/lib/testing/factories/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { linesOf } from "@/lib/testing/probes/log";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBoardOfAnna, aBrowserOf, anInvitation, aUser, call, linesOf, mailsOfKind, runJobs } from "@/lib/testing";
 import { databaseText } from "@/security/database";
 
 describe("S22 a stolen copy of the database", () => {

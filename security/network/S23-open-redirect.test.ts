@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET as wpLogin } from "@/app/wp-login.php/route";
-import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { aUserWithPassword, PASSWORD, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing";
 import { postWpLogin } from "@/security/post-wp-login";
 
 const ELSEWHERE = [

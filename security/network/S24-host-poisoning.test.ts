@@ -9,13 +9,22 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { signInWith } from "@/lib/testing/http/auth";
-import { aBoardOfAnna, aTask, assign, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBoardOfAnna,
+  anAdmin,
+  aNotification,
+  assign,
+  aTask,
+  aTaskOfAnna,
+  aUser,
+  aUserWithPassword,
+  call,
+  mailsOfKind,
+  PASSWORD,
+  runJobs,
+  runJobsAfterMinutes,
+  signInWith,
+} from "@/lib/testing";
 
 const headers = {
   host: "evil.example",

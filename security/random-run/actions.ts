@@ -1,4 +1,4 @@
-import { aFile } from "@/lib/testing/factories/files";
+import { aFile } from "@/lib/testing";
 import type { Records, BoardRecord } from "@/security/random-run/records";
 
 /** Path parameters and body. */

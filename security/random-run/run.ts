@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aLabel, anAdmin, aStage, aTask, aUser, call } from "@/lib/testing";
 import { endpointNamed } from "@/security/endpoints";
 import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
 import { ACTIONS, type Dice } from "@/security/random-run/actions";

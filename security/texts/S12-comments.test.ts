@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import { GET, POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { aTaskOfAnna, call } from "@/lib/testing";
 import { PAYLOADS } from "@/security/texts/payloads";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 /** Texts that look like tags, links or mentions to a careless reader. */
 const OF_COMMENTS = [

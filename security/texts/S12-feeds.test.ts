@@ -14,9 +14,8 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { DELETE, PUT as EDIT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import type { User } from "@/generated/prisma/client";
 import type { RouteHandler } from "@/lib/http/route";
-import { type Answer, call } from "@/lib/testing/http/call";
+import { type Answer, aTaskOfAnna, call, watch } from "@/lib/testing";
 import { PAYLOADS, runningIn } from "@/security/texts/payloads";
-import { watch, aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 /** A task that Vera watches and Max changes. */
 async function aWatchedTask() {

@@ -3,9 +3,7 @@ import { GET } from "@/app/mails/[mail_id]/route";
 import { transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
 import { encrypt } from "@/lib/secrets/secrets";
-import { aMail } from "@/lib/testing/factories/mails";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aMail, anAdmin, aUser } from "@/lib/testing";
 
 async function frameOf(mailId: number) {
   const headers = (await aBrowserOf(await anAdmin())).cookie;

@@ -5,11 +5,8 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { db } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { call } from "@/lib/testing/http/call";
+import { aTaskOfAnna, call, invite, runJobs, runJobsAfterMinutes } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { invite } from "@/lib/testing/factories/invitations";
-import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",

@@ -19,9 +19,7 @@ import { PUT as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { POST as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { GET as PROGRAMS, POST as PROGRAM } from "@/app/wp-json/wp/v2/users/me/application-passwords/route";
 import { POST as USER } from "@/app/wp-json/wp/v2/users/me/route";
-import { aBoardOfAnna, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { type Answer, call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, anAdmin, type Answer, aTaskOfAnna, call, statusesOf } from "@/lib/testing";
 import { databaseText } from "@/security/database";
 import { PAYLOADS, runningIn } from "@/security/texts/payloads";
 

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/testing/http/call";
+import type { Answer } from "@/lib/testing";
 import type { Role } from "@/scripts/contract/endpoints/entry";
 import { personOf, type World } from "@/security/world";
 

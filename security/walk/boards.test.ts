@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { fingerprintOfBoard } from "@/security/database";
 import { boardEndpoints, type EndpointUnderAttack, named } from "@/security/endpoints";
 import { withValue } from "@/security/fuzz/parameters";

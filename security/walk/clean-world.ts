@@ -1,5 +1,5 @@
 import { emptyTables } from "@/lib/testing/db/database";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf } from "@/lib/testing";
 import { fingerprint, RECENT_BOARDS } from "@/security/database";
 import { aWorld, type World } from "@/security/world";
 

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/testing/http/call";
+import type { Answer } from "@/lib/testing";
 
 /** Required on every answer of the API. */
 export const HEADERS = {

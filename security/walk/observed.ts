@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Answer } from "@/lib/testing/http/call";
+import type { Answer } from "@/lib/testing";
 
 const [, ...lines] = readFileSync("lib/testing/contract/observed-answers.tsv", "utf8")
   .trim()

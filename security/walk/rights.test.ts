@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { cleanWorlds } from "@/security/walk/clean-world";

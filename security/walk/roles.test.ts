@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, call } from "@/lib/testing/http/call";
+import { type Answer, call } from "@/lib/testing";
 import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { type Role, ROLES } from "@/scripts/contract/endpoints/entry";
 import { ENDPOINTS } from "@/scripts/contract/endpoints/index";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
+import { call } from "@/lib/testing";
 import { endpoints, named } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";

@@ -4,12 +4,20 @@ import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import type { User } from "@/generated/prisma/client";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { basic } from "@/lib/testing/http/basic";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBoardOfAnna,
+  aBrowserOf,
+  aFile,
+  anAdmin,
+  aPicture,
+  aTask,
+  aUser,
+  basic,
+  call,
+  newApplicationPassword,
+  removeMember,
+  statusesOf,
+} from "@/lib/testing";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

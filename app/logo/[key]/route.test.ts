@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { GET } from "./route";
 import { POST } from "@/app/wp-json/boards-app/v1/logo/route";
-import { call } from "@/lib/testing/http/call";
-import { aPicture } from "@/lib/testing/factories/files";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { anAdmin, aPicture, call } from "@/lib/testing";
 
 const logo = (key: string) => GET(new Request("https://boards.test/logo/x"), { params: Promise.resolve({ key }) });
 

@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets/secrets";
-import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { statusesOf } from "@/lib/testing/http/call";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aMail, aMailWithAnotherSecret, anAdmin, aServiceAdmin, aUser, statusesOf } from "@/lib/testing";
 
 async function frame(id: number, user: User | null, query = "") {
   const headers = user ? (await aBrowserOf(user)).cookie : {};

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import type { User } from "@/generated/prisma/client";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, anAdmin, aServiceAdmin, aUser } from "@/lib/testing";
 
 async function example(user: User | null, query: Record<string, string> = {}) {
   const headers = user ? (await aBrowserOf(user)).cookie : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser } from "@/lib/testing";
 
 const photo = async (key: string) => {
   const response = await GET(new Request(`https://boards.test/photos/${key}`), { params: Promise.resolve({ key }) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { db } from "@/lib/db";
 import { type Unsubscription, unsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna } from "@/lib/testing";
 
 const savedOf = async (userId: number, key: string) =>
   (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;

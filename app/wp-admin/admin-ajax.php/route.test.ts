@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { aBrowserOf, aUser, call, withSettings } from "@/lib/testing";
 
 const ADDRESS = "https://boards.test/wp-admin/admin-ajax.php";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
-import { call } from "@/lib/testing/http/call";
-import { withSettings } from "@/lib/testing/factories/settings";
+import { call, withSettings } from "@/lib/testing";
 
 interface Description {
   namespace: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOnboarded, skipOnboarding } from "@/lib/boards/write/onboard";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/factories/boards";
+import { aBoard } from "@/lib/testing";
 
 describe("an installation", () => {
   test("is not onboarded while it is new", async () => {

@@ -1,13 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { assign, watch, prefer, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import {
+  aComment,
+  aMember,
+  anAdmin,
+  assign,
+  aTaskOfAnna,
+  aUser,
+  mailsOfKind,
+  pendingJobs,
+  prefer,
+  request,
+  requestOn,
+  runJobs,
+  runJobsAfterMinutes,
+  watch,
+} from "@/lib/testing";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aComment } from "@/lib/testing/factories/comments";
-import { mailsOfKind, pendingJobs, runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { request, requestOn } from "@/lib/testing/http/request";
 
 type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 

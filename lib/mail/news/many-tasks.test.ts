@@ -3,10 +3,17 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { aBoard, aBoardOfAnna, aStage, aTask, prefer } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aStage,
+  aTask,
+  mailsOfKind,
+  prefer,
+  requestOn,
+  runJobsAfterMinutes,
+} from "@/lib/testing";
 import { withQueryCount } from "@/lib/database/query-count";
-import { requestOn } from "@/lib/testing/http/request";
-import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 

@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { requestOn } from "@/lib/testing/http/request";
-import { statusesOf } from "@/lib/testing/http/call";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aLabel,
+  aStage,
+  aStageWithoutGaps,
+  aTask,
+  countersOf,
+  recounted,
+  requestOn,
+  statusesOf,
+  whileBlocked,
+} from "@/lib/testing";
 
 type Ask = [line: string, body: object];
 const send = (anna: User, board: Board, [line, body]: Ask) => requestOn(board, anna, line, body);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
-import { requestOn } from "@/lib/testing/http/request";
+import { aBoardOfAnna, aStage, aSubtask, aTask, requestOn, watch } from "@/lib/testing";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 

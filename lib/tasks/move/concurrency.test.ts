@@ -3,13 +3,20 @@ import { type Board, type Stage, type Task, type User, Prisma } from "@/generate
 import { db, transaction } from "@/lib/db";
 import { orderStages } from "@/lib/stages/place";
 import { renumber } from "@/lib/tasks/move/place";
-import { countersOf, recounted } from "@/lib/testing/db/counters";
-import { whileBlocked, inSeparateTransaction } from "@/lib/testing/db/locks";
+import {
+  aBoardOfAnna,
+  type Answer,
+  aStageWithoutGaps,
+  aTask,
+  countersOf,
+  inSeparateTransaction,
+  recounted,
+  request,
+  requestOn,
+  statusesOf,
+  whileBlocked,
+} from "@/lib/testing";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
-import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
-import type { Answer } from "@/lib/testing/http/call";
-import { request, requestOn } from "@/lib/testing/http/request";
-import { statusesOf } from "@/lib/testing/http/call";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>

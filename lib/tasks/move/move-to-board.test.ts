@@ -4,17 +4,20 @@ import { db } from "@/lib/db";
 import {
   aBoard,
   aBoardOfAnna,
-  aStageWithoutGaps,
   aLabel,
   aStage,
+  aStageWithoutGaps,
   aSubtask,
   aTask,
-} from "@/lib/testing/factories/boards";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { notificationsDuring } from "@/lib/testing/probes/live";
-import { lockTask, whileBlocked } from "@/lib/testing/db/locks";
-import { request, requestOn } from "@/lib/testing/http/request";
-import { statusesOf } from "@/lib/testing/http/call";
+  countersOf,
+  lockTask,
+  notificationsDuring,
+  recounted,
+  request,
+  requestOn,
+  statusesOf,
+  whileBlocked,
+} from "@/lib/testing";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DELETE, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { type Answer, call } from "@/lib/testing/http/call";
-import { requestOn } from "@/lib/testing/http/request";
+import { aBoardOfAnna, type Answer, aStageWithoutGaps, aSubtask, aTask, call, requestOn } from "@/lib/testing";
 
 const MANY = 120;
 

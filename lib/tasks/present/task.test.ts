@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { aBoardOfAnna, aLabel, assign, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aLabel, assign, aTask } from "@/lib/testing";
 
 test("a task in a serialized list is the same as a single one", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();

@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember, assign, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { aPicture } from "@/lib/testing/factories/files";
-import { request, requestOn } from "@/lib/testing/http/request";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  aPicture,
+  assign,
+  aStage,
+  aSubtask,
+  aTask,
+  markAsInvited,
+  request,
+  requestOn,
+} from "@/lib/testing";
 
 /** Max's task in the first stage, with an assigned subtask and an archived one. */
 async function aParent() {

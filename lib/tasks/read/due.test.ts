@@ -3,7 +3,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { dayIn, isOver } from "@/lib/dates/dates-on-screen";
 import { db } from "@/lib/db";
 import { isDue } from "@/lib/tasks/read/due";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aTask } from "@/lib/testing";
 
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.parse("2030-03-05T00:00:00Z");

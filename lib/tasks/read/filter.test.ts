@@ -4,8 +4,7 @@ import { validate } from "@/lib/http/input/validate";
 import { matchesFilters } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
 import { idsOfTasks } from "@/lib/tasks/read/task-ids";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { aBoardToFilter, CALENDAR, type Ids } from "@/lib/testing/factories/filtered";
+import { aBoardOfAnna, aBoardToFilter, aTask, CALENDAR, type Ids } from "@/lib/testing";
 import { passes } from "@/lib/testing/probes/filter-model";
 
 /** One choice of one filter, or several, which widen it. */

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { activityLines, type ActivityLine } from "@/lib/testing/probes/activity-lines";
-import { aUser } from "@/lib/testing/factories/people";
-import { requestOn } from "@/lib/testing/http/request";
+import {
+  aBoard,
+  aBoardOfAnna,
+  type ActivityLine,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+  aUser,
+  fullActivityLines,
+  requestOn,
+  snapshotted,
+} from "@/lib/testing";
 
 /** Max is the actor. Anna is assigned to the card; Vera, Max and a former member watch it. */
 const aBoardWithEverything = snapshotted("lines_of_tasks", async () => {
@@ -507,7 +515,7 @@ test.each(OPERATIONS)(
     const { status } = await requestOn(world.board, world.max, line, body);
 
     expect(status).toBeLessThan(300);
-    expect(await activityLines()).toEqual(lines);
+    expect(await fullActivityLines()).toEqual(lines);
     expect(
       await db.activity.count({ where: { OR: [{ createdById: null }, { createdById: { not: world.max.id } }] } }),
     ).toBe(0);

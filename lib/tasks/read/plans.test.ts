@@ -1,7 +1,6 @@
 import { stringify } from "qs";
 import { expect, test } from "vitest";
-import { aLargeSite } from "@/lib/testing/factories/large";
-import { largeScansOf, sequentialScansOf } from "@/lib/testing/db/plans";
+import { aLargeSite, largeScansOf, sequentialScansOf } from "@/lib/testing";
 
 type Site = Awaited<ReturnType<typeof aLargeSite>>;
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { requestOn } from "@/lib/testing/http/request";
-import { statusesOf } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, requestOn, statusesOf } from "@/lib/testing";
 
 const LONG = `${"Ünïcödé title with many words ".repeat(30).slice(0, 768)}!`;
 

@@ -2,12 +2,18 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import { repeatDueTasks } from "@/lib/recurrence/run";
-import { aBoardOfAnna, assign, aSubtask, aTask, prefer } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aPicture } from "@/lib/testing/factories/files";
-import { snapshotted } from "@/lib/testing/db/snapshots";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { requestOn } from "@/lib/testing/http/request";
+import {
+  aBoardOfAnna,
+  aComment,
+  anAdmin,
+  aPicture,
+  assign,
+  aSubtask,
+  aTask,
+  prefer,
+  requestOn,
+  snapshotted,
+} from "@/lib/testing";
 
 /** Max is assigned to the card and is the default assignee of Doing; nobody watches a task. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {

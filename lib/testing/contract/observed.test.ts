@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { request } from "@/lib/testing/http/request";
+import { aBoard, anAdmin, aUser, request } from "@/lib/testing";
 import { differencesFrom, type Shape } from "@/lib/testing/contract/observed";
 import { ALLOWED, ruleFor } from "@/lib/testing/contract/observed-differences";
 import records from "@/lib/testing/contract/observed-records.json";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 /** Repeats the steps with which the observed records were made, and reads each record back by the same endpoint. */
 async function ours(): Promise<Record<string, unknown>> {

@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { transaction, type Tx } from "@/lib/db";
 import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { queryOutsideThePool, emptyTables } from "@/lib/testing/db/database";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
-import { snapshotted } from "@/lib/testing/db/snapshots";
+import { aUser, inSeparateTransaction, snapshotted, waitForBlockedStatements } from "@/lib/testing";
 import { everyRow } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { aUser } from "@/lib/testing/factories/people";
 
 const [session] = await queryOutsideThePool<{ may_keep: boolean }>(
   "SELECT current_setting('is_superuser')::boolean AS may_keep",

@@ -3,9 +3,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { basic } from "@/lib/testing/http/basic";
-import { call } from "@/lib/testing/http/call";
-import { aUser, manyUsers, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aUser, basic, call, manyUsers, newApplicationPassword } from "@/lib/testing";
 import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
 
 describe("a wrong application password and an unknown user", () => {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { readTaskTab } from "@/lib/users/person-page/task-tabs";
 import { TASK_TABS, type TaskTab } from "@/lib/users/person-page/tabs";
-import { aBoard, aStage, aTask, assign, watch } from "@/lib/testing/factories/boards";
-import { aUser } from "@/lib/testing/factories/people";
-import { mention } from "@/lib/testing/factories/tasks-of-person";
+import { aBoard, assign, aStage, aTask, aUser, mention, watch } from "@/lib/testing";
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { isAdmin } from "@/lib/users/current-user";
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { linesOf } from "@/lib/testing/probes/log";
+import { aUserWithPassword, linesOf, PASSWORD, statusesOf } from "@/lib/testing";
 import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
-import { statusesOf } from "@/lib/testing/http/call";
 
 describe("/api/auth", () => {
   test("the answer to a sign-in may not be cached", async () => {

@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db, pool } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask, changeMember, removeMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aBrowserOf,
+  aHub,
+  anAdmin,
+  aStage,
+  aTask,
+  aUser,
+  call,
+  changeMember,
+  eventsOfNewStream,
+  openStream,
+  removeMember,
+  watchBoard,
+} from "@/lib/testing";
 import { HEAD } from "./route";
 
 const changeOf = (what: string, { id }: { id: number }) => ({

@@ -2,14 +2,25 @@ import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { aBoard, aBoardOfAnna, aMember, changeMember, removeMember } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anInvitation } from "@/lib/testing/factories/invitations";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { boardsWithChangedMembers, roleOf } from "@/lib/testing/probes/role-changes";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aBrowserOf,
+  aMember,
+  anAdmin,
+  anInvitation,
+  aServiceAdmin,
+  aUser,
+  boardsWithChangedMembers,
+  call,
+  changeMember,
+  refusingAtCommit,
+  removeMember,
+  roleOf,
+  sessionCookieOf,
+  signInWith,
+  statusesOf,
+} from "@/lib/testing";
 import { removeUser } from "@/lib/users/delete";
 import { POST } from "./route";
 

@@ -4,11 +4,17 @@ import { GET as SHOW } from "@/app/logo/[key]/route";
 import { GET as EXAMPLE } from "@/app/mails/example/route";
 import { DELETE, POST } from "./route";
 import { readLogo, readStoredLogo } from "@/lib/settings/logo/read";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
-import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
-import { expectStored } from "@/lib/testing/factories/pictures";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import {
+  aBrowserOf,
+  aFile,
+  anAdmin,
+  aPicture,
+  aServiceAdmin,
+  call,
+  type Caller,
+  expectStored,
+  statusesOf,
+} from "@/lib/testing";
 
 const upload = (as: Caller, logo?: File) => call(POST, { as, body: logo && { logo } });
 const shownAt = (address: string) =>

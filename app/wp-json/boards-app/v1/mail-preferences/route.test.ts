@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "./route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call } from "@/lib/testing";
 
 const allOn = { mention: true, reminder: true, daily_summary: true };
 

@@ -4,10 +4,7 @@ import { GET as list } from "./route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { db } from "@/lib/db";
 import { listMails } from "@/lib/mail/list";
-import { call } from "@/lib/testing/http/call";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { aMail } from "@/lib/testing/factories/mails";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aMail, anAdmin, aServiceAdmin, aUser, call, runJobs } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { statementsOf } from "@/lib/testing/db/statements";
 

@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "./route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { accountOf } from "@/lib/testing/factories/people";
-import { mailsOfKind } from "@/lib/testing/probes/jobs";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { aBrowserOf, accountOf, aUserWithPassword, call, mailsOfKind, PASSWORD } from "@/lib/testing";
 import { isPassword } from "@/lib/users/passwords/hash";
 
 const hashOf = async (person: User) => (await accountOf(person)).passwordHash;

@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { POST } from "./route";
 import { db } from "@/lib/db";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call, type Caller } from "@/lib/testing/http/call";
-import { mailsOfKind } from "@/lib/testing/probes/jobs";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  anAdmin,
+  aServiceAdmin,
+  aUser,
+  call,
+  type Caller,
+  mailsOfKind,
+  sessionCookieOf,
+  signInWith,
+} from "@/lib/testing";
 import { sendTo } from "@/lib/testing/doubles/smtp";
 
 const NINA = { display_name: "Nina Moss", email: "nina@example.com", login: "nina" };

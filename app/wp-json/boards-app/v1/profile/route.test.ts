@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "./route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { accountOf, aUser } from "@/lib/testing/factories/people";
-import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import { accountOf, aUser, aUserWithPassword, call, PASSWORD } from "@/lib/testing";
 
 describe("/profile", () => {
   test("GET returns what the person may change; null means the site's default; 401 when signed out", async () => {

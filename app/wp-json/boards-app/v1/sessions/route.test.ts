@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET } from "./route";
 import { db } from "@/lib/db";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aUser, call, statusesOf } from "@/lib/testing";
 
 async function twoBrowsersOfAnna() {
   const anna = await aUser();

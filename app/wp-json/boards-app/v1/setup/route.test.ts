@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { POST } from "./route";
 import { db } from "@/lib/db";
 import { readSiteSettings } from "@/lib/settings/site";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call, statusesOf } from "@/lib/testing";
 
 const body = {
   token: "the-token",

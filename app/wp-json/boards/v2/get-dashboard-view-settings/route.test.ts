@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, anAdmin, aUser, call } from "@/lib/testing";
 
 const allOn = (view: string, keys: string) =>
   Object.fromEntries(keys.split(" ").map((key) => [`${view}_${key}`, true]));

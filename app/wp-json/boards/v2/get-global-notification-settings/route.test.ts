@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aUser, call } from "@/lib/testing";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, anAdmin, aServiceAdmin, aUser, call } from "@/lib/testing";
 import { GET, POST } from "./route";
 
 describe("GET /managers", () => {

@@ -8,15 +8,19 @@ import {
   aBoard,
   aBoardOfAnna,
   aMember,
+  anAdmin,
+  aNotification,
+  aServiceAdmin,
   aStage,
   aSubtask,
   aTask,
+  aUser,
+  call,
+  type Caller,
+  idsOf,
   removeMember,
   watch,
-} from "@/lib/testing/factories/boards";
-import { call, type Caller, idsOf } from "@/lib/testing/http/call";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+} from "@/lib/testing";
 
 const list = async (as: Caller, query = {}) => (await call(GET, { as, query })).json;
 

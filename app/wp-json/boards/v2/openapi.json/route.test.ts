@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import routes from "@/generated/routes.json";
 import type { OpenApiDocument } from "@/lib/openapi/types";
-import { call } from "@/lib/testing/http/call";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { leastWorkOf } from "@/lib/testing/probes/work";
+import { call, leastWorkOf, withSettings } from "@/lib/testing";
 
 const path = "/wp-json/boards/v2/openapi.json";
 const read = async (input: Parameters<typeof call>[1] = {}) => {

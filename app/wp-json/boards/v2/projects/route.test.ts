@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { aFolder } from "@/lib/testing/factories/folders";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { withSettings } from "@/lib/testing/factories/settings";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aFolder,
+  anAdmin,
+  aServiceAdmin,
+  aUser,
+  call,
+  markAsInvited,
+  titlesOf,
+  withSettings,
+} from "@/lib/testing";
 import { GET, POST } from "./route";
 
 const listed = async (as: User, query = {}) => titlesOf((await call(GET, { as, query })).json.boards.data);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { anAdmin, call, titlesOf } from "@/lib/testing";
 import { POST as DUPLICATE } from "./[board_id]/duplicate-board/route";
 import { GET as READ, PUT } from "./[board_id]/route";
 import { GET as PICK } from "./list-of-boards/route";

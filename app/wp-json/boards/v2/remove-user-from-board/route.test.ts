@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aMember, anAdmin, aUser, call } from "@/lib/testing";
 import { DELETE } from "./route";
 
 const remove = (as: User, board: { id: unknown }, person: { id: unknown }) =>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call, type Caller, queryCountOf } from "@/lib/testing/http/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  anAdmin,
+  aServiceAdmin,
+  aUser,
+  call,
+  type Caller,
+  queryCountOf,
+} from "@/lib/testing";
 import { GET } from "./route";
 
 type Found = {

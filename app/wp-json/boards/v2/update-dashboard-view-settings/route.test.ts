@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/get-dashboard-view-settings/route";
 import { PUT } from "./route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aUser, call, type Caller, statusesOf } from "@/lib/testing";
 
 const save = (as: Caller, view: unknown, updatedSettings: unknown) =>
   call(PUT, { as, body: { view, updatedSettings } });

@@ -5,9 +5,18 @@ import { PUT as SAVE_ON_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id
 import { POST } from "./route";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember, changeMember } from "@/lib/testing/factories/boards";
-import { call, type Caller, queryCountOf, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  anAdmin,
+  aUser,
+  call,
+  type Caller,
+  changeMember,
+  queryCountOf,
+  statusesOf,
+} from "@/lib/testing";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 const save = (as: Caller, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { readSiteSettings, writeSiteSettings } from "@/lib/settings/site";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin, call, statusesOf, whileBlocked } from "@/lib/testing";
 
 describe("/wp/v2/settings", () => {
   test("GET returns the nine settings, with their defaults", async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin, aUser, call } from "@/lib/testing";
 
 const loginsOf = (json: { slug: string }[]) => json.map(({ slug }) => slug);
 const page = (query: string) => `<https://boards.test/wp-json/wp/v2/users?${query}>`;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
+import { aMail, aMailWithAnotherSecret, anAdmin, aServiceAdmin, call } from "@/lib/testing";
 import { GET as LIST } from "../route";
 import { GET } from "./route";
 

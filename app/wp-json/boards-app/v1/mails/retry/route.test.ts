@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "./route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { aMail } from "@/lib/testing/factories/mails";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
+import { aMail, anAdmin, aServiceAdmin, call, runJobs } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ state }) => state);

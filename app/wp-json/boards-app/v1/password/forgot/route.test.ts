@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { accountOf } from "@/lib/testing/factories/people";
-import { aUserWithPassword } from "@/lib/testing/http/sessions";
+import { accountOf, aUserWithPassword, call, mailsOfKind, runJobs } from "@/lib/testing";
 import { POST } from "./route";
 
 describe("POST /password/forgot", () => {

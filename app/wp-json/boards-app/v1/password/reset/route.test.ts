@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { POST as reset } from "./route";
 import { db } from "@/lib/db";
-import { sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { accountOf } from "@/lib/testing/factories/people";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
+import {
+  aBrowserOf,
+  accountOf,
+  aUserWithPassword,
+  call,
+  mailsOfKind,
+  runJobs,
+  sessionCookieOf,
+  signInWith,
+  statusesOf,
+} from "@/lib/testing";
 import { isPassword } from "@/lib/users/passwords/hash";
 
 async function tokenMailedTo(login: string): Promise<string> {

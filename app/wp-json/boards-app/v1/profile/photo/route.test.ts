@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as SHOW } from "@/app/photos/[key]/route";
 import { GET as PROFILE } from "@/app/wp-json/boards-app/v1/profile/route";
 import { photoPath } from "@/lib/photos";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aPhotographedPerson, expectStored } from "@/lib/testing/factories/pictures";
+import { aPhotographedPerson, aUser, call, expectStored } from "@/lib/testing";
 import { DELETE } from "./route";
 
 const kindShownAt = async (url: string) =>

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, aUser, call } from "@/lib/testing";
 import { GET as LIST } from "../route";
 import { DELETE } from "./route";
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { aFolder } from "@/lib/testing/factories/folders";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aFolder, anAdmin, aServiceAdmin, aUser, call, idsOf } from "@/lib/testing";
 import { GET, POST } from "./route";
 
 describe("GET /admin/folders", () => {

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "./route";
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
 import { readGeneralSettings } from "@/lib/settings/general";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, anAdmin, aServiceAdmin, call, statusesOf } from "@/lib/testing";
 
 const TEXTS = { daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "" };
 const DEFAULTS = { ...TEXTS, daily_reminder_enabled: "false", allow_members_to_create_boards: "false" };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { GET } from "./route";
 import { PUT as SITE } from "@/app/wp-json/wp/v2/settings/route";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin, aUser, call } from "@/lib/testing";
 
 test("GET /admin/pages lists the start page under the name of the site, for all admins", async () => {
   await call(SITE, { as: await anAdmin(), body: { title: "Northwind" } });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, type Caller } from "@/lib/testing/http/call";
-import { accountOf, aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { serviceAdmins } from "@/lib/testing/probes/role-changes";
+import {
+  aBoardOfAnna,
+  accountOf,
+  anAdmin,
+  aServiceAdmin,
+  aUser,
+  call,
+  type Caller,
+  serviceAdmins,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const add = (as: Caller, user_ids: unknown) => call(POST, { as, body: { user_ids } });

@@ -2,12 +2,20 @@ import { describe, expect, test } from "vitest";
 import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { notificationsDuring } from "@/lib/testing/probes/live";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { call, idsOf, queryCountOf, statusesOf } from "@/lib/testing/http/call";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { boardsWithChangedMembers, roleOf } from "@/lib/testing/probes/role-changes";
+import {
+  aBoard,
+  aBoardOfAnna,
+  anAdmin,
+  aUser,
+  boardsWithChangedMembers,
+  call,
+  idsOf,
+  notificationsDuring,
+  queryCountOf,
+  refusingAtCommit,
+  roleOf,
+  statusesOf,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const add = (as: User, body: object) => call(POST, { as, body });

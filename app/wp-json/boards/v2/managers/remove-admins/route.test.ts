@@ -3,13 +3,25 @@ import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/ro
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { watchBoard } from "@/lib/testing/probes/live";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { call, queryCountOf } from "@/lib/testing/http/call";
-import { expectUnassigned, roleOf, serviceAdmins } from "@/lib/testing/probes/role-changes";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aMember,
+  anAdmin,
+  aServiceAdmin,
+  aStage,
+  aTask,
+  aUser,
+  boardLinks,
+  call,
+  expectUnassigned,
+  linkToTaskAndStage,
+  queryCountOf,
+  roleOf,
+  serviceAdmins,
+  watchBoard,
+  whileBlocked,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const remove = (as: User, user_ids: unknown) => call(POST, { as, body: { user_ids } });

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember, changeMember } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aMember, anAdmin, aServiceAdmin, aUser, call, changeMember, idsOf } from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET } from "./route";
 

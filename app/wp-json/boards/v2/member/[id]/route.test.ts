@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aMember, anAdmin, aServiceAdmin, aUser, call, markAsInvited } from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET } from "./route";
 

@@ -2,10 +2,19 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "./route";
 import { db } from "@/lib/db";
 import { plainDate } from "@/lib/dates/dates";
-import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, type Caller } from "@/lib/testing/http/call";
-import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardOfAnna,
+  anAdmin,
+  aNotification,
+  aStage,
+  aTask,
+  aUser,
+  call,
+  type Caller,
+  removeMember,
+  unreadOf,
+} from "@/lib/testing";
 
 async function twoOfEach() {
   const input = await aBoardOfAnna();

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
-import { aBoard, aBoardOfAnna, aStage, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, type Caller, queryCountOf } from "@/lib/testing/http/call";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardOfAnna,
+  anAdmin,
+  aNotification,
+  aStage,
+  aTask,
+  aUser,
+  call,
+  type Caller,
+  queryCountOf,
+  removeMember,
+} from "@/lib/testing";
 
 const count = async (as: Caller) => (await call(GET, { as })).json.total_unread;
 

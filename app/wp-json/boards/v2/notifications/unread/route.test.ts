@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "./route";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aNotification, aStage, aTask, aUser, call, idsOf } from "@/lib/testing";
 
 describe("GET /notifications/unread", () => {
   test("lists unread notifications, newest first, without `read`", async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard, statusesOf } from "@/lib/testing/http/call";
+import { aBoardOfAnna, onBoard, statusesOf, storedBoard } from "@/lib/testing";
 import { PUT } from "./route";
 
 let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { day } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aTask, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard, titlesOf, idsOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoardOfAnna,
+  aLabel,
+  anAdmin,
+  aStage,
+  aTask,
+  aUser,
+  idsOf,
+  onBoard,
+  storedBoard,
+  titlesOf,
+} from "@/lib/testing";
 import { DELETE, GET, PUT } from "./route";
 
 const read = onBoard(GET);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call } from "@/lib/testing";
 import { GET } from "./route";
 
 test("GET /projects/currencies returns every current currency by its code, and 401 when signed out", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call } from "@/lib/testing";
 import { GET } from "./route";
 
 test("GET /projects/get-default-board-colors returns the palettes for light and dark screens, and 401 when signed out", async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, aStage, aUser, call } from "@/lib/testing";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
+import { anAdmin, aUser, call, refusingAtCommit, rowsIn } from "@/lib/testing";
 import { POST } from "./route";
 
 describe("POST /projects/onboard", () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, removeMember } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, aUser, call, idsOf, removeMember } from "@/lib/testing";
 import { PUT as PIN } from "../[board_id]/pin-board/route";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, type Caller, idsOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, aTask, aUser, call, type Caller, idsOf, removeMember } from "@/lib/testing";
 import { GET as LIST } from "../route";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aUser, call } from "@/lib/testing";
 import { PUT } from "./route";
 
 test("PUT /projects/skip-onboarding is stored; answers 403 for people who are not admins", async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, aUser, call, titlesOf } from "@/lib/testing";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 

@@ -1,13 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "./route";
 import { db } from "@/lib/db";
-import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask, assign } from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { call, type Caller } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { accountOf, anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aBrowserOf,
+  accountOf,
+  aComment,
+  aMember,
+  anAdmin,
+  aServiceAdmin,
+  assign,
+  aStage,
+  aTask,
+  aUser,
+  aUserWithPassword,
+  boardLinks,
+  call,
+  type Caller,
+  linkToTaskAndStage,
+  PASSWORD,
+  whileBlocked,
+} from "@/lib/testing";
 
 const pathOf = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PUT } from "./route";
 import type { Board, User } from "@/generated/prisma/client";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aHub, notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aHub, aStage, aTask, aUser, call, notificationsDuring, watchBoard } from "@/lib/testing";
 
 const drag = (as: User, { id }: Board, task_id: unknown) =>
   call(PUT, { as, params: { board_id: id }, body: { task_id } });

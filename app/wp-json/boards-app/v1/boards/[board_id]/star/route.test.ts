@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aUser, call, statusesOf } from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 describe("PUT and DELETE /boards/:board_id/star", () => {

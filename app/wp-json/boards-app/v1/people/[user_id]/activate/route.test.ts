@@ -3,11 +3,21 @@ import { POST } from "./route";
 import { POST as deactivate } from "@/app/wp-json/boards-app/v1/people/[user_id]/deactivate/route";
 import { GET as readUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { GET as readTasks } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { aBoardOfAnna, aColleague, aTask, assign } from "@/lib/testing/factories/boards";
-import { call, type Caller } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { signInWith, sessionCookieOf } from "@/lib/testing/http/auth";
-import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
+import {
+  aBoardOfAnna,
+  aBrowserOf,
+  aColleague,
+  anAdmin,
+  assign,
+  aTask,
+  aUser,
+  aUserWithPassword,
+  call,
+  type Caller,
+  PASSWORD,
+  sessionCookieOf,
+  signInWith,
+} from "@/lib/testing";
 
 const activate = (as: Caller, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 

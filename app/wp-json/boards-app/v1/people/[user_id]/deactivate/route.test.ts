@@ -7,10 +7,7 @@ import { GET as boardUsers } from "@/app/wp-json/boards/v2/projects/[board_id]/u
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { boardsWithChangedMembers } from "@/lib/testing/probes/role-changes";
-import { accountOf, anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, accountOf, anAdmin, aServiceAdmin, aUser, boardsWithChangedMembers, call } from "@/lib/testing";
 
 const deactivate = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { POST as reset } from "@/app/wp-json/boards-app/v1/password/reset/route";
 import { POST } from "./route";
 import { db } from "@/lib/db";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin, aUser, call, type Caller, statusesOf } from "@/lib/testing";
 
 const make = (as: Caller, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 const use = (url: string) =>

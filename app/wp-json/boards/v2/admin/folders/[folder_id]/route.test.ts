@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call, idsOf, statusesOf } from "@/lib/testing/http/call";
-import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aFolder, anAdmin, aUser, call, foldersOfBoards, idsOf, statusesOf } from "@/lib/testing";
 import { DELETE, GET, PUT } from "./route";
 
 const pathOf = ({ id }: { id: number }) => ({ folder_id: id });

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
 import type { BoardRole, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { boardLinks, linkToTaskAndStage } from "@/lib/testing/factories/board-links";
-import { aBoard, aBoardOfAnna, aMember, aStage } from "@/lib/testing/factories/boards";
-import { call, statusesOf, queryCountOf } from "@/lib/testing/http/call";
-import { aServiceAdmin, anAdmin, aUser, accountOf } from "@/lib/testing/factories/people";
-import { boardsWithChangedMembers, expectUnassigned } from "@/lib/testing/probes/role-changes";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
+import {
+  aBoard,
+  aBoardOfAnna,
+  accountOf,
+  aMember,
+  anAdmin,
+  aServiceAdmin,
+  aStage,
+  aUser,
+  boardLinks,
+  boardsWithChangedMembers,
+  call,
+  expectUnassigned,
+  linkToTaskAndStage,
+  queryCountOf,
+  refusingAtCommit,
+  statusesOf,
+  watchBoard,
+} from "@/lib/testing";
 import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import { watchBoard } from "@/lib/testing/probes/live";
 import { POST, DELETE } from "./route";
 
 const sync = (as: User, person: { id: number }, roles: unknown) =>

@@ -3,10 +3,21 @@ import { GET as READ_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/ta
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
-import { aBoard, aBoardOfAnna, aMember, aStage, aTask, assign } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardActivity,
+  aBoardOfAnna,
+  aMember,
+  anActivity,
+  anAdmin,
+  aServiceAdmin,
+  assign,
+  aStage,
+  aTask,
+  call,
+  manyActivities,
+  newValuesOf,
+} from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET } from "./route";
 

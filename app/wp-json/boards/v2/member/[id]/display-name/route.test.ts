@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
-import { call } from "@/lib/testing/http/call";
-import { accountOf, anAdmin, aUser } from "@/lib/testing/factories/people";
+import { accountOf, anAdmin, aUser, call } from "@/lib/testing";
 import { POST } from "./route";
 
 const rename = (as: User, { id }: { id: number }, display_name: unknown) =>

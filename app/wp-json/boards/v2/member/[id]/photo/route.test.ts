@@ -2,10 +2,18 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GET as PHOTO } from "@/app/photos/[key]/route";
 import { photoPath } from "@/lib/photos";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
-import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { accountOf, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aPhotographedPerson, expectStored } from "@/lib/testing/factories/pictures";
+import {
+  accountOf,
+  aFile,
+  anAdmin,
+  aPhotographedPerson,
+  aPicture,
+  aUser,
+  call,
+  type Caller,
+  expectStored,
+  statusesOf,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const send = (person: Caller, photo?: File, id = person.id) =>

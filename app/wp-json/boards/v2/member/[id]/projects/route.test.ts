@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, anAdmin, aUser, call, idsOf } from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET } from "./route";

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask, assign } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { anAdmin, assign, aTask, call, tasksOfMax } from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 async function withNotifications() {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/member/[id]/tasks/route";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call, tasksOfMax } from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 describe("GET /member/:id/task-counts", () => {

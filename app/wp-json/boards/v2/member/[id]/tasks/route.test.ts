@@ -2,14 +2,22 @@ import { describe, expect, test } from "vitest";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLabel, aMember, aTask, changeMember, assign, watch } from "@/lib/testing/factories/boards";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { anAdmin } from "@/lib/testing/factories/people";
+import {
+  aLabel,
+  aMember,
+  anAdmin,
+  aNotification,
+  assign,
+  aTask,
+  attachLabel,
+  call,
+  changeMember,
+  markAsInvited,
+  tasksOfMax,
+  titlesOf,
+  watch,
+} from "@/lib/testing";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
 const list = (as: User, { id }: User, query: Record<string, string | number> = {}) =>

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db } from "@/lib/db";
-import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
-import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call, onBoard } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardActivity,
+  aBoardOfAnna,
+  anActivity,
+  anAdmin,
+  aServiceAdmin,
+  aTask,
+  aUser,
+  call,
+  manyActivities,
+  newValuesOf,
+  onBoard,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aColleague, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard, statusesAtOnce } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aColleague,
+  anAdmin,
+  aUser,
+  expectOnlyActivity,
+  onBoard,
+  statusesAtOnce,
+  storedBoard,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { POST } from "./route";
 

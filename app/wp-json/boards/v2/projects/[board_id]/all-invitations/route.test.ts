@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { InvitationJson } from "@/lib/invitations/present";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { invite } from "@/lib/testing/factories/invitations";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import { aBoard, aBoardOfAnna, inFreeTier, invite, onBoard } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onBoard(GET);

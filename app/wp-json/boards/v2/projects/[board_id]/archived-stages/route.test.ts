@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage } from "@/lib/testing/factories/boards";
-import { onBoard, titlesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aStage, aUser, onBoard, titlesOf } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onBoard(GET);

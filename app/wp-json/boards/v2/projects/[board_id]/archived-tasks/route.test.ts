@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aStage, aSubtask, aTask, assign } from "@/lib/testing/factories/boards";
-import { onBoard, titlesOf } from "@/lib/testing/http/call";
+import { aBoardOfAnna, assign, aStage, aSubtask, aTask, onBoard, titlesOf } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as list } from "../tasks/route";
 import { GET } from "./route";

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aMember, aUser, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import { aBoardOfAnna, anAdmin, inFreeTier, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 

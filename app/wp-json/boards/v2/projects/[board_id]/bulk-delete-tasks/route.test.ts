@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask, storedBoard, watch } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aNotification } from "@/lib/testing/factories/notifications";
+import {
+  aBoardOfAnna,
+  aNotification,
+  aSubtask,
+  aTask,
+  call,
+  countersOf,
+  idsOf,
+  recounted,
+  storedBoard,
+  watch,
+} from "@/lib/testing";
 import { DELETE } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };

@@ -3,15 +3,17 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
-  aStageWithoutGaps,
   aStage,
+  aStageWithoutGaps,
   aSubtask,
   aTask,
+  call,
+  countersOf,
+  idsOf,
+  recounted,
   storedBoard,
   storedTask,
-} from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };

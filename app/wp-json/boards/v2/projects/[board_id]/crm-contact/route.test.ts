@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { notificationsDuring } from "@/lib/testing/probes/live";
+import { aBoardOfAnna, notificationsDuring, onBoard, storedBoard } from "@/lib/testing";
 import { GET as READ } from "../route";
 import { POST } from "./route";
 

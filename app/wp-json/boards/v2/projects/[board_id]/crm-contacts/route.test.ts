@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aUser, onBoard } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onBoard(GET);

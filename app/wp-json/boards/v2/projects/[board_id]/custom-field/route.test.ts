@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, LONG_AGO, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard, FORM, statusesAtOnce } from "@/lib/testing/http/call";
-import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
-import { inFreeTier } from "@/lib/testing/factories/settings";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aField,
+  expectOnlyActivity,
+  fieldTitles,
+  FORM,
+  inFreeTier,
+  LONG_AGO,
+  onBoard,
+  statusesAtOnce,
+  storedBoard,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const make = (as: User, board: { id: number }, customField: unknown) => onBoard(POST)(as, board, { customField });

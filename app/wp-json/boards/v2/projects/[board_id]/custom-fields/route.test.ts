@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onBoard, idsOf } from "@/lib/testing/http/call";
-import { aField } from "@/lib/testing/factories/custom-fields";
-import { aUser } from "@/lib/testing/factories/people";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import { aBoard, aBoardOfAnna, aField, aUser, idsOf, inFreeTier, onBoard } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onBoard(GET);

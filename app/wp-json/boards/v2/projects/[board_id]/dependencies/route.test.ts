@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import { aBoard, aBoardOfAnna, aStage, aTask, aUser, inFreeTier, onBoard } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onBoard(GET);

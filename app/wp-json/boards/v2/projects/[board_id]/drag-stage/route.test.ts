@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, aStage, expectOnlyActivity, onBoard, stageTitles } from "@/lib/testing";
 import { PUT } from "./route";
 
 const drag = onBoard(PUT);

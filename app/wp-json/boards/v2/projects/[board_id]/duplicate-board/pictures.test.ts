@@ -4,12 +4,19 @@ import { POST as ATTACH } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aSubtask, storedTask, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aCoveredTask } from "@/lib/testing/factories/covers";
-import { aFile, anAttachment, aPicture, storedPaths } from "@/lib/testing/factories/files";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
+import {
+  aBoardOfAnna,
+  aCoveredTask,
+  aFile,
+  anAdmin,
+  anAttachment,
+  aPicture,
+  aSubtask,
+  call,
+  refusingAtCommit,
+  storedPaths,
+  storedTask,
+} from "@/lib/testing";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background-image/route";
 import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
 import { POST } from "./route";

@@ -3,13 +3,24 @@ import type { Board } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, storedBoard } from "@/lib/testing/factories/boards";
-import { call, onBoard } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aFullBoard } from "@/lib/testing/factories/full-board";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { rowsIn, testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aFullBoard,
+  anAdmin,
+  aStage,
+  aSubtask,
+  aTask,
+  aUser,
+  call,
+  countersOf,
+  inFreeTier,
+  onBoard,
+  recounted,
+  rowsIn,
+  storedBoard,
+  testAllOrNothing,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const duplicateAs = onBoard(POST);

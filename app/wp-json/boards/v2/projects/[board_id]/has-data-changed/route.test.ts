@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
-import { onBoard, titlesOf, onRecord } from "@/lib/testing/http/call";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
+import { aBoardOfAnna, ageBoardsByAnHour, aLabel, aTask, onBoard, onRecord, titlesOf } from "@/lib/testing";
 import { PUT as ARCHIVE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";

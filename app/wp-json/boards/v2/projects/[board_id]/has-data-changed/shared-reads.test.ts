@@ -3,10 +3,7 @@ import { GET } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-change
 import type { Task, User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aMember, aTask, assign } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { inSeparateTransaction } from "@/lib/testing/db/locks";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aMember, assign, aTask, aUser, call, inSeparateTransaction, titlesOf } from "@/lib/testing";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 

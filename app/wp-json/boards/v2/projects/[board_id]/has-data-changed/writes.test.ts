@@ -12,18 +12,19 @@ import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/
 import type { RouteHandler } from "@/lib/http/route";
 import {
   aBoardOfAnna,
-  aStageWithoutGaps,
+  ageBoardsByAnHour,
   aLabel,
+  assign,
   aStage,
+  aStageWithoutGaps,
   aSubtask,
   aTask,
+  attachLabel,
+  call,
+  onBoard,
   setDefaultPeople,
-  assign,
   watch,
-} from "@/lib/testing/factories/boards";
-import { call, onBoard } from "@/lib/testing/http/call";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
-import { attachLabel } from "@/lib/testing/factories/labels";
+} from "@/lib/testing";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel } from "@/lib/testing/factories/boards";
-import { onBoard, idsOf } from "@/lib/testing/http/call";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { aBoard, aBoardOfAnna, aLabel, expectOnlyActivity, idsOf, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET, POST } from "./route";
 

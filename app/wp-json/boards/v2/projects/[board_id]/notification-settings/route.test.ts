@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, anAdmin, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, onBoard, statusesAtOnce } from "@/lib/testing/http/call";
+import { aBoardOfAnna, call, onBoard, statusesAtOnce } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aUser, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, stageTitles } from "@/lib/testing/factories/boards";
-import { onBoard, FORM } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aStage, FORM, onBoard, stageTitles } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 

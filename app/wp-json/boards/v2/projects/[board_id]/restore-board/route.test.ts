@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, expectOnlyActivity, LONG_AGO, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { invite, markAsInvited, mailedToken } from "@/lib/testing/factories/invitations";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { inFreeTier } from "@/lib/testing/factories/settings";
-import { statusesAtOnce } from "@/lib/testing/http/call";
+import {
+  aBoard,
+  aBoardOfAnna,
+  inFreeTier,
+  invite,
+  mailedToken,
+  mailsOfKind,
+  markAsInvited,
+  refusingAtCommit,
+  runJobs,
+  statusesAtOnce,
+} from "@/lib/testing";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, stageTitles } from "@/lib/testing/factories/boards";
-import { onBoard, titlesOf, statusesAtOnce } from "@/lib/testing/http/call";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, expectOnlyActivity, onBoard, stageTitles, statusesAtOnce, titlesOf } from "@/lib/testing";
 import { POST } from "./route";
 
 const create = onBoard(POST);

@@ -3,24 +3,27 @@ import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-
 import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
+  allWatchers,
+  assign,
   aStage,
   aSubtask,
   aTask,
+  aUser,
+  countersOf,
+  expectSameStatementsForHundredTasks,
   LONG_AGO,
-  storedTask,
+  onBoard,
   placesIn,
+  recordedActivities,
+  recounted,
+  rowsIn,
+  sentNotifications,
   setDefaultPeople,
-  assign,
+  statusesOf,
+  storedTask,
+  testAllOrNothing,
   watch,
-} from "@/lib/testing/factories/boards";
-import { onBoard, statusesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn, testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { allWatchers } from "@/lib/testing/factories/tasks-of-person";
-import { recordedActivities } from "@/lib/testing/factories/activity";
-import { sentNotifications } from "@/lib/testing/factories/notifications";
-import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 type Stages = Record<"from" | "to", { id: number; boardId: number }>;

@@ -7,11 +7,15 @@ import {
   aTask,
   aTaskElsewhere,
   aTaskOfAnna,
+  atOnce,
+  call,
+  countersOf,
+  messagesOf,
+  notificationLines,
+  recounted,
+  statusesOf,
   storedTask,
-} from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf, atOnce } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { notificationLines } from "@/lib/testing/probes/tasks";
+} from "@/lib/testing";
 import { POST } from "./route";
 
 /** Anna's board with a task, and a way to add subtasks to it. */

@@ -1,9 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call, idsOf, idsOfPeople, messagesOf, titlesOf } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { countersOf } from "@/lib/testing/db/counters";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aLabel,
+  aMember,
+  anAdmin,
+  aStage,
+  aTask,
+  aUser,
+  call,
+  countersOf,
+  idsOf,
+  idsOfPeople,
+  messagesOf,
+  titlesOf,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 /** Anna's board and a way to create on it: `create({ title: "x" })` sets board and stage by itself. */

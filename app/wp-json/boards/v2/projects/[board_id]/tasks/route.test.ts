@@ -1,13 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
+import {
+  aBoard,
+  aBoardOfAnna,
+  addAssignees,
+  addWatchers,
+  aLabel,
+  anAdmin,
+  aNotification,
+  aStage,
+  aSubtask,
+  aTask,
+  attachLabel,
+  call,
+  markAsInvited,
+  titlesOf,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
-import { aNotification } from "@/lib/testing/factories/notifications";
 import { GET, POST } from "./route";
 
 describe("GET /projects/:board_id/tasks", () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { decrypt } from "@/lib/secrets/secrets";
-import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { notificationsDuring } from "@/lib/testing/probes/live";
+import { aBoardOfAnna, notificationsDuring, onBoard, storedBoard } from "@/lib/testing";
 import { GET as SETTINGS } from "../public-access-settings/route";
 import { GET as READ } from "../route";
 import { PUT } from "./route";

@@ -4,9 +4,7 @@ import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/update-notifica
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
-import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { onBoard } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aMember, anAdmin, onBoard } from "@/lib/testing";
 
 const save = onBoard(PUT);
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoard, anAdmin, call } from "@/lib/testing";
 import { GET } from "./route";
 
 describe("GET /projects/crm-associated-boards/:contact_id", () => {

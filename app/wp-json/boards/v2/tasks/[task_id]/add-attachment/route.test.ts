@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/attachment/route";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
-import { aBoardOfAnna, aTask, removeMember } from "@/lib/testing/factories/boards";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, aUser, call, type Caller, removeMember, statusesOf } from "@/lib/testing";
 import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
-import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
 const NOWHERE = "https://127.0.0.1/specs";

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DELETE, GET, POST } from "./route";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/http/basic";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aServiceAdmin, aUser, basic, call, statusesOf } from "@/lib/testing";
 
 const me = { user_id: "me" };
 

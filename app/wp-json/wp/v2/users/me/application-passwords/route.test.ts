@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
+import { aUser, call, newApplicationPassword } from "@/lib/testing";
 import { DELETE, GET, POST } from "./route";
 
 test("/wp/v2/users/me/application-passwords is the list of the caller's own", async () => {

@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "./route";
 import { PUT as READ } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
 import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, aNotification, aStage, aSubtask, aTask, aUser, call } from "@/lib/testing";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
   test("counts one's own unread notifications of each task of the board, including its subtasks", async () => {

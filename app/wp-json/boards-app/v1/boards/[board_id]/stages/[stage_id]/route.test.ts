@@ -5,20 +5,24 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
-  aStageWithoutGaps,
+  aComment,
   aLabel,
+  assign,
   aStage,
+  aStageWithoutGaps,
   aSubtask,
   aTask,
+  attachLabel,
+  call,
+  type Caller,
+  countersOf,
+  recounted,
+  refusingAtCommit,
+  rowsIn,
   stageTitles,
-  assign,
+  statusesOf,
   watch,
-} from "@/lib/testing/factories/boards";
-import { aComment } from "@/lib/testing/factories/comments";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { call, type Caller, statusesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
+} from "@/lib/testing";
 import { DELETE } from "./route";
 
 type StageRef = { id: number; boardId: number };

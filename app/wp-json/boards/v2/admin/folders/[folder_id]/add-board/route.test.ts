@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, idsOf, statusesOf } from "@/lib/testing/http/call";
-import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aFolder, anAdmin, call, foldersOfBoards, idsOf, statusesOf } from "@/lib/testing";
 import { DELETE } from "../route";
 import { POST } from "./route";
 

@@ -4,12 +4,20 @@ import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/ta
 import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aTask, storedBoard, placesIn, watch } from "@/lib/testing/factories/boards";
-import { call, onRecord } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { rowsIn } from "@/lib/testing/probes/refused-commits";
-import { recordedActivities } from "@/lib/testing/factories/activity";
-import { sentNotifications } from "@/lib/testing/factories/notifications";
+import {
+  aBoardOfAnna,
+  aTask,
+  call,
+  countersOf,
+  onRecord,
+  placesIn,
+  recordedActivities,
+  recounted,
+  rowsIn,
+  sentNotifications,
+  storedBoard,
+  watch,
+} from "@/lib/testing";
 import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 

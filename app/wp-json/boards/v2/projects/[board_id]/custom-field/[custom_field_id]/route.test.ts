@@ -1,12 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { CustomField, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aTask, storedBoard } from "@/lib/testing/factories/boards";
-import { statusesAtOnce, onRecord, statusesOf } from "@/lib/testing/http/call";
-import { aField, fieldTitles, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
-import { ageBoardsByAnHour, changedTasks } from "@/lib/testing/factories/age-boards";
-import { inFreeTier } from "@/lib/testing/factories/settings";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aField,
+  aFieldValue,
+  ageBoardsByAnHour,
+  aTask,
+  changedTasks,
+  expectOnlyActivity,
+  fieldTitles,
+  inFreeTier,
+  onRecord,
+  statusesAtOnce,
+  statusesOf,
+  storedBoard,
+  valuesOfField,
+} from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 const update = onRecord(PUT, "custom_field_id");

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST as accept } from "@/app/wp-json/boards-app/v1/invitations/route";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesAtOnce, onRecord } from "@/lib/testing/http/call";
-import { anInvitation } from "@/lib/testing/factories/invitations";
-import { inFreeTier } from "@/lib/testing/factories/settings";
+import { aBoard, aBoardOfAnna, anInvitation, call, inFreeTier, onRecord, statusesAtOnce } from "@/lib/testing";
 import { DELETE } from "./route";
 
 const remove = onRecord(DELETE, "invitation_id");

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
-import { aBoard, aLabel, storedBoard } from "@/lib/testing/factories/boards";
-import { statusesAtOnce, onRecord } from "@/lib/testing/http/call";
-import { aUsedLabel } from "@/lib/testing/factories/labels";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { changedTasks } from "@/lib/testing/factories/age-boards";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoard,
+  aLabel,
+  aUsedLabel,
+  changedTasks,
+  expectOnlyActivity,
+  onRecord,
+  statusesAtOnce,
+  storedBoard,
+  whileBlocked,
+} from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 const update = onRecord(PUT, "label_id");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aTask, LONG_AGO, storedTask } from "@/lib/testing/factories/boards";
-import { onBoard, statusesOf } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, aLabel, aStage, aTask, LONG_AGO, onBoard, statusesOf, storedTask } from "@/lib/testing";
 import { POST } from "./route";
 
 const attach = onBoard(POST);

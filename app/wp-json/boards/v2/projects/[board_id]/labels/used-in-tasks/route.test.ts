@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aLabel, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { onBoard, idsOf } from "@/lib/testing/http/call";
-import { attachLabel } from "@/lib/testing/factories/labels";
+import { aBoardOfAnna, aLabel, aSubtask, aTask, attachLabel, idsOf, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as LABELS } from "../route";
 import { GET } from "./route";

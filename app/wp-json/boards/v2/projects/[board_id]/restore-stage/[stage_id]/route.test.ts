@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, stageTitles, aBoard } from "@/lib/testing/factories/boards";
-import { onRecord } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, aStage, onRecord, stageTitles } from "@/lib/testing";
 import { PUT } from "./route";
 
 const restore = onRecord(PUT, "stage_id");

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, onRecord } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aStage, aSubtask, aTask, aUser, call, onRecord } from "@/lib/testing";
 import { GET } from "./route";
 
 const list = onRecord(GET, "stage_id");

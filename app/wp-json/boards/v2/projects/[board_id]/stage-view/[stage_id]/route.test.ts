@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { onRecord } from "@/lib/testing/http/call";
+import { aBoardOfAnna, onRecord } from "@/lib/testing";
 import { PUT } from "./route";
 
 const toggle = onRecord(PUT, "stage_id");

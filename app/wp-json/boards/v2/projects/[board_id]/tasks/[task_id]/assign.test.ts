@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aColleague, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call, idsOfPeople } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
-import { aUser } from "@/lib/testing/factories/people";
-import { hasChanged, addAssignees, activityLines } from "@/lib/testing/probes/tasks";
+import {
+  aColleague,
+  activityLines,
+  addAssignees,
+  aTaskOfAnna,
+  aUser,
+  call,
+  hasChanged,
+  idsOfPeople,
+  LONG_AGO,
+  whileBlocked,
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 let fixture: Awaited<ReturnType<typeof aTaskOfAnna>>;

@@ -1,15 +1,28 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf, atOnce, idsOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { anAdmin } from "@/lib/testing/factories/people";
-import { addAssignees, activityLines } from "@/lib/testing/probes/tasks";
+import {
+  aBoardOfAnna,
+  aComment,
+  activityLines,
+  addAssignees,
+  aLabel,
+  anAdmin,
+  aNotification,
+  aStage,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  atOnce,
+  attachLabel,
+  call,
+  countersOf,
+  idsOf,
+  recounted,
+  statusesOf,
+  storedTask,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { attachLabel } from "@/lib/testing/factories/labels";
 import { DELETE, GET } from "./route";
 
 const on = ({ boardId, id }: Task) => ({ board_id: boardId, task_id: id });

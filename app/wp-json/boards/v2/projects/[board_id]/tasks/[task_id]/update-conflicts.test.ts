@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aTaskOfAnna, storedTask, LONG_AGO } from "@/lib/testing/factories/boards";
-import { aUser } from "@/lib/testing/factories/people";
+import { aTaskOfAnna, aUser, call, LONG_AGO, statusesOf, storedTask } from "@/lib/testing";
 import { removeUser } from "@/lib/users/delete";
 import { PUT } from "./route";
 

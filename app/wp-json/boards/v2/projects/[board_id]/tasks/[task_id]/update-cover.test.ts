@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import { aCoveredTask, call, coverOf, expectStored } from "@/lib/testing";
 
 describe("PUT settings of a task with a cover picture", () => {
   test.each([

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { call } from "@/lib/testing/http/call";
-import { aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { aTaskOfAnna, call, countersOf, recounted, storedTask } from "@/lib/testing";
 import { db } from "@/lib/db";
 import { PUT } from "./route";
 

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoard, aColleague, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { call, messagesOf } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aColleague,
+  aStage,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  aUser,
+  call,
+  messagesOf,
+  storedTask,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoardOfAnna, aTask, aUser, call } from "@/lib/testing";
 import { GET as ORIGINAL } from "../../archived-tasks/route";
 import { GET } from "./route";
 

@@ -4,16 +4,20 @@ import { db } from "@/lib/db";
 import {
   aBoard,
   aBoardOfAnna,
-  aStageWithoutGaps,
   aLabel,
   aStage,
+  aStageWithoutGaps,
   aSubtask,
   aTask,
-  storedTask,
+  call,
+  countersOf,
+  idsOfPeople,
   LONG_AGO,
-} from "@/lib/testing/factories/boards";
-import { call, messagesOf, idsOfPeople, titlesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
+  messagesOf,
+  recounted,
+  storedTask,
+  titlesOf,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { PUT as RESTORE } from "../../bulk-restore-tasks/route";
 import { POST } from "./route";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Stage } from "@/generated/prisma/client";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, call, titlesOf } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { GET as LIST } from "../route";
 import { GET } from "./route";

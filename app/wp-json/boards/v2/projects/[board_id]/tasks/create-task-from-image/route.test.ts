@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
-import { aPicture, aFile } from "@/lib/testing/factories/files";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import {
+  aBoardOfAnna,
+  activityLines,
+  aFile,
+  aPicture,
+  aStage,
+  aTask,
+  call,
+  expectStored,
+  idsOf,
+  idsOfPeople,
+  messagesOf,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
-import { activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aBoardWithTasks() {

@@ -1,12 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { dayIn } from "@/lib/dates/dates-on-screen";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, queryCountOf, titlesOf } from "@/lib/testing/http/call";
-import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
+import {
+  aBoard,
+  aBoardOfAnna,
+  addAssignees,
+  addWatchers,
+  aField,
+  aFieldValue,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+  attachLabel,
+  call,
+  queryCountOf,
+  titlesOf,
+} from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoard, aBoardOfAnna, aStage, aTask, call } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aTask, call } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { GET as list } from "../route";
 import { GET } from "./route";

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, stageTitles, storedStage, storedTask } from "@/lib/testing/factories/boards";
-import { onRecord } from "@/lib/testing/http/call";
-import { recordedActivities } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, aTask, onRecord, recordedActivities, stageTitles, storedStage, storedTask } from "@/lib/testing";
 import { PUT } from "./route";
 
 const update = onRecord(PUT, "stage_id");

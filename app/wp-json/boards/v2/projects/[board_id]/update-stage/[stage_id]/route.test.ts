@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, storedStage } from "@/lib/testing/factories/boards";
-import { call, onRecord, titlesOf, FORM } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { inFreeTier } from "@/lib/testing/factories/settings";
-import { allAssignees, allWatchers } from "@/lib/testing/factories/tasks-of-person";
+import {
+  aBoardOfAnna,
+  allAssignees,
+  allWatchers,
+  aTask,
+  aUser,
+  call,
+  FORM,
+  inFreeTier,
+  onRecord,
+  storedStage,
+  titlesOf,
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 const update = onRecord(PUT, "stage_id");

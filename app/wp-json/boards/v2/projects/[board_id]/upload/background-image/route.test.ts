@@ -3,11 +3,17 @@ import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route"
 import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
 import { GET as BOARDS } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { call, onBoard, statusesOf } from "@/lib/testing/http/call";
-import { aPicture } from "@/lib/testing/factories/files";
-import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoardOfAnna,
+  aPicture,
+  call,
+  expectOnlyActivity,
+  expectStored,
+  INVALID_PICTURES,
+  onBoard,
+  statusesOf,
+  storedBoard,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const upload = onBoard(POST);

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onBoard, FORM } from "@/lib/testing/http/call";
-import { notificationsDuring } from "@/lib/testing/probes/live";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import { aBoardOfAnna, expectOnlyActivity, FORM, notificationsDuring, onBoard, storedBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/probes/forbidden";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";

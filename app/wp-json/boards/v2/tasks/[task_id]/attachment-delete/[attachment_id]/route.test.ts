@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { anAttachedFile, anAttachment } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn } from "@/lib/testing/probes/refused-commits";
+import { anAttachedFile, anAttachment, aTask, aUser, call, rowsIn, statusesOf } from "@/lib/testing";
 import { DELETE } from "./route";
 
 describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAttachedFile, anAttachment } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn } from "@/lib/testing/probes/refused-commits";
+import { anAttachedFile, anAttachment, aTask, aUser, call, rowsIn } from "@/lib/testing";
 import { PUT } from "./route";
 
 describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "./route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
+import { anAdmin, aUser, call } from "@/lib/testing";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 
 async function aPasswordOfAnna() {

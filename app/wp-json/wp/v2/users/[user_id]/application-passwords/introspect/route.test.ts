@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
+import { aBrowserOf, anAdmin, aUser, call } from "@/lib/testing";
 import { GET } from "./route";
 
 describe("GET /users/:user_id/application-passwords/introspect", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
+import { aUser, call } from "@/lib/testing";
 import { GET } from "./route";
 
 test("GET /users/me/application-passwords/introspect describes the password in use", async () => {

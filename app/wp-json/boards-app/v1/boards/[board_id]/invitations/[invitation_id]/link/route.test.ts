@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { POST as accept } from "@/app/wp-json/boards-app/v1/invitations/route";
 import type { Invitation, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, changeMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { invite, mailedToken } from "@/lib/testing/factories/invitations";
-import { anAdmin } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, anAdmin, call, changeMember, invite, mailedToken } from "@/lib/testing";
 import { GET } from "./route";
 
 const linkOf = (as: User, { id, boardId }: Pick<Invitation, "id" | "boardId">) =>

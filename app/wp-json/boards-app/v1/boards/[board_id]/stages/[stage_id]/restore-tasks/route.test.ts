@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Stage, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
+import { aBoardOfAnna, aStage, aSubtask, aTask, call, countersOf, recounted, titlesOf } from "@/lib/testing";
 import { PUT } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { CustomField, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, storedBoard } from "@/lib/testing/factories/boards";
-import { onRecord, statusesOf } from "@/lib/testing/http/call";
-import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aField,
+  expectOnlyActivity,
+  fieldTitles,
+  onRecord,
+  statusesOf,
+  storedBoard,
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 const move = (as: User, field: CustomField, newIndex: unknown) =>

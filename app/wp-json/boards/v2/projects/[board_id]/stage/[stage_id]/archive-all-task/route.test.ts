@@ -4,23 +4,27 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
+  assign,
   aStageWithoutGaps,
   aSubtask,
   aTask,
+  aUser,
+  call,
+  countersOf,
+  expectSameStatementsForHundredTasks,
   LONG_AGO,
+  onBoard,
+  onRecord,
+  recordedActivities,
+  recounted,
+  sentNotifications,
+  statusesAtOnce,
   storedBoard,
   storedStage,
   storedTask,
-  assign,
+  testAllOrNothing,
   watch,
-} from "@/lib/testing/factories/boards";
-import { call, onBoard, onRecord, statusesAtOnce } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aUser } from "@/lib/testing/factories/people";
-import { testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { recordedActivities } from "@/lib/testing/factories/activity";
-import { sentNotifications } from "@/lib/testing/factories/notifications";
-import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 const archive = onRecord(PUT, "stage_id");

@@ -4,18 +4,20 @@ import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
   aColleague,
+  allAssignees,
+  allWatchers,
+  assign,
   aSubtask,
   aTask,
   LONG_AGO,
+  onBoard,
+  onRecord,
+  recordedActivities,
+  sentNotifications,
   storedTask,
-  assign,
-} from "@/lib/testing/factories/boards";
-import { onBoard, onRecord } from "@/lib/testing/http/call";
-import { testAllOrNothing } from "@/lib/testing/probes/refused-commits";
-import { allAssignees, allWatchers } from "@/lib/testing/factories/tasks-of-person";
+  testAllOrNothing,
+} from "@/lib/testing";
 import { testDefaultPeople } from "@/lib/testing/probes/default-people";
-import { recordedActivities } from "@/lib/testing/factories/activity";
-import { sentNotifications } from "@/lib/testing/factories/notifications";
 import { PUT } from "./route";
 
 const set = onRecord(PUT, "stage_id");

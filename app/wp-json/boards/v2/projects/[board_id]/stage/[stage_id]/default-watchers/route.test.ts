@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, LONG_AGO, storedTask, watch } from "@/lib/testing/factories/boards";
-import { onBoard, onRecord } from "@/lib/testing/http/call";
+import { aBoardOfAnna, allWatchers, aTask, LONG_AGO, onBoard, onRecord, storedTask, watch } from "@/lib/testing";
 import { testDefaultPeople } from "@/lib/testing/probes/default-people";
-import { allWatchers } from "@/lib/testing/factories/tasks-of-person";
 import { PUT } from "./route";
 
 const set = onRecord(PUT, "stage_id");

@@ -2,9 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aStageWithoutGaps, aTask, LONG_AGO, storedTask, placesIn } from "@/lib/testing/factories/boards";
-import { call, onRecord, titlesOf, statusesOf } from "@/lib/testing/http/call";
-import { expectSameStatementsForHundredTasks } from "@/lib/testing/probes/statement-counts";
+import {
+  aBoardOfAnna,
+  aStageWithoutGaps,
+  aTask,
+  call,
+  expectSameStatementsForHundredTasks,
+  LONG_AGO,
+  onRecord,
+  placesIn,
+  statusesOf,
+  storedTask,
+  titlesOf,
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 const sort = onRecord(PUT, "stage_id");

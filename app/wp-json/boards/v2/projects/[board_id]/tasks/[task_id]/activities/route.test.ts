@@ -3,10 +3,18 @@ import { GET as ofBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/acti
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
-import { aBoard, aStage, aSubtask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAdmin } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardActivity,
+  anActivity,
+  anAdmin,
+  aStage,
+  aSubtask,
+  aTaskOfAnna,
+  call,
+  manyActivities,
+  newValuesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 

@@ -4,12 +4,19 @@ import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storage } from "@/lib/storage/storage";
-import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
-import { withSettings } from "@/lib/testing/factories/settings";
+import {
+  activityLines,
+  aFile,
+  aPicture,
+  aTaskOfAnna,
+  call,
+  messagesOf,
+  statusesOf,
+  storedPaths,
+  storedTask,
+  withSettings,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 const TEXT = "The quick brown fox jumps over the lazy dog.";

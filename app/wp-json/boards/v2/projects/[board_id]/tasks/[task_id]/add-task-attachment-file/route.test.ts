@@ -3,12 +3,19 @@ import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { call, titlesOf } from "@/lib/testing/http/call";
-import { aFile, aPicture, storedPaths } from "@/lib/testing/factories/files";
-import { withSettings } from "@/lib/testing/factories/settings";
+import {
+  activityLines,
+  aFile,
+  aPicture,
+  aTaskOfAnna,
+  call,
+  hasChanged,
+  LONG_AGO,
+  storedPaths,
+  titlesOf,
+  withSettings,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { hasChanged, activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aTaskToAttachTo() {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, statusesOf, atOnce, idsOfPeople } from "@/lib/testing/http/call";
-import { aServiceAdmin } from "@/lib/testing/factories/people";
+import { aServiceAdmin, aTaskOfAnna, atOnce, call, hasChanged, idsOfPeople, LONG_AGO, statusesOf } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { hasChanged } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 async function aTaskToJoin() {

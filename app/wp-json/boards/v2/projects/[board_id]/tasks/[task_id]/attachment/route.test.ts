@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
+import { aBoardOfAnna, anAttachment, aTask, call } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 

@@ -1,20 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLabel } from "@/lib/testing/factories/boards";
-import { call, statusesOf, atOnce } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { aUser } from "@/lib/testing/factories/people";
 import {
+  aComment,
+  addAssignees,
+  addWatchers,
+  aLabel,
+  anAttachment,
+  aParentWithSubtasks,
+  atOnce,
+  attachLabel,
+  aUser,
+  call,
   countersOfParent,
   historyOf,
   positionsIn,
+  statusesOf,
   titlesIn,
-  aParentWithSubtasks,
-} from "@/lib/testing/factories/subtasks";
+} from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
-import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 
 async function setUp() {

@@ -1,17 +1,24 @@
 import { text as textOf } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { runJobs } from "@/lib/testing/probes/jobs";
+import {
+  aComment,
+  aFile,
+  anAttachment,
+  aPicture,
+  aSubtask,
+  aTaskOfAnna,
+  call,
+  runJobs,
+  storedPaths,
+  storedTask,
+  withSettings,
+} from "@/lib/testing";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as addFile } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
-import { aSubtask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aFile, anAttachment, storedPaths, aPicture } from "@/lib/testing/factories/files";
-import { withSettings } from "@/lib/testing/factories/settings";
-import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;

@@ -1,15 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
-import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
-import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
-import { aUser } from "@/lib/testing/factories/people";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aComment,
+  addAssignees,
+  aField,
+  aFieldValue,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+  attachLabel,
+  aUser,
+  call,
+  idsOf,
+  idsOfPeople,
+  inSeparateTransaction,
+  messagesOf,
+  notificationLines,
+  storedTask,
+  waitForBlockedStatements,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { addAssignees, notificationLines } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { aComment } from "@/lib/testing/factories/comments";
 import { POST } from "./route";
 
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };

@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
-import { call } from "@/lib/testing/http/call";
-import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import { aComment, aFile, aPicture, aTaskOfAnna, call, expectStored, hasChanged, LONG_AGO } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { hasChanged } from "@/lib/testing/probes/tasks";
-import { aComment } from "@/lib/testing/factories/comments";
-import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {

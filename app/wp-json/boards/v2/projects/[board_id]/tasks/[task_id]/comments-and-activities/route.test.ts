@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { GET as COMMENTS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { anActivity, aBoardActivity, manyActivities } from "@/lib/testing/factories/activity";
-import { aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { anAdmin } from "@/lib/testing/factories/people";
+import {
+  aBoardActivity,
+  aComment,
+  aCommentImage,
+  anActivity,
+  anAdmin,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  call,
+  manyActivities,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 

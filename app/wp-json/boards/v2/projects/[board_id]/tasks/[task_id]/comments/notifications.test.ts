@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aBoard, aMember, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { aComment, notificationsAbout } from "@/lib/testing/factories/comments";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
+import {
+  aBoard,
+  aComment,
+  addAssignees,
+  addWatchers,
+  aMember,
+  anAdmin,
+  aTaskOfAnna,
+  aUser,
+  call,
+  notificationsAbout,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 /** A task that Vera watches and Nina is assigned to; Anna and Max have nothing to do with it. */

@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf, idsOf } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, commentsCountOf } from "@/lib/testing/factories/comments";
-import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
+import {
+  aComment,
+  aCommentImage,
+  anAdmin,
+  aServiceAdmin,
+  aSubtask,
+  aTask,
+  aTaskElsewhere,
+  aTaskOfAnna,
+  aUser,
+  call,
+  commentsCountOf,
+  hasChanged,
+  idsOf,
+  messagesOf,
+  statusesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { hasChanged } from "@/lib/testing/probes/tasks";
 import { GET, POST } from "./route";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aStage, aSubtask, aTask, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
+import { aBoard, aStage, aSubtask, aTask, aTaskOfAnna, call, storedTask, whileBlocked } from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, PUT } from "../route";
 import { POST } from "./route";

@@ -3,10 +3,22 @@ import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[c
 import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { CustomField, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call, statusesOf, atOnce } from "@/lib/testing/http/call";
-import { aField, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
-import { hasChanged } from "@/lib/testing/probes/tasks";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aField,
+  aFieldValue,
+  aStage,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  atOnce,
+  call,
+  hasChanged,
+  LONG_AGO,
+  statusesOf,
+  valuesOfField,
+} from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, POST } from "./route";
 

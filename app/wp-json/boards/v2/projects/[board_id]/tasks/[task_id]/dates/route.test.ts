@@ -1,9 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, aTaskOfAnna, storedTask, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { addWatchers, hasChanged, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import {
+  activityLines,
+  addWatchers,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  call,
+  countersOf,
+  hasChanged,
+  idsOf,
+  LONG_AGO,
+  notificationLines,
+  recounted,
+  storedTask,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, statusesOf, idsOf } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
-import { countersOfParent, titlesIn, aParentWithSubtasks } from "@/lib/testing/factories/subtasks";
+import {
+  ageBoardsByAnHour,
+  anAttachment,
+  aParentWithSubtasks,
+  call,
+  countersOfParent,
+  idsOf,
+  statusesOf,
+  titlesIn,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE } from "./route";
 

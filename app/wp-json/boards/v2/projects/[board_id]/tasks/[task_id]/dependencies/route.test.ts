@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aSubtask, aTask, aTaskElsewhere } from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import { whileBlocked } from "@/lib/testing/db/locks";
+import {
+  aBoardOfAnna,
+  aSubtask,
+  aTask,
+  aTaskElsewhere,
+  call,
+  messagesOf,
+  statusesOf,
+  whileBlocked,
+} from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { GET, POST } from "./route";
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, idsOfPeople } from "@/lib/testing/http/call";
+import { activityLines, addAssignees, addWatchers, aTaskOfAnna, call, idsOfPeople } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { addAssignees, addWatchers, activityLines } from "@/lib/testing/probes/tasks";
 import { POST } from "./route";
 
 /** Anna and Max are assigned and watch. */

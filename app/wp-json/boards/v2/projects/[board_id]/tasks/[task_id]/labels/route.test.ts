@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, aLabel, aTask, call } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET } from "./route";
 

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf, titlesOf } from "@/lib/testing/http/call";
 import {
   aGroup,
   aParentOnAnotherBoard,
+  aParentWithSubtasks,
+  aSubtask,
+  aTask,
+  call,
   historyOf,
+  messagesOf,
   positionsIn,
+  statusesOf,
   subtasksIn,
   titlesIn,
-  aParentWithSubtasks,
-} from "@/lib/testing/factories/subtasks";
+  titlesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

@@ -3,24 +3,31 @@ import type { CustomField, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import {
   aBoard,
+  aComment,
+  aCommentImage,
+  addAssignees,
+  addWatchers,
+  aField,
+  aFieldValue,
   aLabel,
   aMember,
+  anAttachment,
+  aNotification,
+  aServiceAdmin,
   aStage,
   aSubtask,
   aTask,
   aTaskOfAnna,
-  storedTask,
+  attachLabel,
+  aUser,
+  call,
+  countersOf,
+  idsOf,
+  idsOfPeople,
   LONG_AGO,
-} from "@/lib/testing/factories/boards";
-import { call, messagesOf, idsOf, idsOfPeople } from "@/lib/testing/http/call";
-import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { addWatchers, addAssignees } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
-import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
-import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { anAttachment } from "@/lib/testing/factories/files";
-import { countersOf } from "@/lib/testing/db/counters";
-import { aNotification } from "@/lib/testing/factories/notifications";
+  messagesOf,
+  storedTask,
+} from "@/lib/testing";
 import { PUT } from "./route";
 
 let plan: Awaited<ReturnType<typeof aPlan>>;

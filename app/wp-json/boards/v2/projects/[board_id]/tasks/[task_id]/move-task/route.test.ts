@@ -1,12 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, aTaskOfAnna, aBoard, aStage, storedTask } from "@/lib/testing/factories/boards";
-import { call, titlesOf, idsOfPeople } from "@/lib/testing/http/call";
-import { aUser } from "@/lib/testing/factories/people";
-import { activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import {
+  aBoard,
+  aBoardOfAnna,
+  activityLines,
+  aStage,
+  aTask,
+  aTaskOfAnna,
+  aUser,
+  call,
+  countersOf,
+  idsOfPeople,
+  notificationLines,
+  storedTask,
+  titlesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { countersOf } from "@/lib/testing/db/counters";
 import { PUT } from "./route";
 
 const titlesIn = async ({ id: stageId }: { id: number }) =>

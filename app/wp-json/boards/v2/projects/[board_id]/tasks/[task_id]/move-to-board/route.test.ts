@@ -1,18 +1,26 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aStageWithoutGaps, aLabel, aStage, aTask, storedTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
 import {
+  addAssignees,
+  addWatchers,
+  aLabel,
   aParentOnAnotherBoard,
   aParentTask,
+  aStage,
+  aStageWithoutGaps,
+  aTask,
+  attachLabel,
+  call,
+  countersOf,
   countersOfParent,
   historyOf,
+  messagesOf,
+  recounted,
+  statusesOf,
+  storedTask,
   subtasksIn,
-} from "@/lib/testing/factories/subtasks";
-import { addAssignees, addWatchers } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

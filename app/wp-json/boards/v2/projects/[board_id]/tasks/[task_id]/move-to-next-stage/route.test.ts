@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aStage, aSubtask, aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call, idsOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { addWatchers, activityLines, notificationLines } from "@/lib/testing/probes/tasks";
+import {
+  activityLines,
+  addWatchers,
+  aStage,
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  call,
+  countersOf,
+  idsOf,
+  notificationLines,
+  recounted,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aSubtask, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aSubtask, aTaskOfAnna, call, LONG_AGO } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

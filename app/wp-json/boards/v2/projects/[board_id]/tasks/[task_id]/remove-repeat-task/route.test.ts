@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aTask, aTaskOfAnna, call, hasChanged, LONG_AGO } from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
-import { hasChanged } from "@/lib/testing/probes/tasks";
 import { DELETE } from "./route";
 
 async function aRepeatedTask() {

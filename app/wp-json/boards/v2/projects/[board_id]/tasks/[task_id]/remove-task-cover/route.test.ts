@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import { aCoveredTask, aTaskOfAnna, call, coverOf, expectStored, statusesOf } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {

@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf, atOnce } from "@/lib/testing/http/call";
-import { anAttachment } from "@/lib/testing/factories/files";
 import {
+  addAssignees,
   aGroup,
+  anAttachment,
   aParentOnAnotherBoard,
   aParentTask,
+  aSubtask,
+  aTask,
+  atOnce,
+  call,
   countersOfParent,
   historyOf,
+  statusesOf,
+  storedTask,
   subtasksIn,
-} from "@/lib/testing/factories/subtasks";
-import { addAssignees } from "@/lib/testing/probes/tasks";
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE, POST, PUT } from "./route";
 

@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aSubtask, aTask, storedTask } from "@/lib/testing/factories/boards";
-import { call, messagesOf } from "@/lib/testing/http/call";
-import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { aUser } from "@/lib/testing/factories/people";
 import {
+  addAssignees,
+  aGroup,
   aParentOnAnotherBoard,
   aParentTask,
+  aSubtask,
+  aTask,
+  aUser,
+  call,
+  countersOf,
   countersOfParent,
   historyOf,
+  messagesOf,
   positionsIn,
+  recounted,
+  storedTask,
   subtasksIn,
   titlesIn,
-  aGroup,
-} from "@/lib/testing/factories/subtasks";
-import { addAssignees } from "@/lib/testing/probes/tasks";
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { GET, POST } from "./route";
 

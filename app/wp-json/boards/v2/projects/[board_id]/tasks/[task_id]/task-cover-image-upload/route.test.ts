@@ -4,15 +4,23 @@ import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/http/basic";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
-import { aPicture, aFile } from "@/lib/testing/factories/files";
-import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { expectStored } from "@/lib/testing/factories/pictures";
-import { hasChanged, activityLines } from "@/lib/testing/probes/tasks";
+import {
+  aCoveredTask,
+  activityLines,
+  aFile,
+  aPicture,
+  aTaskOfAnna,
+  aUser,
+  basic,
+  call,
+  coverOf,
+  expectStored,
+  hasChanged,
+  LONG_AGO,
+  newApplicationPassword,
+  statusesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { aTaskOfAnna, LONG_AGO } from "@/lib/testing/factories/boards";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {

@@ -4,12 +4,19 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { presentAttachment } from "@/lib/attachments/present";
 import { db } from "@/lib/db";
-import { basic } from "@/lib/testing/http/basic";
-import { aBoard, aStage, aTaskOfAnna, storedTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aPicture, aFile } from "@/lib/testing/factories/files";
-import { newApplicationPassword } from "@/lib/testing/factories/people";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import {
+  aBoard,
+  aFile,
+  aPicture,
+  aStage,
+  aTaskOfAnna,
+  basic,
+  call,
+  expectStored,
+  newApplicationPassword,
+  statusesOf,
+  storedTask,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

@@ -6,12 +6,7 @@ import {
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aTask, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { eventsOfNewStream } from "@/lib/testing/probes/live";
-import { aNotification } from "@/lib/testing/factories/notifications";
-import { aBrowserOf } from "@/lib/testing/http/sessions";
-import { addWatchers } from "@/lib/testing/probes/tasks";
+import { aBrowserOf, addWatchers, aNotification, aTask, aTaskOfAnna, call, eventsOfNewStream } from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 /** A task that Anna and Vera watch, on which Max writes a comment, a reply and another comment; Anna is mentioned in all of them. */

@@ -1,15 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aTask, aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
-import { call, statusesOf, messagesOf } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, commentsCountOf, notificationsAbout } from "@/lib/testing/factories/comments";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { expectStored } from "@/lib/testing/factories/pictures";
+import {
+  aComment,
+  aCommentImage,
+  anAdmin,
+  aPicture,
+  aTask,
+  aTaskElsewhere,
+  aTaskOfAnna,
+  aUser,
+  call,
+  commentsCountOf,
+  expectStored,
+  messagesOf,
+  notificationsAbout,
+  statusesOf,
+} from "@/lib/testing";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
 import { PUT as UPDATE_ON_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/[comment_id]/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
-import { aPicture } from "@/lib/testing/factories/files";
 import { DELETE, PUT } from "./route";
 
 /** A comment by Max. */

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aComment, commentsCountOf } from "@/lib/testing/factories/comments";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aComment, anAdmin, aTaskElsewhere, aTaskOfAnna, aUser, call, commentsCountOf } from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 async function aReplyOfMax() {

@@ -1,18 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf, titlesOf, atOnce } from "@/lib/testing/http/call";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import {
+  ageBoardsByAnHour,
   aGroup,
   aParentOnAnotherBoard,
+  aParentWithSubtasks,
+  aSubtask,
+  aTask,
+  atOnce,
+  call,
   historyOf,
   positionsIn,
+  statusesOf,
   subtasksIn,
   titlesIn,
-  aParentWithSubtasks,
-} from "@/lib/testing/factories/subtasks";
+  titlesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { aUser } from "@/lib/testing/factories/people";
-import { changerOf, testLastManager, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
+import { aBoardOfAnna, aMember, aUser, changerOf, roleOf, testLastManager, testRoleChange } from "@/lib/testing";
 import { POST } from "./route";
 
 const change = changerOf(POST);

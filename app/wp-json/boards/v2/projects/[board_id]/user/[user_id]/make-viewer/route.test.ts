@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { changerOf, testLastManager, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
+import { aBoardOfAnna, changerOf, roleOf, testLastManager, testRoleChange } from "@/lib/testing";
 import { POST } from "./route";
 
 const change = changerOf(POST);

@@ -5,18 +5,18 @@ import {
   aBoard,
   aBoardOfAnna,
   aMember,
+  assign,
   aTask,
+  aUser,
+  changerOf,
+  expectOnlyActivity,
+  setDefaultPeople,
+  statusesOf,
   storedBoard,
   storedTask,
-  setDefaultPeople,
-  assign,
   watch,
-} from "@/lib/testing/factories/boards";
-import { aUser } from "@/lib/testing/factories/people";
-import { changerOf } from "@/lib/testing/probes/role-changes";
-import { expectOnlyActivity } from "@/lib/testing/factories/activity";
+} from "@/lib/testing";
 import { POST } from "./route";
-import { statusesOf } from "@/lib/testing/http/call";
 
 const remove = changerOf(POST);
 const memberIds = async (board: Pick<Board, "id">) =>

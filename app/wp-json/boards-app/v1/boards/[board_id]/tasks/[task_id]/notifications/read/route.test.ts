@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "./route";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
-import { aUser } from "@/lib/testing/factories/people";
+import { aBoard, aBoardOfAnna, aNotification, aStage, aSubtask, aTask, aUser, call, unreadOf } from "@/lib/testing";
 
 describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
   test("marks one's own notifications of the task and its subtasks as read, for viewers too, and nothing else", async () => {

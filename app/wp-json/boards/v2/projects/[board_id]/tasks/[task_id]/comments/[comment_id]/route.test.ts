@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aComment } from "@/lib/testing/factories/comments";
+import { aComment, aTaskOfAnna, call, statusesOf } from "@/lib/testing";
 import { PUT } from "./route";
-import { aTaskOfAnna } from "@/lib/testing/factories/boards";
 
 test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id is for its author alone; answers 404 for another task, 400 without text", async () => {
   const { anna, max, task, params } = await aTaskOfAnna();

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, aTaskElsewhere } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { aBoardOfAnna, activityLines, aTask, aTaskElsewhere, call, withSettings } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
-import { activityLines } from "@/lib/testing/probes/tasks";
-import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE } from "./route";
 
 const part = (as: User, task: Task, related: Task) =>

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLabel, aTask, aTaskOfAnna, aTaskElsewhere, LONG_AGO } from "@/lib/testing/factories/boards";
-import { call, messagesOf } from "@/lib/testing/http/call";
-import { hasChanged } from "@/lib/testing/probes/tasks";
-import { attachLabel } from "@/lib/testing/factories/labels";
+import {
+  aLabel,
+  aTask,
+  aTaskElsewhere,
+  aTaskOfAnna,
+  attachLabel,
+  call,
+  hasChanged,
+  LONG_AGO,
+  messagesOf,
+} from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE } from "./route";
 

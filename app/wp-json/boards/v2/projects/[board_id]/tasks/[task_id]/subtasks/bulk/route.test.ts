@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call, messagesOf } from "@/lib/testing/http/call";
-import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
-import { aParentTask, countersOfParent, historyOf, positionsIn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentTask,
+  call,
+  countersOfParent,
+  historyOf,
+  messagesOf,
+  positionsIn,
+  refusingAtCommit,
+  subtasksIn,
+} from "@/lib/testing";
 import { testRefusals, testProFeature } from "@/lib/testing/contract/refusals";
 import { POST } from "./route";
 

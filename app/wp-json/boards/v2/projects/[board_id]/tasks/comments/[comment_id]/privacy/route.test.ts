@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { call } from "@/lib/testing/http/call";
-import { aComment } from "@/lib/testing/factories/comments";
-import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { aTaskElsewhere, aTaskOfAnna } from "@/lib/testing/factories/boards";
+import { aComment, anAdmin, aTaskElsewhere, aTaskOfAnna, aUser, call } from "@/lib/testing";
 import { GET as LIST } from "../../../[task_id]/comments/route";
 import { PUT } from "./route";
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aTask } from "@/lib/testing/factories/boards";
-import { call, statusesOf } from "@/lib/testing/http/call";
-import { aGroup, aParentTask, subtasksIn } from "@/lib/testing/factories/subtasks";
+import { aGroup, aParentTask, aTask, call, statusesOf, subtasksIn } from "@/lib/testing";
 import { PUT } from "./route";
 
 async function setUp() {

@@ -12,7 +12,7 @@ export type ActivityLine = [
 ];
 
 /** All activity in the order of its creation, each line without its empty end. */
-export async function activityLines(): Promise<unknown[][]> {
+export async function fullActivityLines(): Promise<unknown[][]> {
   const rows = await db.activity.findMany({ orderBy: { id: "asc" }, include: { task: true } });
   return rows.map(({ task, action, column, oldValue, newValue, description, settings }) => {
     const line = [task?.title ?? null, action, column, oldValue, newValue, description, withoutIds(settings)];
