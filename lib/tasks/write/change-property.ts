@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { removeCover } from "@/lib/tasks/write/cover";
-import { dataOf, type Named, type PlainChange, recordChanges } from "@/lib/tasks/write/plain-properties";
+import { dataOf, type PlainChange, recordChanges } from "@/lib/tasks/write/plain-properties";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function changeProperty(
@@ -18,5 +18,7 @@ export async function changeProperty(
 }
 
 /** A client may send back the cover that it received, which keeps the image. */
-const replacesCover = ({ coverAttachmentId }: Task, { cover }: Named<"settings">["value"]) =>
-  cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
+const replacesCover = (
+  { coverAttachmentId }: Task,
+  { cover }: Extract<PlainChange, { property: "settings" }>["value"],
+) => cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);

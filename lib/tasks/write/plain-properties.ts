@@ -1,19 +1,39 @@
 import "server-only";
+import { z } from "zod";
 import type { Board, Prisma, ReminderType, Task } from "@/generated/prisma/client";
 import { differencesIn, type Property } from "@/lib/activity/differences";
 import { type PlainTaskEvent, recordActivity } from "@/lib/activity/record";
 import { longTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
+import type { PropertyChange } from "@/lib/http/input/property";
+import { date, flag, hexColor, id, optional, word } from "@/lib/http/input/types";
+import { reminderType } from "@/lib/tasks/inputs";
 import { reminderAfter } from "@/lib/tasks/reminder";
-import type { TaskChange } from "@/lib/tasks/write/update-input";
+import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export type Named<Name extends TaskChange["property"]> = Extract<TaskChange, { property: Name }>;
-/** Changes to properties that are stored as they are sent. */
-export type PlainChange = Named<
-  "crm_contact_id" | "is_template" | "remind_at" | "reminder_type" | "settings" | "board_id" | "type" | "ignored"
->;
+const cover = z.object({
+  backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()),
+  imageId: optional(id).catch(undefined),
+});
+const settings = z.preprocess(
+  (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
+  z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
+);
+
+/** Properties that are stored as they are sent, with the parser of their value (compatibility.md, C46). */
+export const PLAIN_PROPERTIES = {
+  crm_contact_id: optional(id),
+  is_template: flag,
+  remind_at: date,
+  reminder_type: reminderType,
+  settings,
+  board_id: id,
+  type: word("task", "roadmap"),
+} as const;
+
+export type PlainChange = PropertyChange<typeof PLAIN_PROPERTIES> | { property: "ignored"; value: null };
 
 export function dataOf(board: Board, task: Task, change: PlainChange): Prisma.TaskUncheckedUpdateInput {
   switch (change.property) {
@@ -54,7 +74,7 @@ const REMINDERS: Partial<Record<ReminderType, string>> = {
 };
 
 /** What activity says of them; the functions that change other properties record those. */
-const PROPERTIES: readonly Property<Task, PlainTaskEvent>[] = [
+const RECORDED: readonly Property<Task, PlainTaskEvent>[] = [
   {
     event: (action) => `${action} reminder`,
     valueOf: ({ reminderType, remindAt }) =>
@@ -80,6 +100,6 @@ export async function recordChanges(tx: Tx, before: Task, after: Task, actor: Cu
   await recordActivity(
     tx,
     actor,
-    ...differencesIn(PROPERTIES, before, after).map((difference) => ({ ...line, ...difference })),
+    ...differencesIn(RECORDED, before, after).map((difference) => ({ ...line, ...difference })),
   );
 }

@@ -3,9 +3,9 @@ import { isUnset } from "@/lib/dates/dates";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
 import { parameter } from "@/lib/http/input/parameter";
 import { parseProperty, type PropertyChange } from "@/lib/http/input/property";
-import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
-import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
-import { html, priority, reminderType } from "@/lib/tasks/inputs";
+import { date, flag, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
+import { PLAIN_PROPERTIES } from "@/lib/tasks/write/plain-properties";
+import { html, priority } from "@/lib/tasks/inputs";
 
 /** Ids are toggled, and an empty array removes everybody; `{add, remove}` is explicit. */
 const assignees = parameter({ type: "array" }).transform((value, ctx) => {
@@ -30,38 +30,23 @@ const watcherChange = parameter({ type: "boolean" }).transform((value, ctx) => {
   return { start: start ?? false, userId: parsedUserId.data };
 });
 
-const cover = z.object({
-  backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()),
-  imageId: optional(id).catch(undefined),
-});
-const settings = z.preprocess(
-  (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
-  z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
-);
-
 /** Each property that can be changed, with the parser of its value (compatibility.md, C46). */
 const PROPERTIES = {
+  ...PLAIN_PROPERTIES,
   title,
   description: html,
   status: word("open", "closed"),
   priority: z.preprocess((value) => (value === null ? "" : value), priority),
   due_at: date,
   started_at: date,
-  remind_at: date,
-  reminder_type: reminderType,
   last_completed_at: parameter({ type: "string" }).transform((value) =>
     flag.safeParse(value).data ? ("closed" as const) : ("open" as const),
   ),
   assignees,
   is_watching: watcherChange,
   archived_at: parameter({ type: "string" }).transform((value) => !isUnset(value)),
-  crm_contact_id: optional(id),
   parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
   stage_id: id,
-  board_id: id,
-  type: word("task", "roadmap"),
-  is_template: flag,
-  settings,
 } as const;
 
 export const PROPERTY_NAMES = Object.keys(PROPERTIES);
