@@ -49,6 +49,9 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   expect.soft(await problemsInBothColours(page), "dialog").toEqual([]);
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Application password revoked").first()).toBeVisible();
+  // While the page is read again it has no title for a moment.
+  await expect(page.getByRole("button", { name: "Revoke Axe" })).toBeHidden();
+  await expect(page).toHaveTitle(/Profile/);
 
   await page.getByRole("button", { name: /^Account/ }).click();
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
