@@ -1,7 +1,8 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { Menu, MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuGroup, MenuItem } from "@/components/ui/overlays/menu-items";
 import type { StageJson } from "@/lib/stages/present";
 
 interface RestoreToProps {

@@ -3,7 +3,8 @@ import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folders/folder-choices";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardMenuProps {

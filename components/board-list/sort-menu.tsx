@@ -3,7 +3,8 @@ import { useRouter } from "next/navigation";
 import { ArrowDownAZ, ArrowDownWideNarrow, Clock } from "lucide-react";
 import { addressOf, type Search, type Sort } from "@/components/board-list/search-params";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { Menu, MenuChoices } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuChoices } from "@/components/ui/overlays/menu-items";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 

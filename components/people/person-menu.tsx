@@ -7,7 +7,8 @@ import type { PersonView } from "@/components/people/view-model";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuItem } from "@/components/ui/overlays/menu-items";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 

@@ -2,7 +2,8 @@
 import Link from "next/link";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
-import { AnchoredMenu, MenuItem, MenuSeparator, MenuLink, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
 import { ThemeChoices } from "@/components/ui/pages/theme-switch";
 import type { Theme } from "@/lib/theme";
 

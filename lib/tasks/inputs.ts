@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { Priority, ReminderType } from "@/generated/prisma/client";
-import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import {
-  clamped,
   date,
   flag,
   hexColor,
@@ -15,7 +13,6 @@ import {
   someNumber,
   textUpTo,
   title,
-  word,
 } from "@/lib/http/input/types";
 import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
 import { cut } from "@/lib/text/text";
@@ -151,76 +148,3 @@ export type CreateTask = z.infer<typeof CreateTask>;
 
 /** POST create-task-from-image, beside the picture. */
 export const CreateTaskFromImage = z.object({ stage_id: id }).transform(({ stage_id }) => ({ stageId: stage_id }));
-
-/** Null when nothing is dragged any more. */
-export const AnnounceDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
-
-/** PUT move-task (compatibility.md, C50). `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
-export const MoveTask = z
-  .object({
-    newStageId: id,
-    newIndex: optional(place),
-    prevTaskId: optional(id),
-    nextTaskId: optional(id),
-    newBoardId: optional(id),
-    last_boards_updated: optional(date),
-  })
-  .transform((sent) => ({
-    stageId: sent.newStageId,
-    boardId: sent.newBoardId,
-    index: sent.newIndex,
-    after: sent.prevTaskId,
-    before: sent.nextTaskId,
-    since: sent.last_boards_updated ?? null,
-  }));
-export type MoveTask = z.infer<typeof MoveTask>;
-
-/** PUT sort-task (compatibility.md, C41). `order` is the field, `orderBy` the direction. */
-export const SortTasks = z
-  .object({ order: word("priority", "due_at", "position", "created_at", "title"), orderBy: word("ASC", "DESC") })
-  .transform(({ order, orderBy }) => ({ by: order, direction: orderBy }));
-export type SortTasks = z.infer<typeof SortTasks>;
-
-/** PUT pin; without a word it unpins, as the reference does. */
-export const PinTask = z.object({ pinned: optional(flag) }).transform(({ pinned }) => ({ pinned: pinned ?? false }));
-export type PinTask = z.infer<typeof PinTask>;
-
-export const ListTasks = z
-  .object({ include_archived: optional(flag) })
-  .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
-
-/** What can't be read is null: the texts that clients know say so. */
-const stageOfPage = parameter({ type: "integer" })
-  .optional()
-  .transform((value) => id.safeParse(value).data ?? null)
-  .meta({ type: "integer", required: true });
-const direction = parameter({ type: "string", enum: ["next", "prev"] })
-  .optional()
-  .transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
-const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) =>
-  success ? (data ?? "next") : null;
-
-/** GET tasks/stage-page: the cursor is a position, exclusive. */
-export const PageOfStage = z
-  .object({
-    stage_id: stageOfPage,
-    limit: clamped(1, 100, 20),
-    direction,
-    cursor: parameter({ type: "string" })
-      .optional()
-      .transform((value) => cursorOf(value)),
-    include_archived: optional(flag),
-  })
-  .transform(({ stage_id, limit, direction: way, cursor, include_archived }) => {
-    if (stage_id === null)
-      throw new Invalid("Invalid Stage", { params: { stage_id: "The stage_id field is required." } });
-    if (way === null)
-      throw new Invalid("Invalid direction", { params: { direction: "The direction format is invalid." } });
-    return { stageId: stage_id, limit, direction: way, cursor, includeArchived: include_archived ?? false };
-  });
-export type PageOfStage = z.infer<typeof PageOfStage>;
-
-function cursorOf(value: unknown): number | null {
-  const number = value === undefined || value === null || value === "" ? NaN : Number(value);
-  return Number.isFinite(number) && Math.abs(number) < 1e8 ? number : null;
-}

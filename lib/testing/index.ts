@@ -18,6 +18,7 @@ export * from "@/lib/testing/factories/invitations";
 export * from "@/lib/testing/factories/labels";
 export * from "@/lib/testing/factories/large";
 export * from "@/lib/testing/factories/mails";
+export * from "@/lib/testing/factories/members";
 export * from "@/lib/testing/factories/notifications";
 export * from "@/lib/testing/factories/people";
 export * from "@/lib/testing/factories/pictures";

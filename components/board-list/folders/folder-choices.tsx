@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
-import { MenuItem, Submenu } from "@/components/ui/overlays/menu";
+import { MenuItem, Submenu } from "@/components/ui/overlays/menu-items";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { VisibleFolder } from "@/lib/folders/list";

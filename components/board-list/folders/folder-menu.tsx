@@ -7,7 +7,8 @@ import { FolderForm } from "@/components/board-list/folders/folder-form";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuItem } from "@/components/ui/overlays/menu-items";
 import { toast } from "@/components/ui/feedback/toasts";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;

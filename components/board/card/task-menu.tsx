@@ -13,14 +13,8 @@ import {
   UserRound,
 } from "lucide-react";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import {
-  AnchoredMenu,
-  MenuCheck,
-  MenuItem,
-  MenuSeparator,
-  Submenu,
-  type MenuAnchor,
-} from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import type { StageJson } from "@/lib/stages/present";
 import { isAssigned, isWatched } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

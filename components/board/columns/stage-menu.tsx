@@ -3,15 +3,8 @@ import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } fro
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
-import {
-  AnchoredMenu,
-  MenuCheck,
-  MenuChoices,
-  MenuItem,
-  MenuSeparator,
-  Submenu,
-  type MenuAnchor,
-} from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuCheck, MenuChoices, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { StageOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";

@@ -25,7 +25,8 @@ import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
-import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 

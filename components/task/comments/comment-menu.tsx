@@ -1,7 +1,8 @@
 "use client";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
-import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { taskPath } from "@/lib/tasks/path";
 

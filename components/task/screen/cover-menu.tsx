@@ -4,7 +4,8 @@ import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { Menu, MenuItem } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuItem } from "@/components/ui/overlays/menu-items";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 import { bareEdit } from "@/components/board-store/edits/property-edits";
 

@@ -8,7 +8,8 @@ import { useWatching } from "@/components/task/properties/watchers-property";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
+import { Menu } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {

@@ -1,7 +1,8 @@
 "use client";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 
 interface GroupMenuProps {

@@ -3,7 +3,8 @@ import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "luci
 import { newId, type Save } from "@/components/board-store/use-save";
 import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
-import { AnchoredMenu, MenuItem, MenuSeparator, Submenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
+import { MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

@@ -1,7 +1,7 @@
 "use client";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { chooseTheme, useTheme } from "@/components/ui/brand/theme";
-import { MenuChoices } from "@/components/ui/overlays/menu";
+import { MenuChoices } from "@/components/ui/overlays/menu-items";
 import type { Theme } from "@/lib/theme";
 
 const iconProps = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;

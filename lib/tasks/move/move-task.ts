@@ -8,7 +8,7 @@ import { hundredths } from "@/lib/order";
 import { loadStages } from "@/lib/stages/load";
 import { loadChanged, loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext } from "@/lib/tasks/read/context";
-import type { MoveTask } from "@/lib/tasks/inputs";
+import type { MoveTask } from "@/lib/tasks/move/inputs";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { lockInSequence } from "@/lib/tasks/lock";
 import type { MovedTask } from "@/lib/tasks/present/moved";

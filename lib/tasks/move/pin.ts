@@ -3,7 +3,7 @@ import type { Board, Task } from "@/generated/prisma/client";
 import { reader, transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
-import type { PinTask } from "@/lib/tasks/inputs";
+import type { PinTask } from "@/lib/tasks/move/inputs";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 

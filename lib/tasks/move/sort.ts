@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type Stage } from "@/generated/prisma/client";
 import { reader, transaction } from "@/lib/db";
 import { loadUpdated } from "@/lib/tasks/present/changed";
-import type { SortTasks } from "@/lib/tasks/inputs";
+import type { SortTasks } from "@/lib/tasks/move/inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTaskOrder, renumber } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import type { PageOfStage } from "@/lib/tasks/inputs";
+import type { PageOfStage } from "@/lib/tasks/read/inputs";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -29,22 +29,6 @@ export async function aBoard(
   return created;
 }
 
-export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") =>
-  db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
-
-export const changeMember = (
-  { id: boardId }: Pick<Board, "id">,
-  { id: userId }: Pick<User, "id">,
-  data: Prisma.BoardMemberUpdateInput,
-) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data });
-
-export const removeMember = ({ id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
-  db.boardMember.delete({ where: { boardId_userId: { boardId, userId } } });
-
-/** Sets the preferences of a member on a board. */
-export const prefer = ({ id: userId }: Pick<User, "id">, { id: boardId }: Pick<Board, "id">, preferences: object) =>
-  db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { preferences } });
-
 /** A person who shares a board with `of`, and whom `of` can therefore find. */
 export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
   const colleague = await aUser(given);

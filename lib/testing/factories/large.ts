@@ -1,5 +1,6 @@
 import { db, type Tx } from "@/lib/db";
-import { aBoard, aMember } from "@/lib/testing/factories/boards";
+import { aBoard } from "@/lib/testing/factories/boards";
+import { aMember } from "@/lib/testing/factories/members";
 import { aUser } from "@/lib/testing/factories/people";
 
 const BOARDS = 25;

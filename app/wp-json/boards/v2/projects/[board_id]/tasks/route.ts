@@ -7,7 +7,8 @@ import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { createTask } from "@/lib/tasks/write/create";
-import { CreateTask, ListTasks } from "@/lib/tasks/inputs";
+import { CreateTask } from "@/lib/tasks/inputs";
+import { ListTasks } from "@/lib/tasks/read/inputs";
 import { listTasks } from "@/lib/tasks/read/list";
 import { taskPresenter } from "@/lib/tasks/present/task";
 

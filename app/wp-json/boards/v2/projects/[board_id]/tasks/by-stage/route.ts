@@ -4,7 +4,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
-import { ListTasks } from "@/lib/tasks/inputs";
+import { ListTasks } from "@/lib/tasks/read/inputs";
 import { firstPages } from "@/lib/tasks/read/pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 

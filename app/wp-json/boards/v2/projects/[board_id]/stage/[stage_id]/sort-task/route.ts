@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
-import { SortTasks } from "@/lib/tasks/inputs";
+import { SortTasks } from "@/lib/tasks/move/inputs";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { sortTasks } from "@/lib/tasks/move/sort";
 

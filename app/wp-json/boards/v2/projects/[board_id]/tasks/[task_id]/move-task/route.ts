@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { MoveTask } from "@/lib/tasks/inputs";
+import { MoveTask } from "@/lib/tasks/move/inputs";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { presentMoved } from "@/lib/tasks/present/moved";
 

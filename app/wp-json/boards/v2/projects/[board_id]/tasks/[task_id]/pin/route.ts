@@ -4,7 +4,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { taskOnBoard } from "@/lib/tasks/find";
-import { PinTask } from "@/lib/tasks/inputs";
+import { PinTask } from "@/lib/tasks/move/inputs";
 import { pinTask } from "@/lib/tasks/move/pin";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
