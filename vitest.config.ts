@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -39,7 +39,7 @@ export default defineConfig({
           ...database,
           name: "database",
           include: files(TEST),
-          exclude: [...files(UNIT), ...files(SLOW)],
+          exclude: [...configDefaults.exclude, ...files(UNIT), ...files(SLOW)],
           globalSetup: [...database.globalSetup, "lib/testing/contract/proof.ts"],
         },
       },
