@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { Environment } from "@/lib/environment";
+import { PROPERTY_NAMES } from "@/lib/tasks/write/update-input";
 import packageJson from "@/package.json";
 import { applicationPasswordCommands } from "@/scripts/boards/application-password";
 import { userCommands } from "@/scripts/boards/user";
@@ -79,6 +81,35 @@ describe("the requests in docs/api, in order", () => {
     for (const page of pages)
       expect(`${page} ${examplesIn(read(page)).length}`).toBe(`${page} ${read(page).match(/^```http/gm)?.length ?? 0}`);
   });
+});
+
+describe("the properties of a task in docs/api/tasks.md", () => {
+  const rows = [...read("docs/api/tasks.md").matchAll(/^\| `(\w+)` \| .* \| `(.+)` \|$/gm)];
+  const values = Object.fromEntries(
+    rows.map(([, property = "", value = ""]) => [property, JSON.parse(value) as unknown]),
+  );
+
+  test("are those that can be changed, except the board, which cannot be another one", () => {
+    expect([...Object.keys(values), "board_id"].sort()).toEqual(PROPERTY_NAMES.toSorted());
+  });
+
+  test.each(Object.entries(values))(
+    "the example of %s is accepted, and recorded unless it is a watch",
+    async (property, value) => {
+      const authorizationOf = await exampleWorld();
+      await db.board.update({ where: { id: 1 }, data: { type: "roadmap" } });
+      await db.activity.deleteMany();
+      const path = "/wp-json/boards/v2/projects/1/tasks/1";
+
+      const { status } = await send(
+        { method: "PUT", path, headers: {}, body: JSON.stringify({ property, value }), as: "anna" },
+        authorizationOf,
+      );
+
+      expect(status).toBe(200);
+      expect((await db.activity.count()) > 0).toBe(property !== "is_watching");
+    },
+  );
 });
 
 describe("the references in the documents", () => {

@@ -7,7 +7,7 @@ import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
 import { isVisibleTo } from "@/lib/notifications/unread";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import type { BareTaskRow } from "@/lib/tasks/read/columns";
+import type { BareTaskRow } from "@/lib/tasks/columns";
 import { loadBareTaskRows } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson } from "@/lib/users/present";

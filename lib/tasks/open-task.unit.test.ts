@@ -5,10 +5,8 @@ import {
   descriptionEdit,
   dueEdit,
   noAssigneesEdit,
-  priorityEdit,
-  reminderEdit,
+  propertyEdit,
   stageEdit,
-  startEdit,
   titleEdit,
 } from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -50,14 +48,14 @@ const label = {
 describe("an edit of the open task is shown at once", () => {
   test.each<[string, TaskEdit, object]>([
     ["closing", finishing(task), { status: "closed" }],
-    ["a priority", priorityEdit(task, "urgent"), { priority: "urgent" }],
+    ["a priority", propertyEdit(task, "priority", "urgent"), { priority: "urgent" }],
     [
       "a due date, which opens it again",
       dueEdit({ ...task, status: "closed" }, "2026-12-01 00:00:00"),
       { due_at: "2026-12-01 00:00:00", status: "open" },
     ],
-    ["no start", startEdit(task, null), { started_at: null }],
-    ["a reminder", reminderEdit(task, "1_day_before"), { reminder_type: "1_day_before" }],
+    ["no start", propertyEdit(task, "started_at", null), { started_at: null }],
+    ["a reminder", propertyEdit(task, "reminder_type", "1_day_before"), { reminder_type: "1_day_before" }],
     ["a title", titleEdit(task, "Buy bread", "Buy milk"), { title: "Buy bread" }],
     ["a description", descriptionEdit(task, "<p>x</p>", null), { description: "<p>x</p>" }],
     ["a stage", stageEdit(task, 9), { stage_id: 9 }],

@@ -12,7 +12,10 @@ const DOCS_URL = "https://boards.example.com";
 const TEST_URL = "https://boards.test";
 
 /** Calls the route file that serves the path, as Next would. */
-export async function send({ method, path, headers, body, as }: Example, authorizationOf: (login: string) => string) {
+export async function send(
+  { method, path, headers, body, as }: Pick<Example, "method" | "path" | "headers" | "body" | "as">,
+  authorizationOf: (login: string) => string,
+) {
   const url = new URL(`${TEST_URL}${path}`);
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {

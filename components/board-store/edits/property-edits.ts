@@ -12,28 +12,26 @@ const change = (task: TaskCardJson, property: string, value: Json, optimistic: O
   optimistic,
 });
 
-export const priorityEdit = (task: TaskCardJson, priority: string): Change =>
-  change(task, "priority", priority, { priority });
+/** For properties that are sent as they are in the record. */
+export const propertyEdit = <Name extends keyof OptimisticTask>(
+  task: TaskCardJson,
+  property: Name,
+  value: OptimisticTask[Name] & Json,
+): Change => change(task, property, value, { [property]: value });
 
 export const dueEdit = (task: TaskCardJson, dueAt: string | null): Change =>
   change(task, "due_at", dueAt, { due_at: dueAt, ...(dueAt !== null && { status: "open" }) });
-
-export const startEdit = (task: TaskCardJson, startedAt: string | null): Change =>
-  change(task, "started_at", startedAt, { started_at: startedAt });
-
-export const reminderEdit = (task: TaskCardJson, reminder: string): Change =>
-  change(task, "reminder_type", reminder, { reminder_type: reminder });
 
 export const noAssigneesEdit = (task: TaskCardJson): Change =>
   change(task, "assignees", { remove: task.assignees.map(({ ID }) => ID) }, { assignees: [] });
 
 export const titleEdit = (task: TaskCardJson, title: string, from: string): Change => ({
-  ...change(task, "title", title, { title }),
+  ...propertyEdit(task, "title", title),
   from,
 });
 
 export const descriptionEdit = (task: TaskCardJson, description: string | null, from: string | null): Change => ({
-  ...change(task, "description", description, { description }),
+  ...propertyEdit(task, "description", description),
   from,
 });
 

@@ -35,7 +35,7 @@ export type TaskEdit =
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
   | { kind: "delete-task"; taskId: number };
 
-export type OptimisticTask = Partial<TaskCardJson & Pick<TaskJson, "description">>;
+export type OptimisticTask = Partial<TaskJson>;
 
 export interface Neighbours {
   after: number | null;

@@ -1,14 +1,13 @@
 "use client";
-import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { rowStyle, PropertyRow } from "@/components/task/properties/property";
+import { rowStyle, PropertyRow, type ValueProps } from "@/components/task/properties/property";
 import { CheckBox } from "@/components/ui/controls/check-box";
 
-export function CheckboxValue({ field: { title }, value, mayEdit, onChange }: FieldValueProps) {
-  const words = value === true ? "Yes" : "No";
+export function CheckboxValue({ name, value, mayEdit, onChange }: ValueProps<boolean>) {
+  const words = value ? "Yes" : "No";
   return (
-    <PropertyRow name={title}>
+    <PropertyRow name={name}>
       {mayEdit ? (
-        <CheckBox label={title} checked={value === true} onChange={onChange} className={`${rowStyle} hover:bg-gray-4`}>
+        <CheckBox label={name} checked={value} onChange={onChange} className={`${rowStyle} hover:bg-gray-4`}>
           {words}
         </CheckBox>
       ) : (

@@ -10,9 +10,9 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
-export type Value = FieldValueJson["settings"]["value"];
+type Value = FieldValueJson["settings"]["value"];
 
-export interface FieldValueProps extends Omit<PropertyEditProps, "save" | "board"> {
+interface FieldProps extends Omit<PropertyEditProps, "save" | "board"> {
   field: CustomFieldJson;
   value: Value;
   onChange: (value: Value) => void;
@@ -57,17 +57,53 @@ export function CustomFieldProperties({
   );
 }
 
-function OneField(props: FieldValueProps) {
-  switch (props.field.settings.custom_field_type) {
+function OneField({
+  field: { title: name, settings },
+  value,
+  onChange,
+  saveValue,
+  viewer,
+  clock,
+  mayEdit,
+}: FieldProps) {
+  const row = { name, mayEdit };
+  const { custom_field_type: type, select_options: options = [] } = settings;
+  switch (type) {
     case "select":
     case "multi-select":
-      return <SelectValue {...props} />;
+      return (
+        <SelectValue
+          {...row}
+          multiple={type === "multi-select"}
+          options={options}
+          value={[value].flat().filter((each) => typeof each === "string")}
+          onChange={(chosen) =>
+            onChange(chosen.length === 0 ? null : type === "select" ? (chosen[0] ?? null) : [...chosen])
+          }
+        />
+      );
     case "checkbox":
-      return <CheckboxValue {...props} />;
+      return <CheckboxValue {...row} value={value === true} onChange={onChange} />;
     case "date":
-      return <DateValue {...props} />;
+      return (
+        <DateValue
+          {...row}
+          value={typeof value === "string" ? value : null}
+          viewer={viewer}
+          clock={clock}
+          onChange={onChange}
+        />
+      );
     default:
-      return <TextValue {...props} />;
+      return (
+        <TextValue
+          {...row}
+          isNumber={type === "number"}
+          value={value === null ? "" : String(value)}
+          locale={viewer.locale}
+          saveValue={(text) => saveValue(text || null)}
+        />
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 "use client";
 import { Bell } from "lucide-react";
+import { DateValue } from "@/components/task/properties/date-value";
 import { NoValue, Property } from "@/components/task/properties/property";
 import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -7,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
-import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/edits/property-edits";
+import { dueEdit, propertyEdit } from "@/components/board-store/edits/property-edits";
 
 export const dueStyles = {
   overdue: "font-medium text-red-text",
@@ -70,7 +71,7 @@ export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" 
             name="reminder"
             choices={remindersFor(task.reminder_type)}
             value={task.reminder_type ?? "none"}
-            onChange={({ target }) => save(reminderEdit(task, target.value))}
+            onChange={({ target }) => save(propertyEdit(task, "reminder_type", target.value))}
           />
         </div>
       )}
@@ -78,31 +79,14 @@ export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" 
   );
 }
 
-export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
-  const start = dueText(task.started_at, clock);
-  return (
-    <Property
-      name="Start"
-      words={task.started_at ? start.words : "None"}
-      keyName="t"
-      mayEdit={mayEdit}
-      panelStyle="w-fit p-1"
-      panel={() => (
-        <DatePicker
-          withTime
-          value={fromWire(task.started_at, viewer.timeZone)}
-          onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))}
-          {...viewer}
-        />
-      )}
-    >
-      {task.started_at ? (
-        <time dateTime={task.started_at} title={start.whole}>
-          {start.words}
-        </time>
-      ) : (
-        <NoValue />
-      )}
-    </Property>
-  );
-}
+export const StartProperty = ({ task, viewer, clock, mayEdit, save }: PropertyEditProps) => (
+  <DateValue
+    name="Start"
+    value={task.started_at}
+    viewer={viewer}
+    clock={clock}
+    keyName="t"
+    mayEdit={mayEdit}
+    onChange={(startedAt) => save(propertyEdit(task, "started_at", startedAt))}
+  />
+);

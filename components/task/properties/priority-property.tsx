@@ -3,7 +3,7 @@ import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/prio
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/pickers/picker";
-import { priorityEdit } from "@/components/board-store/edits/property-edits";
+import { propertyEdit } from "@/components/board-store/edits/property-edits";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
   const name = priorityName(task.priority);
@@ -25,7 +25,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
           chosen={[task.priority]}
           onToggle={(priority) => {
             close();
-            if (priority !== task.priority) save(priorityEdit(task, priority));
+            if (priority !== task.priority) save(propertyEdit(task, "priority", priority));
           }}
         />
       )}

@@ -4,6 +4,13 @@ import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Popover } from "@/components/ui/overlays/popover";
 
+export interface ValueProps<Value> {
+  name: string;
+  value: Value;
+  mayEdit: boolean;
+  onChange: (value: Value) => void;
+}
+
 interface PropertyProps {
   name: string;
   words: string;

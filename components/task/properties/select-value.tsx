@@ -1,35 +1,30 @@
 "use client";
-import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { NoValue, Property } from "@/components/task/properties/property";
+import { NoValue, Property, type ValueProps } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/pickers/picker";
 
-export function SelectValue({ field: { title, settings }, value, mayEdit, onChange }: FieldValueProps) {
-  const isOne = settings.custom_field_type === "select";
-  const options = settings.select_options ?? [];
-  const chosen = [value].flat().filter((each) => typeof each === "string");
+interface SelectValueProps extends ValueProps<readonly string[]> {
+  options: readonly string[];
+  multiple?: boolean;
+}
 
-  function toggle(option: string) {
-    const next = options.filter((each) => chosen.includes(each) !== (each === option));
-    onChange(next.length > 0 ? next : null);
-  }
-
+export function SelectValue({ name, value: chosen, options, multiple = false, mayEdit, onChange }: SelectValueProps) {
   return (
     <Property
-      name={title}
+      name={name}
       words={chosen.join(", ") || "None"}
       mayEdit={mayEdit}
       panel={(close) => (
         <>
           <Picker
-            label={title}
-            multiple={!isOne}
+            label={name}
+            multiple={multiple}
             choices={options.map((option) => ({ value: option, text: option }))}
             chosen={chosen}
             onToggle={(option) => {
-              if (!isOne) return toggle(option);
+              if (multiple) return onChange(options.filter((each) => chosen.includes(each) !== (each === option)));
               close();
-              onChange(option);
+              onChange([option]);
             }}
           />
           {chosen.length > 0 && (
@@ -40,7 +35,7 @@ export function SelectValue({ field: { title, settings }, value, mayEdit, onChan
                 wide
                 onClick={() => {
                   close();
-                  onChange(null);
+                  onChange([]);
                 }}
               >
                 Clear

@@ -1,7 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/properties/property";
+import { rowStyle, NoValue, PropertyRow, type ValueProps, valueStyle } from "@/components/task/properties/property";
 import { TextValueField } from "@/components/task/properties/text-value-field";
 import { classNames } from "@/components/ui/class-names";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
@@ -9,15 +8,20 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";
 
+interface TextValueProps extends Omit<ValueProps<string>, "onChange"> {
+  locale: string;
+  isNumber?: boolean;
+  /** @throws ApiError */
+  saveValue: (text: string) => Promise<unknown>;
+}
+
 /** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
-export function TextValue({ field: { title, settings }, value, viewer, mayEdit, saveValue }: FieldValueProps) {
+export function TextValue({ name, value: text, isNumber = false, locale, mayEdit, saveValue }: TextValueProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusAfterEditing(draft !== null, () => button.current?.focus());
-  const isNumber = settings.custom_field_type === "number";
-  const text = value === null ? "" : String(value);
-  const shownText = isNumber ? formatNumber(text, viewer.locale) : text;
+  const shownText = isNumber ? formatNumber(text, locale) : text;
 
   function end(byKeyboard: boolean) {
     moveFocus(byKeyboard);
@@ -28,7 +32,7 @@ export function TextValue({ field: { title, settings }, value, viewer, mayEdit, 
   function commit(newText: string, byKeyboard: boolean) {
     end(byKeyboard);
     if (newText === text) return;
-    saveValue(newText || null).catch((error: unknown) => {
+    saveValue(newText).catch((error: unknown) => {
       setProblem(messageOf(error));
       setDraft(newText);
     });
@@ -36,9 +40,9 @@ export function TextValue({ field: { title, settings }, value, viewer, mayEdit, 
 
   if (mayEdit && draft !== null)
     return (
-      <PropertyRow name={title}>
+      <PropertyRow name={name}>
         <TextValueField
-          label={title}
+          label={name}
           text={draft}
           saved={text}
           isNumber={isNumber}
@@ -51,12 +55,12 @@ export function TextValue({ field: { title, settings }, value, viewer, mayEdit, 
 
   const content = shownText ? <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue> : <NoValue />;
   return (
-    <PropertyRow name={title}>
+    <PropertyRow name={name}>
       {mayEdit ? (
         <button
           ref={button}
           type="button"
-          aria-label={`${title}: ${shownText || "None"}`}
+          aria-label={`${name}: ${shownText || "None"}`}
           onClick={() => setDraft(text)}
           className={classNames(valueStyle, "cursor-text")}
         >

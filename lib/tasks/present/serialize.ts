@@ -1,4 +1,5 @@
-import { presentDetails, presentFacts, presentMarks } from "@/lib/tasks/present/facts";
+import { presentFieldValueRow } from "@/lib/custom-fields/present";
+import { isoTime, presentFacts, presentMarks, presentTexts } from "@/lib/tasks/columns";
 import { pivotOf } from "@/lib/tasks/present/links";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
@@ -35,6 +36,22 @@ export const serializeTask = (row: TaskRow): SerializedTask => ({
   ...serializeCard(row),
   details: membersOf(presentDetails(row)),
 });
+
+export function presentDetails(row: TaskRow) {
+  return {
+    ...presentTexts(row),
+    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) =>
+      presentFieldValueRow({
+        id,
+        taskId: row.id,
+        fieldId,
+        value,
+        createdAt: isoTime(createdAt),
+        updatedAt: isoTime(updatedAt),
+      }),
+    ),
+  };
+}
 
 export function joinLinks(links: SerializedLink[], texts: Map<number, string>): string {
   let list = "";

@@ -1,15 +1,16 @@
 import type { Stage } from "@/generated/prisma/client";
-import { dayIn } from "@/lib/dates/dates-on-screen";
+import { dayIn, isOver } from "@/lib/dates/dates-on-screen";
 import { jsonList } from "@/lib/http/response/json";
 import { presentLabel } from "@/lib/labels/present";
 import { ROLE_TITLES } from "@/lib/members/present";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { presentDetails, presentDue, presentFacts, presentGroup, presentMarks } from "@/lib/tasks/present/facts";
+import { presentFacts, presentGroup, presentMarks } from "@/lib/tasks/columns";
 import { withPivots } from "@/lib/tasks/present/links";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import {
   joinLinks,
   membersOf,
+  presentDetails,
   serializeCard,
   type SerializedCard,
   type SerializedLink,
@@ -80,6 +81,13 @@ function cardSerializer(related: Related, clock: { now: Date; today: string }, u
     const links = `"assignees":${joinLinks(card.assignees, people)},"watchers":${joinLinks(card.watchers, people)},"labels":${joinLinks(card.labels, labels)}`;
     return `{${card.facts},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
   };
+}
+
+/** These change without a write, so they are never cached. */
+function presentDue({ status, dueAt }: Pick<TaskRow, "status" | "dueAt">, clock: { now: Date; today: string }) {
+  const due = status === "open" ? dueAt : null;
+  const isOverdue = due !== null && isOver(due, clock);
+  return { isOverdue, isUpcoming: due !== null && !isOverdue };
 }
 
 export function nextStageOf(stages: Pick<Stage, "id" | "title">[], stageId: number | null): string | null {

@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import type { BareTaskRow } from "@/lib/tasks/read/columns";
+import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { CustomFieldLink, JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
 type Links = Pick<TaskRow, "assignees" | "watchers" | "labels" | "customFields">;

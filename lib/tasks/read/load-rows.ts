@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
-import { type BareTaskRow, columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/read/columns";
+import { type BareTaskRow, columnsAsJson, type ColumnTexts, tasksOfColumns } from "@/lib/tasks/columns";
 import { linksAsJson, linksOfPicked, type LinkTexts, withLinks } from "@/lib/tasks/read/links";
 import type { ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 

@@ -1,5 +1,5 @@
 import type { BoardRole, Prisma, SiteRole } from "@/generated/prisma/client";
-import type { BareTaskRow } from "@/lib/tasks/read/columns";
+import type { BareTaskRow } from "@/lib/tasks/columns";
 
 /** PostgreSQL's JSON format, in UTC: `2026-11-20T21:56:45.123+00:00`. */
 export type JsonTime = string;

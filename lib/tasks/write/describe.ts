@@ -4,7 +4,7 @@ import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
-import { presentPriority } from "@/lib/tasks/present/facts";
+import { presentPriority } from "@/lib/tasks/columns";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A subtask's new title is recorded in its parent's activity (compatibility.md, C83). */
