@@ -1,5 +1,5 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import { Prisma, type Task } from "@/generated/prisma/client";
 import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
@@ -36,26 +36,21 @@ export async function copySubtasks(
   return copies;
 }
 
-/** Neither its place nor what others added to it. */
-export const ownFields = (task: Task) => ({
-  boardId: task.boardId,
-  title: task.title,
-  slug: task.slug,
-  type: task.type,
-  status: task.status,
-  lastCompletedAt: task.lastCompletedAt,
-  priority: task.priority,
-  description: task.description,
-  leadValue: task.leadValue,
-  crmContactId: task.crmContactId,
-  estimatedMinutes: task.estimatedMinutes,
-  isTemplate: task.isTemplate,
-  coverColor: task.coverColor,
-  logo: task.logo,
-  integrationType: task.integrationType,
-  startedAt: task.startedAt,
-  dueAt: task.dueAt,
-  reminderType: task.reminderType,
-  remindAt: task.remindAt,
-  remindedAt: task.remindedAt,
-});
+/** Where a task is, who made it, and what others added to it. */
+const NOT_COPIED = [
+  ...["id", "stageId", "parentId", "subtaskGroupId", "position"],
+  ...["source", "sourceId", "authorName", "authorEmail", "createdById", "createdAt", "updatedAt"],
+  ...["commentsCount", "subtaskCount", "subtaskCompletedCount", "attachmentCount", "voteCount"],
+  ...["isPinned", "coverAttachmentId", "titleChangedAt", "descriptionChangedAt"],
+  ...["archivedAt", "archivedById", "archivedWithStage", "archivedPosition"],
+] as const satisfies (keyof Task)[];
+
+type OwnFields = Omit<Task, (typeof NOT_COPIED)[number]>;
+
+const OWN_FIELDS = Object.keys(Prisma.TaskScalarFieldEnum).filter(
+  (name) => !(NOT_COPIED as readonly string[]).includes(name),
+) as (keyof OwnFields)[];
+
+/** All columns that a copy keeps. */
+export const ownFields = (task: Task): OwnFields =>
+  Object.fromEntries(OWN_FIELDS.map((name) => [name, task[name]])) as unknown as OwnFields;
