@@ -1,4 +1,3 @@
-import type { NotificationKind } from "@/generated/prisma/enums";
 import { plainDate } from "@/lib/dates/dates";
 import { type ClockOnScreen, dateText, dueText } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/lib/events/phrases";
@@ -102,7 +101,10 @@ export const NOTIFICATIONS = {
       describe: () => ["removed you from this task's assignees"],
     },
   },
-} as const satisfies Record<NotificationKind, NotificationEntry>;
+} as const satisfies Record<string, NotificationEntry>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
 
 export const entryOf = (kind: NotificationKind): NotificationEntry => NOTIFICATIONS[kind];
 

@@ -39,7 +39,7 @@ async function restartLoop(start: () => Promise<Runner>, firstWait: number, sign
 
     if (Date.now() - startedAt > LONG_ENOUGH) failures = 0;
     const pause = Math.min(MAX_WAIT, firstWait * 2 ** failures);
-    logger().warn({ pause }, "the worker has ended and begins anew");
+    logger().warn({ pause }, "the worker ended and is started again");
     await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -47,7 +47,9 @@ export async function requeueLost(): Promise<void> {
   await requeueLostMailEvents();
 }
 
-/** No job takes that long. By itself graphile-worker waits four hours. */
+/** No job takes that long, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
 async function unlockJobs() {
-  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()) WHERE locked_at < now() - interval '15 minutes'`;
+  await db.$queryRaw`
+    SELECT count(*)::int FROM (SELECT graphile_worker.force_unlock_workers(ARRAY(
+      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes'))) unlocked`;
 }

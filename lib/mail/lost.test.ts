@@ -73,7 +73,7 @@ test("keeps the schedule of a mail that waits for its next try", async () => {
 test("has its locked jobs released after a quarter of an hour", async () => {
   await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => 'killed'), graphile_worker.add_job('test', job_key => 'at work')`;
   await pool().query(
-    "UPDATE graphile_worker._private_jobs SET locked_by = 'somebody', locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'",
+    "UPDATE graphile_worker._private_jobs SET locked_by = key, locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'",
   );
 
   await requeueLost();

@@ -24,7 +24,7 @@ export const listNotifications = (
   { action, ...page }: ListNotifications,
   user: CurrentUser,
 ): Promise<NotificationList> =>
-  list(action ? Prisma.sql`n.kind = ANY(${kindsOfAction(action)}::notification_kind[])` : Prisma.sql`TRUE`, page, user);
+  list(action ? Prisma.sql`n.kind = ANY(${kindsOfAction(action)}::text[])` : Prisma.sql`TRUE`, page, user);
 
 export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> =>
   list(Prisma.sql`r.marked_read_at IS NULL`, page, user);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
-import { entryOf } from "@/lib/events/notifications";
+import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
 import { presentStage } from "@/lib/stages/present";
@@ -20,13 +20,14 @@ export const presentNotification = (notification: NotificationRecord, list: Noti
 
 export function presentUnread(notification: NotificationRecord, list: NotificationList, user: CurrentUser) {
   const membership = notification.board.members[0] ?? null;
+  const kind = notification.kind as NotificationKind;
   return {
     id: notification.id,
     object_id: notification.boardId,
     object_type: "board_notification",
     task_id: notification.taskId,
-    action: entryOf(notification.kind).action,
-    kind: notification.kind,
+    action: entryOf(kind).action,
+    kind,
     activity_by: notification.actorId,
     description: notification.description,
     settings: presentSettings(notification.settings),

@@ -1,7 +1,7 @@
 import "server-only";
-import { Prisma, type NotificationKind } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { entryOf } from "@/lib/events/notifications";
+import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { mailEventsJob } from "@/lib/mail/news/job";
 import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
@@ -37,7 +37,7 @@ export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent)
   const { boardId, taskIds, kind, description, settings } = event;
   const text = description === undefined ? Prisma.sql`title` : Prisma.sql`${description}::text`;
   const notification = Prisma.sql`
-    SELECT ${boardId}::int, id, ${kind}::notification_kind, ${text}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}::int
+    SELECT ${boardId}::int, id, ${kind}::text, ${text}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}::int
     FROM task WHERE id = ANY(${taskIds}) AND id IN (SELECT task_id FROM people WHERE is_notified) ORDER BY id`;
   const commentId = settings?.reply_id ?? settings?.comment_id ?? null;
   await deliver(tx, actor, { boardId, receivers: receiversOf(event), notification, kind, commentId });
@@ -93,7 +93,7 @@ function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number
   const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
-      SELECT user_id, task_id, ${actor.id}::int, ${kind}::notification_kind, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
+      SELECT user_id, task_id, ${actor.id}::int, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
     ), waiting AS (
       SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM events
     )

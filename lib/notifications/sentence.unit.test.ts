@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationKind } from "@/generated/prisma/enums";
-import { type Sentence, sentenceOf } from "@/lib/events/notifications";
+import { type NotificationKind, type Sentence, sentenceOf } from "@/lib/events/notifications";
 
 const cases: [kind: NotificationKind, description: string | null, Sentence][] = [
   ["comment_created", "Which van?", { does: "commented", quote: "Which van?" }],

@@ -42,7 +42,7 @@ export async function placeInGroup(
     others.map((_, at) => hundredths(at + 1)),
     index,
   );
-  if (again === null) throw new Error(`group ${groupId} has no room after it was numbered anew`);
+  if (again === null) throw new Error(`group ${groupId} has no room after it was renumbered`);
   return { position: positionOf(again), renumbered };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { NotificationKind } from "@/generated/prisma/client";
+import type { NotificationKind } from "@/lib/events/notifications";
 import type { Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 

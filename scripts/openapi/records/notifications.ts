@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { NotificationKind } from "@/generated/prisma/enums";
-import { NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
+import { NOTIFICATION_ACTIONS, NOTIFICATION_KINDS } from "@/lib/events/notifications";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "@/lib/notifications/present";
 import type { presentGeneralSettings } from "@/lib/settings/present";
@@ -35,7 +34,7 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()(
     object_type: z.literal("board_notification"),
     task_id: id.nullable(),
     action: z.enum(NOTIFICATION_ACTIONS),
-    kind: z.enum(NotificationKind).describe("Tells an assignment from its end, which share an action."),
+    kind: z.enum(NOTIFICATION_KINDS).describe("Tells an assignment from its end, which share an action."),
     activity_by: id.nullable(),
     description: textOrNull,
     settings: z.object({ comment_id: id, reply_id: id.optional() }).nullable(),
