@@ -38,12 +38,12 @@ export function DeliveryStatus({ mail }: { mail: MailView }) {
   );
 }
 
-const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", kept: "info" } as const;
+const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", stored: "info" } as const;
 
 function titleOf({ state, mayHaveArrived }: MailView): string {
   if (state === "queued") return "It waits to be sent";
   if (state === "sending") return "It is just being sent";
-  if (state === "kept") return "It was written while there was no mail server";
+  if (state === "stored") return "It was written while there was no mail server";
   if (mayHaveArrived) return "It may have arrived";
   return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
 }
@@ -57,7 +57,7 @@ function NextStep({ state, canRetry, nextTry }: MailView) {
     );
   }
   return (
-    state === "kept" && (
+    state === "stored" && (
       <p>
         {canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}
       </p>

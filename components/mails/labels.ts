@@ -5,7 +5,7 @@ export const STATE_LABELS: Record<MailState, string> = {
   sending: "Sending",
   failed: "Failed",
   dead: "Given up",
-  kept: "Kept",
+  stored: "Stored",
   sent: "Sent",
 };
 

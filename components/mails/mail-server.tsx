@@ -17,9 +17,9 @@ export const MailServer = ({ host, sender }: MailServerProps) =>
   ) : (
     <Alert kind="warning" title="No mail server is set">
       <p>
-        Mails reach nobody and are kept here. Set <Code>SMTP_URL</Code> to your mail server’s address, like{" "}
+        Mails reach nobody and are stored here. Set <Code>SMTP_URL</Code> to your mail server’s address, like{" "}
         <Code>smtp://user:password@mail.example.com:587</Code>, and <Code>MAIL_FROM</Code> to the sender, then start
-        Boards again. New mails leave then; those that are kept wait for you to send them.
+        Boards again. New mails leave then; those that are stored wait for you to send them.
       </p>
     </Alert>
   );

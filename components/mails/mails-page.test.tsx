@@ -42,7 +42,7 @@ const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => 
   ...overrides,
 });
 
-const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const;
+const STATES = ["queued", "sending", "failed", "dead", "stored", "sent"] as const;
 
 function mailsGiven(mails: MailView[]): React.ComponentProps<typeof MailsPage> {
   return {

@@ -79,6 +79,6 @@ const NOTHING: Record<MailsSearch["state"], string> = {
   sending: "No mail is being sent",
   failed: "No mail failed",
   dead: "No mail was given up",
-  kept: "No mail is kept",
+  stored: "No mail is stored",
   sent: "No mail was sent yet",
 };

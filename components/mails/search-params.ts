@@ -1,7 +1,7 @@
 import type { MailState } from "@/generated/prisma/enums";
 
 /** States that need attention come first. */
-export const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const satisfies readonly MailState[];
+export const STATES = ["queued", "sending", "failed", "dead", "stored", "sent"] as const satisfies readonly MailState[];
 
 export interface MailsSearch {
   state: MailState | "all";

@@ -4,7 +4,7 @@ import { addressOfMail, addressOfMails, type MailsSearch, mailsSearchIn } from "
 test.each<[string, Partial<MailsSearch>]>([
   ["", {}],
   ["?state=dead", { state: "dead" }],
-  ["?state=kept&search=noa+100%25&pages=3", { state: "kept", search: "noa 100%", pages: 3 }],
+  ["?state=stored&search=noa+100%25&pages=3", { state: "stored", search: "noa 100%", pages: 3 }],
 ])("%j is read as it was written, for the list and for one mail", (query, asked) => {
   const params = Object.fromEntries(new URLSearchParams(query));
 

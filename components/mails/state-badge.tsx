@@ -7,7 +7,7 @@ const styles: Record<MailState, string> = {
   sending: "bg-accent-soft text-accent-text",
   failed: "bg-amber-soft text-amber-text",
   dead: "bg-red-soft text-red-text",
-  kept: "bg-gray-4 text-gray-12",
+  stored: "bg-gray-4 text-gray-12",
   sent: "bg-green-soft text-green-text",
 };
 

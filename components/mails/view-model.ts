@@ -20,7 +20,7 @@ export function mailView(mail: WithNextTry<MailWithoutText>, clock: Clock) {
     to: toAddress,
     error: state === "sent" ? null : lastError,
     mayHaveArrived: mayHaveArrived(mail),
-    canRetry: hasMailServer() && ["failed", "dead", "kept"].includes(state),
+    canRetry: hasMailServer() && ["failed", "dead", "stored"].includes(state),
     at: relativeTimeOf(createdAt, clock),
     sent: sentAt && relativeTimeOf(sentAt, clock),
     nextTry: isPending && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,

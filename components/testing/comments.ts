@@ -104,7 +104,7 @@ const ISO = "2026-11-20T08:00:00+00:00";
 
 export const commentField = (): Locator => textbox("Write a comment");
 
-/** A comment with its replies, a reply, or a line of activity. */
+/** A comment with its replies, a reply, or an activity entry. */
 export const said = (text: string): Locator => page.getByRole("feed").getByRole("article").filter({ hasText: text });
 
 export const replyTo = (text: string): Locator => button(/^Reply$/, said(text));

@@ -39,7 +39,7 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
   await expect(page).toHaveTitle(/^Mail/);
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText([/Hang the lamps.*Kept.*Task/]);
+  await expect(rows(page)).toContainText([/Hang the lamps.*Stored.*Task/]);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   await page.getByRole("navigation", { name: "Which mails" }).getByRole("link", { name: /^Sent/ }).click();
@@ -95,7 +95,7 @@ test("the settings and the mails can be used by touch", async ({ phone: page }) 
   await expectFitsTouch(page);
 
   await page.goto(mailsTo(mia.email));
-  await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Kept/);
+  await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Stored/);
   await expectFitsTouch(page);
   await page.getByRole("rowheader").getByRole("link").tap();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");

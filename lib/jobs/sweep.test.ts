@@ -48,7 +48,7 @@ test("the sweep removes expired records, and nothing else", async () => {
       { ...mail, state: "sent", sentAt: hours(-29 * 24), key: "new" },
     ],
   });
-  for (const state of ["queued", "sending", "failed", "dead", "kept"] as const) {
+  for (const state of ["queued", "sending", "failed", "dead", "stored"] as const) {
     await db.mail.createMany({
       data: [
         { ...mail, state, updatedAt: hours(-91 * 24), key: `old ${state}` },
@@ -83,7 +83,7 @@ test("the sweep removes expired records, and nothing else", async () => {
     "old failed",
     "failed",
     "dead",
-    "kept",
+    "stored",
   ]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
 });

@@ -13,7 +13,7 @@ export async function sweep(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: before(1) } });
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
-  await db.mail.deleteMany({ where: { state: { in: ["dead", "kept"] }, updatedAt: before(90) } });
+  await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
   await db.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(

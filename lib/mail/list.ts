@@ -15,7 +15,7 @@ export interface MailPage {
   counts: Record<MailState, number>;
 }
 
-const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
+const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, stored: 0 };
 
 export async function listMails({ state, search, page, perPage }: ListMails): Promise<MailPage> {
   const where: Prisma.MailWhereInput = {

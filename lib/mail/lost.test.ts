@@ -53,7 +53,7 @@ describe("a mail of a process that was killed", () => {
     expect(await found()).toMatchObject({ arrived: 0, ...left });
   });
 
-  test.each(["sent", "dead", "kept"] as const)("is left alone if it is %s", async (state) => {
+  test.each(["sent", "dead", "stored"] as const)("is left alone if it is %s", async (state) => {
     await aMailOfKilled({ state });
 
     expect(await found()).toMatchObject({ arrived: 0, state });

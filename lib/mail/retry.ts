@@ -19,7 +19,7 @@ export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
     const [mail] = await tx.mail.updateManyAndReturn({
-      where: { id, state: { in: ["failed", "dead", "kept"] } },
+      where: { id, state: { in: ["failed", "dead", "stored"] } },
       data: REQUEUED,
     });
     if (!mail) throw await refusalFor(tx, id);

@@ -283,7 +283,7 @@ describe("a mail", () => {
     await runJobs();
 
     expect(await theMail()).toMatchObject({
-      state: "kept",
+      state: "stored",
       attempts: 0,
       sentAt: null,
       text: expect.stringContaining("https://boards.test/x?a=1&b=2"),

@@ -35,7 +35,7 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Attempt):
 }
 
 async function storeMail(id: number) {
-  await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
+  await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "stored" } });
 }
 
 async function giveUpUndecryptable(mail: Mail) {

@@ -20,7 +20,7 @@ const WRITES = [
   "POST /boards/v2/managers/roles/{user_id}",
 ];
 
-test.each(WRITES)("%s records one line of activity and notifies nobody", async (name) => {
+test.each(WRITES)("%s records one activity entry and notifies nobody", async (name) => {
   const world = await aWorld();
   const { home, people, target } = world;
   for (const user of [people.member, people.viewer, target]) await watch(home.task, user);

@@ -8,7 +8,7 @@ import { lockStageOrder } from "@/lib/stages/lock";
 import { recordDeleted } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Includes archived tasks. The board keeps a line of activity for the stage and each task. */
+/** Includes archived tasks. The board keeps an activity entry for the stage and each task. */
 export async function deleteStage(found: Stage, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, found.boardId);

@@ -14,7 +14,7 @@ export const WATCHED = { board: 3, watchers: 200 };
 
 /**
  * 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each
- * task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies; 10,000 lines of activity
+ * task with 1 assignee, 2 watchers, 2 labels; 1,000 comments on the first task, a fifth of them replies; 10,000 activity entries
  * on its board, a tenth of them on that task; 1,000 notifications, a tenth of them unread; 200 people who watch one task of a third board.
  */
 export async function seed(client: pg.Client): Promise<void> {

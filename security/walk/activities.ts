@@ -37,6 +37,6 @@ export const countActivities = (): Promise<number> => db.activity.count();
 export function lacksActivity({ name, method }: EndpointUnderAttack, written: number): string[] {
   if (method === "GET" || !/\{(board|task)_id\}/.test(name)) return [];
   if (WITHOUT_ACTIVITY.has(name))
-    return written === 0 ? [] : ["a line of activity: please take it off the list in security/walk/activities.ts"];
-  return written > 0 ? [] : ["no line of activity"];
+    return written === 0 ? [] : ["an activity entry: please take it off the list in security/walk/activities.ts"];
+  return written > 0 ? [] : ["no activity entry"];
 }

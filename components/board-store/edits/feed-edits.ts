@@ -15,7 +15,7 @@ export const isLine = (entry: FeedEntryJson | AnyComment): entry is LineInFeed =
 
 export const isComment = (entry: FeedEntryJson): entry is CommentJson => !isLine(entry);
 
-/** Comments and activity lines have separate id sequences. */
+/** Comments and activity entries have separate id sequences. */
 export const keyOf = (entry: FeedEntryJson): string => `${isLine(entry) ? "line" : "comment"} ${entry.id}`;
 
 export const commentsIn = ({ entries }: FeedList): CommentJson[] => entries.filter(isComment);

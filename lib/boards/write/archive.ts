@@ -5,7 +5,7 @@ import { lockBoard } from "@/lib/boards/lock";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Archiving an archived board updates the time, without a line of activity. */
+/** Archiving an archived board updates the time, without an activity entry. */
 export const archiveBoard = (found: Board, actor: CurrentUser): Promise<Board> => change(found, "archived", actor);
 
 export const restoreBoard = (found: Board, actor: CurrentUser): Promise<Board> => change(found, "restored", actor);

@@ -10,7 +10,7 @@ import { isSameText } from "@/lib/text/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Each changed text records a line of activity (compatibility.md, C86). */
+/** Each changed text records an activity entry (compatibility.md, C86). */
 export async function updateBoard(
   found: Board,
   to: UpdateBoard,

@@ -13,7 +13,7 @@ export function presenterAcross({ boards }: Pick<TasksAcrossBoards, "boards">, u
   const known = new Map([...boards].map(([id, found]) => [id, presented(found)]));
   const of = (boardId: number) => {
     const found = known.get(boardId);
-    if (!found) throw new Error("A task or an activity line is presented without its board.");
+    if (!found) throw new Error("A task or an activity entry is presented without its board.");
     return found;
   };
   return { task: (row: TaskRow) => of(row.boardId).task(row), board: (id: number) => of(id).board };

@@ -65,7 +65,7 @@ test("a restart of the database under load interrupts the application only brief
       async () => (await database.query<{ state: string }>("SELECT state FROM mail")).map(({ state }) => state),
       patience,
     )
-    .toEqual(["kept"]);
+    .toEqual(["stored"]);
 
   await stream.close();
   expect(await server.stop()).toBe(0);

@@ -13,14 +13,14 @@ async function aStoredMail() {
   await runJobs();
 }
 
-const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
+const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, stored: 0 };
 
 describe("the mails of the site", () => {
   test("lists mails that no mail server accepted to an administrator", async () => {
     const admin = await anAdmin();
     await aStoredMail();
 
-    const { json } = await call(list, { as: admin, query: { state: "kept" } });
+    const { json } = await call(list, { as: admin, query: { state: "stored" } });
 
     expect(json).toMatchObject({
       total: 1,
@@ -31,7 +31,7 @@ describe("the mails of the site", () => {
           kind: "password-reset",
           to: "anna@example.com",
           subject: "Choose a new password for Boards",
-          state: "kept",
+          state: "stored",
           sent_at: null,
         },
       ],
@@ -43,7 +43,7 @@ describe("the mails of the site", () => {
     expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({
       mails: [],
       total: 0,
-      counts: { ...NONE, kept: 1 },
+      counts: { ...NONE, stored: 1 },
       has_mail_server: false,
     });
   });

@@ -9,7 +9,7 @@ const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).
 describe("POST /boards-app/v1/mails/retry", () => {
   test("sends all mails that failed or were given up, but none that may have arrived, is stored or is being sent", async () => {
     const { received } = await smtpServer();
-    for (const state of ["failed", "dead", "kept", "sent", "sending"] as const)
+    for (const state of ["failed", "dead", "stored", "sent", "sending"] as const)
       await aMail({ state, toAddress: `${state}@example.com` });
     await aMail({ state: "dead", handedAt: new Date() });
 
@@ -18,7 +18,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
 
     expect(json).toEqual({ message: "The mails will be sent again", count: 2 });
     expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual(["dead@example.com", "failed@example.com"]);
-    expect(await states()).toEqual(["sent", "sent", "kept", "sent", "sending", "dead"]);
+    expect(await states()).toEqual(["sent", "sent", "stored", "sent", "sending", "dead"]);
   });
 
   test("sends each mail once when two people retry at the same time", async () => {

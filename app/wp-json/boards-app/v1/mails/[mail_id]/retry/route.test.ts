@@ -12,7 +12,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     ["failed", {}],
     ["given up", { state: "dead", attempts: 10 }],
     ["given up when nobody knew whether it arrived", { state: "dead", handedAt: new Date() }],
-    ["kept while there was no mail server", { state: "kept" }],
+    ["stored while there was no mail server", { state: "stored" }],
   ] as const)("sends a mail that was %s", async (_, state) => {
     const { received } = await smtpServer();
     const { id } = await aMail({ state: "failed", lastError: "no", ...state });
@@ -69,13 +69,13 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
   });
 
   test("answers 400 without a mail server, and the mail stays stored", async () => {
-    const { id } = await aMail({ state: "kept" });
+    const { id } = await aMail({ state: "stored" });
 
     expect((await retry(id)).json).toMatchObject({
       code: "rest_invalid_param",
       message: "No mail server is set. Set SMTP_URL and start Boards again.",
     });
-    expect(await currentState()).toBe("kept");
+    expect(await currentState()).toBe("stored");
   });
 
   test("answers 403 for a service admin, 404 for a mail that does not exist", async () => {

@@ -39,7 +39,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
       { toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` },
     ]);
     await runJobs();
-    expect((await mailsOfKind("invitation"))[0]?.state).toBe("kept");
+    expect((await mailsOfKind("invitation"))[0]?.state).toBe("stored");
   });
 
   test.each([

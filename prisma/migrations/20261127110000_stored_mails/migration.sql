@@ -1,0 +1,1 @@
+ALTER TYPE "mail_state" RENAME VALUE 'kept' TO 'stored';
