@@ -79,7 +79,7 @@ test("has its locked jobs released after a quarter of an hour", async () => {
   await requeueLost();
 
   expect((await pool().query("SELECT key, locked_by FROM graphile_worker.jobs ORDER BY key")).rows).toEqual([
-    { key: "at work", locked_by: "somebody" },
+    { key: "at work", locked_by: "at work" },
     { key: "killed", locked_by: null },
   ]);
 });

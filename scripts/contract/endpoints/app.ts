@@ -63,7 +63,10 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Set a new password by such a link",
     body: { token: RESET_TOKEN, password: "another passphrase, long enough" },
   }),
-  [`GET ${OWN_BOARD}/invitations/{invitation_id}/link`]: manager({ summary: "Read the link of an open invitation" }),
+  [`GET ${OWN_BOARD}/invitations/{invitation_id}/link`]: manager({
+    single: true,
+    summary: "Read the link of an open invitation",
+  }),
   "POST /boards-app/v1/invitations": anyone({
     summary: "Join a board by an invitation",
     answers: { stranger: 403, viewer: 403, member: 403, manager: 403, service_admin: 403, administrator: 403 },
@@ -77,7 +80,7 @@ export const APP_ENDPOINTS: Endpoints = {
   "POST /boards-app/v1/logo": administrator({ summary: "Change the logo of the site", body: { logo: picture } }),
   "DELETE /boards-app/v1/logo": administrator({ summary: "Remove the logo of the site" }),
   "GET /boards-app/v1/mails": administrator({ summary: "List the mails of the site" }),
-  "GET /boards-app/v1/mails/{mail_id}": administrator({ summary: "Read a mail" }),
+  "GET /boards-app/v1/mails/{mail_id}": administrator({ single: true, summary: "Read a mail" }),
   "POST /boards-app/v1/mails/{mail_id}/retry": nobody({
     summary: "Send a mail again",
     answers: { administrator: 400 },
@@ -86,12 +89,12 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Send all mails again that did not leave",
     answers: { administrator: 400 },
   }),
-  "GET /boards-app/v1/mail-preferences": signedIn({ summary: "Read which further mails you want" }),
+  "GET /boards-app/v1/mail-preferences": signedIn({ single: true, summary: "Read which further mails you want" }),
   "PUT /boards-app/v1/mail-preferences": signedIn({
     summary: "Say which further mails you want",
     body: { reminder: false },
   }),
-  "GET /boards-app/v1/profile": signedIn({ summary: "Read your profile" }),
+  "GET /boards-app/v1/profile": signedIn({ single: true, summary: "Read your profile" }),
   "PUT /boards-app/v1/profile": signedIn({ summary: "Change your profile", body: { display_name: "New name" } }),
   "DELETE /boards-app/v1/profile/photo": signedIn({ summary: "Remove your photo" }),
   "GET /boards-app/v1/sessions": signedIn({ summary: "List where you are signed in" }),

@@ -19,6 +19,8 @@ export interface EndpointEntry {
   params?: Of<Record<string, number>>;
   query?: Of<Record<string, string | number>>;
   body?: object | Of<object>;
+  /** A GET that returns a single record, or ids only. The answers of all others grow with the records of the site. */
+  single?: true;
 }
 
 /** By method and path. */

@@ -12,7 +12,7 @@ import { picture } from "@/scripts/contract/endpoints/samples";
 export const SITE_ENDPOINTS: Endpoints = {
   "GET /boards/v2/admin/folders": serviceAdmin(),
   "POST /boards/v2/admin/folders": serviceAdmin({ body: { title: "New folder" } }),
-  "GET /boards/v2/admin/folders/{folder_id}": serviceAdmin(),
+  "GET /boards/v2/admin/folders/{folder_id}": serviceAdmin({ single: true }),
   "PUT /boards/v2/admin/folders/{folder_id}": serviceAdmin({ body: { title: "New title" } }),
   "DELETE /boards/v2/admin/folders/{folder_id}": serviceAdmin(),
   "POST /boards/v2/admin/folders/{folder_id}/add-board": serviceAdmin({
@@ -21,12 +21,12 @@ export const SITE_ENDPOINTS: Endpoints = {
   "POST /boards/v2/admin/folders/{folder_id}/remove-board": serviceAdmin({
     body: ({ board }) => ({ board_id: board.id }),
   }),
-  "GET /boards/v2/admin/general-settings": serviceAdmin(),
-  "GET /boards/v2/admin/pages": serviceAdmin(),
+  "GET /boards/v2/admin/general-settings": serviceAdmin({ single: true }),
+  "GET /boards/v2/admin/pages": serviceAdmin({ single: true }),
   "POST /boards/v2/admin/general-settings": serviceAdmin({ body: { updatedSettings: { business_name: "New name" } } }),
   "GET /boards/v2/boards-users": signedIn(),
-  "GET /boards/v2/get-global-notification-settings": signedIn(),
-  "GET /boards/v2/get-dashboard-view-settings": viewer({ query: () => ({ view: "tableview" }) }),
+  "GET /boards/v2/get-global-notification-settings": signedIn({ single: true }),
+  "GET /boards/v2/get-dashboard-view-settings": viewer({ single: true, query: () => ({ view: "tableview" }) }),
   "GET /boards/v2/managers": serviceAdmin(),
   "POST /boards/v2/managers": nobody({ answers: { service_admin: 400, administrator: 400 } }),
   "POST /boards/v2/managers/add-admins": serviceAdmin({
@@ -51,16 +51,16 @@ export const SITE_ENDPOINTS: Endpoints = {
   }),
   "DELETE /boards/v2/managers/roles/{user_id}": serviceAdmin(),
   "GET /boards/v2/member-associated-users/{id}": viewer(),
-  "GET /boards/v2/member/{id}": viewer(),
+  "GET /boards/v2/member/{id}": viewer({ single: true }),
   "GET /boards/v2/member/{id}/projects": viewer(),
-  "GET /boards/v2/member/{id}/task-counts": viewer(),
-  "GET /boards/v2/member/{id}/stats": viewer(),
+  "GET /boards/v2/member/{id}/task-counts": viewer({ single: true }),
+  "GET /boards/v2/member/{id}/stats": viewer({ single: true }),
   "GET /boards/v2/member/{id}/activities": viewer(),
   "POST /boards/v2/member/{id}/display-name": signedIn({ body: { display_name: "New name" } }),
   "POST /boards/v2/member/{id}/photo": signedIn({ body: { photo: picture } }),
   "GET /boards/v2/notifications": signedIn(),
   "GET /boards/v2/notifications/unread": signedIn(),
-  "GET /boards/v2/notifications/unread-count": signedIn(),
+  "GET /boards/v2/notifications/unread-count": signedIn({ single: true }),
   "PUT /boards/v2/notifications/read": signedIn(),
   "DELETE /boards/v2/remove-user-from-board": manager({
     body: ({ board, member, owner }, { target }) => ({
@@ -68,7 +68,7 @@ export const SITE_ENDPOINTS: Endpoints = {
       userId: member.id === owner.id ? target.id : member.id,
     }),
   }),
-  "GET /boards/v2/openapi.json": anyone({ summary: "Describe the API as an OpenAPI document" }),
+  "GET /boards/v2/openapi.json": anyone({ single: true, summary: "Describe the API as an OpenAPI document" }),
   "GET /boards/v2/search-boards-users": signedIn(),
   "POST /boards/v2/update-global-notification-settings": signedIn({
     body: { updatedSettings: { email_after_comment: false } },

@@ -2,7 +2,7 @@ import { signedIn, serviceAdmin, administrator, nobody, type Endpoints } from "@
 import { NEW_PASSWORD, newcomer, newProgram } from "@/scripts/contract/endpoints/samples";
 
 export const USERS_ENDPOINTS: Endpoints = {
-  "GET /wp/v2/settings": administrator({ summary: "Read the settings of the site" }),
+  "GET /wp/v2/settings": administrator({ single: true, summary: "Read the settings of the site" }),
   "POST /wp/v2/settings": administrator({ summary: "Change the settings of the site", body: { title: "New title" } }),
   "PUT /wp/v2/settings": administrator({
     summary: "Change the settings of the site, by PUT",
@@ -21,7 +21,7 @@ export const USERS_ENDPOINTS: Endpoints = {
       return { username, email, password: NEW_PASSWORD };
     },
   }),
-  "GET /wp/v2/users/{user_id}": serviceAdmin({ summary: "Read a user" }),
+  "GET /wp/v2/users/{user_id}": serviceAdmin({ single: true, summary: "Read a user" }),
   "POST /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user", body: { name: "New name" } }),
   "PUT /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user, by PUT", body: { name: "New name" } }),
   "PATCH /wp/v2/users/{user_id}": serviceAdmin({ summary: "Change a user, by PATCH", body: { name: "New name" } }),
@@ -38,6 +38,7 @@ export const USERS_ENDPOINTS: Endpoints = {
     summary: "Revoke all application passwords of a user",
   }),
   "GET /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
+    single: true,
     summary: "Read an application password of a user",
   }),
   "POST /wp/v2/users/{user_id}/application-passwords/{uuid}": serviceAdmin({
@@ -56,9 +57,10 @@ export const USERS_ENDPOINTS: Endpoints = {
     summary: "Revoke an application password of a user",
   }),
   "GET /wp/v2/users/{user_id}/application-passwords/introspect": nobody({
+    single: true,
     summary: "Read the application password in use, if it is of this user",
   }),
-  "GET /wp/v2/users/me": signedIn({ summary: "Read yourself" }),
+  "GET /wp/v2/users/me": signedIn({ single: true, summary: "Read yourself" }),
   "POST /wp/v2/users/me": signedIn({ summary: "Change yourself", body: { name: "New name" } }),
   "PUT /wp/v2/users/me": signedIn({ summary: "Change yourself, by PUT", body: { name: "New name" } }),
   "PATCH /wp/v2/users/me": signedIn({ summary: "Change yourself, by PATCH", body: { name: "New name" } }),
@@ -70,7 +72,10 @@ export const USERS_ENDPOINTS: Endpoints = {
     body: newProgram,
   }),
   "DELETE /wp/v2/users/me/application-passwords": signedIn({ summary: "Revoke all your application passwords" }),
-  "GET /wp/v2/users/me/application-passwords/{uuid}": signedIn({ summary: "Read an application password of yours" }),
+  "GET /wp/v2/users/me/application-passwords/{uuid}": signedIn({
+    single: true,
+    summary: "Read an application password of yours",
+  }),
   "POST /wp/v2/users/me/application-passwords/{uuid}": signedIn({
     summary: "Rename an application password of yours",
     body: { name: "Renamed" },
@@ -86,5 +91,8 @@ export const USERS_ENDPOINTS: Endpoints = {
   "DELETE /wp/v2/users/me/application-passwords/{uuid}": signedIn({
     summary: "Revoke an application password of yours",
   }),
-  "GET /wp/v2/users/me/application-passwords/introspect": signedIn({ summary: "Read the application password in use" }),
+  "GET /wp/v2/users/me/application-passwords/introspect": signedIn({
+    single: true,
+    summary: "Read the application password in use",
+  }),
 };
