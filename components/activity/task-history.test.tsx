@@ -59,6 +59,7 @@ test("changes above the reader do not move the feed, and are shown when they ret
   await showTask(world, task);
   await expectVisible(articlesWith("Number 12."));
   articlesWith("Number 2.").element().scrollIntoView();
+  await expect.element(articlesWith("Number 12.")).not.toBeInViewport();
   const before = articlesWith("Number 2.").element().getBoundingClientRect().top;
 
   state.entries = [

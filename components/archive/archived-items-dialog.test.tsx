@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { item, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { item, menuOf, messages } from "@/components/testing/on-board";
 import { aStage, aTask } from "@/components/testing/records";
 import {
   button,
@@ -16,6 +16,7 @@ import {
   textsOf,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 const ARCHIVED = "2026-11-20 08:00:00";
@@ -67,7 +68,7 @@ function archiveOf(world: BoardOnServer, titles: string[]) {
 }
 
 async function openArchive(world: BoardOnServer) {
-  await openBoard(world);
+  await showBoard(world);
   await menuOf("this board").click();
   await item("Archived items").click();
   await expectVisible(dialog());

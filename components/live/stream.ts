@@ -1,5 +1,4 @@
 import { retryDelay } from "@/components/live/retry-delay";
-import type { Source } from "@/components/live/watch";
 import type { LiveMessage, LiveState } from "@/components/live/messages";
 import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
@@ -10,7 +9,7 @@ const MINUTE = 60_000;
 const renewAfter = () => (12 + 2 * Math.random()) * MINUTE;
 
 /** One open stream of some boards, opened again whenever it breaks. */
-export class Stream implements Source {
+export class Stream {
   state: LiveState = "connecting";
   /** Those of the requested ones that may be seen, as far as is known. */
   boards: number[] = [];

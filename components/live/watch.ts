@@ -1,5 +1,5 @@
 import { SharedStream } from "@/components/live/shared-stream";
-import { Stream } from "@/components/live/stream";
+import { StreamHub } from "@/components/live/stream-hub";
 import type { LiveHandlers } from "@/components/live/use-live";
 import type { LiveMessage, LiveState } from "@/components/live/messages";
 
@@ -53,11 +53,20 @@ function connect(): Source {
     // A frozen tab has received nothing meanwhile.
     notify({ kind: "open", boards: [...watchers.keys()].filter((board) => states.get(board) === "open") });
   });
-  return typeof SharedWorker === "function" ? new SharedStream(notify, fallBackToOwnStream) : new Stream(notify);
+  return typeof SharedWorker === "function" ? new SharedStream(notify, fallBackToOwnStream) : ownStream();
+}
+
+/** For browsers without shared workers, such as Chrome on Android. */
+function ownStream(): Source {
+  const [hub, tab] = [new StreamHub(), { postMessage: notify }];
+  return {
+    look: (boards) => hub.receive(tab, { kind: "watch", boards }),
+    wake: () => hub.receive(tab, { kind: "wake" }),
+  };
 }
 
 function fallBackToOwnStream() {
-  source = new Stream(notify);
+  source = ownStream();
   lookAtAll();
 }
 

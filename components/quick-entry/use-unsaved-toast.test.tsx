@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
-import { expectTitles, linkOf, messages, openBoard } from "@/components/testing/on-board";
+import { expectTitles, linkOf, messages } from "@/components/testing/on-board";
 import { button, expectFocus, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const field = () => page.getByLabelText("Title of the new task");
 
@@ -16,7 +17,7 @@ async function write(stage: string, text: string) {
 test("a new task's title stays when its author may only look at the board, and can be copied", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
-  await openBoard(world);
+  await showBoard(world);
   await write("To do", "Half a thought");
 
   world.changeBoard({ isUserOnlyViewer: true });
@@ -37,7 +38,7 @@ test("a new task's title stays when its author may only look at the board, and c
 
 test("a new task's title can be copied after its stage was archived", async () => {
   const world = aBoardOnServer();
-  await openBoard(world);
+  await showBoard(world);
   await write("Done", "Half a thought");
 
   world.changeStage("Done", { archived_at: "2026-11-20 08:00:00" });
@@ -48,7 +49,7 @@ test("a new task's title can be copied after its stage was archived", async () =
 
 test("an empty field for a new task closes when its author may only look at the board", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
-  await openBoard(world);
+  await showBoard(world);
   await write("To do", "");
 
   world.changeBoard({ isUserOnlyViewer: true });
@@ -59,7 +60,7 @@ test("an empty field for a new task closes when its author may only look at the 
 
 test("a new task's title stays as it is while others change the board around it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
-  await openBoard(world);
+  await showBoard(world);
   await write("To do", "Half a sen");
 
   world.change(world.add("To do", { title: "From somebody else", position: "0.50" }).id, {});

@@ -29,7 +29,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** Without locks, each tab opens its own stream. */
+/** Without shared workers, each tab opens its own stream. */
 export function installStreams() {
   Object.assign(globalThis, { EventSource: FakeEventSource, SharedWorker: undefined });
 }

@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import type { BoardOnServer } from "@/components/testing/board";
 import { expectCount } from "@/components/testing/screen";
-import { showBoard } from "@/components/testing/show";
 
 export const column = (stage: string) =>
   page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
@@ -10,12 +8,6 @@ export const linkOf = (title: string) => page.getByRole("article").getByRole("li
 export const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}`, exact: true });
 export const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
 export const messages = () => page.getByRole("region", { name: "Notifications" });
-
-/** Waits until the page receives live changes. */
-export async function openBoard(world: BoardOnServer) {
-  await showBoard(world);
-  await expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
-}
 
 export const expectTitles = (stage: string, titles: string[]) =>
   expect.poll(() => column(stage).getByRole("article").getByRole("link").elements().map(textOf)).toEqual(titles);

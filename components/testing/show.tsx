@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { BoardScreen } from "@/components/board/screen/board-screen";
@@ -17,16 +18,18 @@ const Page = ({ children }: { children: React.ReactNode }) => (
 
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
-export function showBoard(world: BoardOnServer) {
+export async function showBoard(world: BoardOnServer) {
   history.replaceState(null, "", `/boards/${world.board.id}`);
-  return show(
+  const shown = await show(
     <BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />,
   );
+  await untilLive();
+  return shown;
 }
 
-export function showTask(world: BoardOnServer, task: ShownTask, search = "") {
+export async function showTask(world: BoardOnServer, task: ShownTask, search = "") {
   history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
-  return show(
+  const shown = await show(
     <TaskScreen
       board={world.board}
       task={wholeTask(task, world.board)}
@@ -35,4 +38,9 @@ export function showTask(world: BoardOnServer, task: ShownTask, search = "") {
       now={new Date().toISOString()}
     />,
   );
+  await untilLive();
+  return shown;
 }
+
+/** A change that is sent before the page's stream is open is lost. */
+const untilLive = () => expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { item, menuOf, openBoard } from "@/components/testing/on-board";
+import { item, menuOf } from "@/components/testing/on-board";
 import {
   button,
   dialogOf,
@@ -12,6 +12,7 @@ import {
   press,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 
 const panel = () => dialogOf("Background");
 
@@ -25,7 +26,7 @@ test("the backgrounds are accessible, and one is chosen by keys and sent only wh
   const world = aBoardOnServer();
   const sent = `PUT ${world.path}/upload/background`;
   server.answer(sent, ({ body }) => ({ background: { id: body.id, is_image: false, image_url: null, color: null } }));
-  await openBoard(world);
+  await showBoard(world);
   await openPanel();
   await expectAccessible();
 
@@ -43,7 +44,7 @@ test("the backgrounds are accessible, and one is chosen by keys and sent only wh
 test("a background that is refused stays chosen, and the reason is shown", async () => {
   const world = aBoardOnServer();
   server.refuse(`PUT ${world.path}/upload/background`);
-  await openBoard(world);
+  await showBoard(world);
   await openPanel();
   await panel().getByTitle("Fading from orchid to blue").click();
 

@@ -1,25 +1,17 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import {
-  column,
-  expectNoMenu,
-  expectTitles,
-  item,
-  linkOf,
-  menuOf,
-  messages,
-  openBoard,
-} from "@/components/testing/on-board";
+import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
 import { button, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 
 const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
 const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
 test("a card's menu moves it to the top and to another stage", async () => {
-  await openBoard(aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Water", "Prune", "Mow"] } }));
+  await showBoard(aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Water", "Prune", "Mow"] } }));
 
   await menuOf("Mow").click();
   await item("Move to top").click();
@@ -47,7 +39,7 @@ test("a card's menu finishes the task and assigns it to me", async () => {
     updatedTasks: [],
   }));
   const answer = server.hold(`PUT ${world.path}/tasks/{task}`);
-  await openBoard(world);
+  await showBoard(world);
 
   await menuOf("Prune").click();
   await choice("Done").click();
@@ -68,7 +60,7 @@ test("a card's menu finishes the task and assigns it to me", async () => {
 
 test("keys rename the card in focus, archive it and create a task in its stage", async () => {
   const world = aBoardOnServer({ stages: ["To do", "Later"], tasks: { "To do": ["Mow", "Prune"], Later: ["Water"] } });
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Mow").element().focus();
   await press("e");
   await page.getByLabelText("Title of Mow").fill("Mow the lawn");
@@ -89,7 +81,7 @@ test("keys rename the card in focus, archive it and create a task in its stage",
 });
 
 test("archiving the last card of a stage moves the focus to the button that adds a task", async () => {
-  await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
+  await showBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   linkOf("Dig").element().focus();
 
   await press("{Delete}");

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import {
-  column,
-  expectNoMenu,
-  expectStages,
-  item,
-  linkOf,
-  menuOf,
-  messages,
-  openBoard,
-} from "@/components/testing/on-board";
+import { column, expectNoMenu, expectStages, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
 import { aPage } from "@/components/testing/records";
 import {
   button,
@@ -22,11 +13,12 @@ import {
   press,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { answerForStages } from "@/components/testing/stages";
 
 test("a title in which nothing was typed is not saved over what somebody else made of it", async () => {
   const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
-  await openBoard(world);
+  await showBoard(world);
 
   await button(/^House move$/).click();
   world.changeBoard({ title: "Park" });
@@ -56,7 +48,7 @@ test("a title in which nothing was typed is not saved over what somebody else ma
 test("a title typed by somebody who may only look by now is not lost", async () => {
   const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
   server.refuse(`PUT ${world.path}/tasks/{task}`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Water").element().focus();
   await press("e");
   const field = page.getByLabelText("Title of Water");
@@ -79,7 +71,7 @@ test("a title typed by somebody who may only look by now is not lost", async () 
 
 test("a title that finds the server without its database is saved once that is back", async () => {
   const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
-  await openBoard(world);
+  await showBoard(world);
   const comeBack = server.refuse(
     `PUT ${world.path}/tasks/{task}`,
     503,
@@ -111,7 +103,7 @@ async function archiveByKeys(stage: string) {
 test("the focus goes from an archived stage to its neighbour, and from the last one to the button that adds one", async () => {
   const world = aBoardOnServer({ stages: ["To do", "Later", "Done"] });
   answerForStages(world);
-  await openBoard(world);
+  await showBoard(world);
   menuOf("Later").element().focus();
 
   await archiveByKeys("Later");
@@ -125,7 +117,7 @@ test("the focus goes from an archived stage to its neighbour, and from the last 
 test("an archived stage comes back to its place by Undo", async () => {
   const world = aBoardOnServer();
   answerForStages(world);
-  await openBoard(world);
+  await showBoard(world);
   await menuOf("To do").click();
   await item("Archive stage").click();
   await expectNoMenu();
@@ -139,7 +131,7 @@ test("an archived stage comes back to its place by Undo", async () => {
 test("stages are added one after the other, and Escape gives the focus back", async () => {
   const world = aBoardOnServer({ stages: ["To do"] });
   answerForStages(world);
-  await openBoard(world);
+  await showBoard(world);
   await button("Add a stage").click();
 
   await press("Waiting{Enter}Done{Enter}");
@@ -181,7 +173,7 @@ test("a stage goes on although its next page could not be read at first", async 
   const world = aBoardOnServer({ tasks: { "To do": seeds(45) } });
   withPages(world, 20);
   const accept = server.refuse(`GET ${world.path}/tasks/stage-page`);
-  await openBoard(world);
+  await showBoard(world);
   cards().scrollTo({ top: 100_000 });
   await expect.poll(() => server.requests(`GET ${world.path}/tasks/stage-page`).length).toBeGreaterThan(1);
 
@@ -194,7 +186,7 @@ test("cards that others add above do not move those that are being read", async 
   const world = aBoardOnServer({ tasks: { "To do": seeds(40), Done: ["Finished"] } });
   const addOnTop = (title: string) =>
     world.change(world.add("To do", { title, position: `-${world.firstPages().tasks.length}.00` }).id, {});
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Seed 12").element().scrollIntoView({ block: "start" });
   await expect.element(linkOf("Seed 15")).toBeInViewport();
   const before = linkOf("Seed 15").element().getBoundingClientRect().y;

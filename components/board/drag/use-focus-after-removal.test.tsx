@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { column, linkOf, openBoard } from "@/components/testing/on-board";
+import { column, linkOf } from "@/components/testing/on-board";
+import { showBoard } from "@/components/testing/show";
 
 const ARCHIVED = { archived_at: "2026-01-01 00:00:00" };
 
 test("the focus goes to the card or stage beside the one that somebody else archives", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack", "Fix login", "Buy tape"], Done: ["Sign lease"] } });
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Fix login").element().focus();
   world.change(world.task("Fix login").id, ARCHIVED);
   await expect.element(linkOf("Buy tape")).toHaveFocus();
@@ -24,7 +25,7 @@ test("the focus goes to the card or stage beside the one that somebody else arch
 
 test("the focus goes to the heading that says so when the person loses access to the board", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Pack").element().focus();
 
   live.ended(world.board.id);
@@ -35,7 +36,7 @@ test("the focus goes to the heading that says so when the person loses access to
 
 test("the focus stays in a task's dialog when the person may only look at it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack"] } });
-  await openBoard(world);
+  await showBoard(world);
   const labels = page.getByRole("region", { name: "Properties" }).getByRole("button", { name: /^Labels:/ });
   await linkOf("Pack").click();
   await expect.element(labels).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
-import { column, expectStages, expectTitles, linkOf, openBoard } from "@/components/testing/on-board";
+import { column, expectStages, expectTitles, linkOf } from "@/components/testing/on-board";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { answerForStages } from "@/components/testing/stages";
 
 const announcement = () => page.getByRole("status", { name: "Moves" });
@@ -18,7 +19,7 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
     tasks: { "To do": ["Pack books", "Fix login", "Buy tape"], "In progress": ["Call movers", "Find boxes"] },
   });
   const move = `PUT ${world.path}/tasks/{task}/move-task`;
-  await openBoard(world);
+  await showBoard(world);
   await focus("Fix login");
   await expect
     .element(linkOf("Fix login"))
@@ -56,7 +57,7 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
 
 test("Escape puts a card back where it was, and nothing is saved", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack books", "Fix login"], Done: ["Sign lease"] } });
-  await openBoard(world);
+  await showBoard(world);
   await focus("Fix login");
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
   await expectTitles("Done", ["Fix login", "Sign lease"]);
@@ -73,7 +74,7 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
 });
 
 test("moving the focus away from a card that is picked up puts it back", async () => {
-  await openBoard(aBoardOnServer({ tasks: { "To do": ["Pack books", "Fix login"] } }));
+  await showBoard(aBoardOnServer({ tasks: { "To do": ["Pack books", "Fix login"] } }));
   await focus("Fix login");
   await userEvent.keyboard(" {ArrowUp}");
   await expectTitles("To do", ["Fix login", "Pack books"]);
@@ -85,7 +86,7 @@ test("moving the focus away from a card that is picked up puts it back", async (
 });
 
 test("arrows, j and k, Home and End move the focus over cards, including those out of sight", async () => {
-  await openBoard(aBoardOnServer({ tasks: { "To do": boxes, "In progress": ["Call movers"] } }));
+  await showBoard(aBoardOnServer({ tasks: { "To do": boxes, "In progress": ["Call movers"] } }));
 
   await userEvent.keyboard("j");
   await expect.element(linkOf("Box 1")).toHaveFocus();
@@ -103,7 +104,7 @@ test("arrows, j and k, Home and End move the focus over cards, including those o
 });
 
 test("a card that is carried far down stays in sight and keeps the focus", async () => {
-  await openBoard(aBoardOnServer({ tasks: { "To do": boxes, "In progress": ["Fix login"] } }));
+  await showBoard(aBoardOnServer({ tasks: { "To do": boxes, "In progress": ["Fix login"] } }));
   await focus("Fix login");
 
   await userEvent.keyboard(" {ArrowLeft}{End}");
@@ -125,7 +126,7 @@ test("a refused move is reported and taken back, and the focus goes back with th
     "rest_forbidden",
   );
   const letFail = server.hold(`PUT ${world.path}/tasks/{task}/move-task`);
-  await openBoard(world);
+  await showBoard(world);
   await focus("Fix login");
   await userEvent.keyboard(" {ArrowRight} ");
   await expectTitles("In progress", ["Fix login", "Call movers"]);
@@ -141,7 +142,7 @@ test("a refused move is reported and taken back, and the focus goes back with th
 test("a stage is picked up, moved and dropped by keys", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Fix login"] } });
   answerForStages(world);
-  await openBoard(world);
+  await showBoard(world);
   const grip = column("To do").getByRole("button", { name: "Move stage To do" });
   grip.element().focus();
   await expect.element(grip).toHaveFocus();
@@ -166,7 +167,7 @@ test("a stage is picked up, moved and dropped by keys", async () => {
 
 test("a viewer cannot pick up a card", async () => {
   const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"] } });
-  await openBoard(world);
+  await showBoard(world);
   await focus("Fix login");
 
   await userEvent.keyboard(" ");
@@ -178,7 +179,7 @@ test("a viewer cannot pick up a card", async () => {
 
 test("a card that is picked up is put back when the person may only look at the board", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Pack", "Fix login"] } });
-  await openBoard(world);
+  await showBoard(world);
   await focus("Fix login");
   await userEvent.keyboard(" {ArrowRight}");
   await expectTitles("In progress", ["Fix login"]);

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { column, expectNoMenu, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import { column, expectNoMenu, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
 import { aLabel, aMember } from "@/components/testing/records";
 import {
   button,
@@ -17,13 +17,14 @@ import {
   textsOf,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { showBoard } from "@/components/testing/show";
 import { property } from "@/components/testing/task";
 
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
 const closed = () => expectGone(page.getByRole("dialog"));
 
 test("menus of a board, its stages and cards break no rule of access", async () => {
-  await openBoard(
+  await showBoard(
     aBoardOnServer({
       role: "Admin",
       tasks: { "To do": [{ title: "Water", priority: "high", due_at: "2020-01-01 00:00:00" }] },
@@ -44,7 +45,7 @@ test("menus of a board, its stages and cards break no rule of access", async () 
 });
 
 test("the field for a new task with its suggestions breaks no rule of access", async () => {
-  await openBoard(aBoardOnServer({ board: { labels } }));
+  await showBoard(aBoardOnServer({ board: { labels } }));
   await button("Add a task to To do").click();
   await press("Ask @Max Example tomorrow #");
   await expectVisible(page.getByRole("listbox", { name: "Suggestions" }));
@@ -52,9 +53,19 @@ test("the field for a new task with its suggestions breaks no rule of access", a
   await expectAccessible();
 });
 
+test("a board that is left and opened again at once shows changes of others", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig"] } });
+  const left = await showBoard(world);
+  await left.unmount();
+  await showBoard(world);
+
+  world.change(world.task("Dig").id, { title: "Dig deep" });
+  await expectVisible(linkOf("Dig deep"));
+});
+
 test("the page in place of a board to which access has ended breaks no rule of access", async () => {
   const world = aBoardOnServer();
-  await openBoard(world);
+  await showBoard(world);
   live.ended(world.board.id);
   await expectVisible(page.getByRole("heading", { name: "You no longer have access to this board" }));
 
@@ -62,7 +73,7 @@ test("the page in place of a board to which access has ended breaks no rule of a
 });
 
 test("the focus goes back from a picker to its property, and from a task to its card", async () => {
-  await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
+  await showBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
   await expectVisible(property("Priority"));
 
@@ -88,7 +99,7 @@ test("the focus goes back from a picker to its property, and from a task to its 
 });
 
 test("the focus stays at a description that was written, also where frames are slow", async () => {
-  await openBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
+  await showBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Dig"] } }));
   await linkOf("Dig").click();
   await button("Add a description").click();
   await expectFocus(textbox("Description"));
@@ -110,7 +121,7 @@ test("the focus stays at a description that was written, also where frames are s
 
 test("the members, opened by their address, give the focus to the board when they are closed", async () => {
   const world = aBoardOnServer();
-  await openBoard(world);
+  await showBoard(world);
   history.replaceState(null, "", `/boards/${world.board.id}/members`);
   const dialog = dialogOf("Members");
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
@@ -124,7 +135,7 @@ test("the members, opened by their address, give the focus to the board when the
 test("a task with code and its menu break no rule of access", async () => {
   const code =
     "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
-  await openBoard(
+  await showBoard(
     aBoardOnServer({
       role: "Admin",
       board: { labels },
@@ -155,7 +166,7 @@ async function stops(keys: string, count: number): Promise<(string | null | unde
   return seen;
 }
 
-const openWithTasks = () => openBoard(aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS }));
+const openWithTasks = () => showBoard(aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS }));
 
 test("the cards of a column are one tab stop, followed by the column's next control and the next column", async () => {
   await openWithTasks();
@@ -181,7 +192,7 @@ test("Tab comes back to the card of a column that had the focus last, and each c
 
 test("a column whose last card with the focus is gone is entered at its first one", async () => {
   const world = aBoardOnServer({ stages: ["To do", "Done"], tasks: TASKS });
-  await openBoard(world);
+  await showBoard(world);
   linkOf("Pack books").element().focus();
   button("Actions for Done").element().focus();
   world.remove(world.task("Pack books").id);
@@ -210,7 +221,7 @@ async function openAsViewer() {
   const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": ["Fix login"] } });
   world.board.users.push(aMember("Anna Lindqvist", "Admin"));
   server.answer(`PUT /boards-app/v1/boards/${world.board.id}/star`, () => ({}));
-  await openBoard(world);
+  await showBoard(world);
   return world;
 }
 
@@ -244,7 +255,7 @@ test("a viewer stars a board", async () => {
 });
 
 test("a member's board has no mark", async () => {
-  await openBoard(aBoardOnServer());
+  await showBoard(aBoardOnServer());
 
   await expectVisible(button("Star this board"));
   await expectGone(button("View only"));
@@ -253,7 +264,7 @@ test("a member's board has no mark", async () => {
 const items = () => textsOf(page.getByRole("menuitem"));
 
 test("a viewer finds no control that changes anything", async () => {
-  await openBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
+  await showBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
 
   await expectGone(page.getByRole("heading", { level: 1 }).getByRole("button"));
   await expectGone(button(/^(Add|Move|Share|Actions for (To do|Done)$)/));
@@ -274,7 +285,7 @@ test("a viewer finds no control that changes anything", async () => {
 });
 
 test("a manager can archive a board but not delete it", async () => {
-  await openBoard(aBoardOnServer({ role: "Admin" }));
+  await showBoard(aBoardOnServer({ role: "Admin" }));
 
   await menuOf("this board").click();
 
@@ -283,7 +294,7 @@ test("a manager can archive a board but not delete it", async () => {
 });
 
 test("a board can be deleted only after its title is typed", async () => {
-  await openBoard(aBoardOnServer({ viewer: { isAdmin: true } }));
+  await showBoard(aBoardOnServer({ viewer: { isAdmin: true } }));
   await menuOf("this board").click();
   await item("Delete board").click();
   const dialog = dialogOf("Delete this board?");

@@ -85,6 +85,9 @@ test("a task without a description shows one line, which becomes the editor", as
   await expectFocus(textbox("Description"));
 });
 
+/** Fractions of pixels can keep the measured ratio just below 1. */
+const WHOLE = 0.99;
+
 test("the date picker is completely visible on a phone, with its clear button and its reminder", async () => {
   await page.viewport(390, 844);
   const { world, task } = aTaskOnServer({ due_at: "2026-12-24T10:00:00+00:00" });
@@ -98,12 +101,12 @@ test("the date picker is completely visible on a phone, with its clear button an
     button("Clear", panel),
     panel.getByLabelText("Reminder"),
   ]) {
-    await expect.element(part).toBeInViewport({ ratio: 1 });
+    await expect.element(part).toBeInViewport({ ratio: WHOLE });
   }
   await page.viewport(390, 400);
   await expect.poll(() => panel.element().getBoundingClientRect().bottom).toBeLessThan(400);
   button("Clear", panel).element().scrollIntoView();
-  await expect.element(button("Clear", panel)).toBeInViewport({ ratio: 1 });
+  await expect.element(button("Clear", panel)).toBeInViewport({ ratio: WHOLE });
 });
 
 const properties = page.getByRole("region", { name: "Properties" });
