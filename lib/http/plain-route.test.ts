@@ -106,7 +106,7 @@ test.each(["thrown at once", "thrown later"])(
       },
     });
     const answers: Response[] = [];
-    const lines = await linesOf(async () => answers.push(await GET(new Request("https://boards.test/door"))));
+    const lines = await linesOf(async () => answers.push(await GET(new Request("https://boards.test/page"))));
 
     const [response] = answers;
     const id = response?.headers.get("x-request-id");

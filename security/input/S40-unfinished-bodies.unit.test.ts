@@ -77,9 +77,9 @@ describe("S40: simultaneous unfinished bodies", () => {
   });
 
   test.each([
-    ["are limited over all addresses", LIMITS.inAll, "203.0.113."],
-    ["count together for one IPv6 network", LIMITS.perAddress, "2001:db8::"],
-  ])("%s", async (_, limit, network) => {
+    ["over all addresses", LIMITS.inAll, "203.0.113."],
+    ["over one IPv6 network", LIMITS.perAddress, "2001:db8::"],
+  ])("are limited %s", async (_, limit, network) => {
     const port = await serverWith(patient);
     for (let count = 0; count < limit; count += 1) await unfinishedBody(port, `${network}${count}`);
 

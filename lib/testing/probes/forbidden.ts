@@ -5,7 +5,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import type { Answer } from "@/lib/testing/http/call";
 
 /** That refusals change nothing, and all other roles, are tested for every endpoint in `security/walk/roles.test.ts`. */
-export function testForbidden(
+export function testForbiddenFor(
   role: "member" | "viewer" | "stranger",
   send: (as: User, board: Board, stage: Stage) => Promise<Answer>,
 ) {

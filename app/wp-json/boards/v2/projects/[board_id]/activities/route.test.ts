@@ -15,7 +15,7 @@ import {
   newValuesOf,
   onBoard,
 } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const list = onBoard(GET);
@@ -161,5 +161,5 @@ describe("GET /projects/:board_id/activities", () => {
     }
   });
 
-  testForbidden("stranger", list);
+  testForbiddenFor("stranger", list);
 });

@@ -11,7 +11,7 @@ import {
   statusesAtOnce,
   storedBoard,
 } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { POST } from "./route";
 
 const add = onBoard(POST);
@@ -123,7 +123,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect([status, Object.keys(json.data.params)]).toEqual([400, ["memberId"]]);
   });
 
-  testForbidden("member", (max, board) => add(max, board, { memberId: max.id }));
+  testForbiddenFor("member", (max, board) => add(max, board, { memberId: max.id }));
 
   test("S6: ignores a role in the body", async () => {
     const { anna, board } = await aBoardOfAnna();

@@ -5,7 +5,7 @@ import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask, call, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT as RESTORE } from "../restore-board/route";
 import { PUT } from "./route";
 
@@ -71,5 +71,5 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect([json.has_changes, json.board.archived_at === null]).toEqual([true, false]);
   });
 
-  testForbidden("member", archive);
+  testForbiddenFor("member", archive);
 });

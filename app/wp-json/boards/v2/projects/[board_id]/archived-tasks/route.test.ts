@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, assign, aStage, aSubtask, aTask, onBoard, titlesOf } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET as list } from "../tasks/route";
 import { GET } from "./route";
 
@@ -83,5 +83,5 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     expect(await titlesFor({ searchInput: "" })).toHaveLength(2);
   });
 
-  testForbidden("stranger", read);
+  testForbiddenFor("stranger", read);
 });

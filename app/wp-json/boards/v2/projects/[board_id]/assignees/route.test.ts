@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aMember, aUser, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const list = onBoard(GET);
@@ -54,5 +54,5 @@ describe("GET /projects/:board_id/assignees", () => {
     ]);
   });
 
-  testForbidden("stranger", list);
+  testForbiddenFor("stranger", list);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, anAdmin, inFreeTier, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const readMenu = onBoard(GET);
@@ -94,5 +94,5 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     expect(await keys(vera, board.id)).toContain("duplicate_board");
   });
 
-  testForbidden("stranger", readMenu);
+  testForbiddenFor("stranger", readMenu);
 });

@@ -5,7 +5,7 @@ import { PUT as ARCHIVE } from "@/app/wp-json/boards/v2/projects/[board_id]/arch
 import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { convertToSubtask } from "@/lib/subtasks/convert";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const ask = onBoard(GET);
@@ -118,7 +118,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     });
   });
 
-  testForbidden("stranger", ask);
+  testForbiddenFor("stranger", ask);
 });
 
 /** A board on which nothing happened for an hour, queried with and without its whole lists. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, expectOnlyActivity, idsOf, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET, POST } from "./route";
 
 const list = onBoard(GET);
@@ -44,7 +44,7 @@ describe("GET /projects/:board_id/labels", () => {
     expect(json.labels[1].settings).toBeNull();
   });
 
-  testForbidden("stranger", list);
+  testForbiddenFor("stranger", list);
 });
 
 describe("POST /projects/:board_id/labels", () => {
@@ -117,5 +117,5 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.count()).toBe(0);
   });
 
-  testForbidden("viewer", (vera, board) => create(vera, board, input));
+  testForbiddenFor("viewer", (vera, board) => create(vera, board, input));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
 import { aBoardOfAnna, anAdmin, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -68,5 +68,5 @@ describe("GET /projects/:board_id/notification-settings", () => {
     });
   });
 
-  testForbidden("stranger", read);
+  testForbiddenFor("stranger", read);
 });

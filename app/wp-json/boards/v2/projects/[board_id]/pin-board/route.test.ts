@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as LIST } from "@/app/wp-json/boards/v2/projects/route";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, call, onBoard, statusesAtOnce } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";
 
@@ -30,5 +30,5 @@ describe("PUT /projects/:board_id/pin-board", () => {
     expect(await statusesAtOnce(8, () => onBoard(UNPIN)(max, board))).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  testForbidden("viewer", pin);
+  testForbiddenFor("viewer", pin);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aUser, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -16,5 +16,5 @@ describe("GET /projects/:board_id/public-access-settings", () => {
     expect(await settingsOf(closed)).toEqual({ enabled: false, shortcode: "" });
   });
 
-  testForbidden("stranger", read);
+  testForbiddenFor("stranger", read);
 });

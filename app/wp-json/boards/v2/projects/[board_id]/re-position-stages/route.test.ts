@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aStage, FORM, onBoard, stageTitles } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const reorder = onBoard(PUT);
@@ -52,5 +52,5 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
   });
 
-  testForbidden("viewer", (vera, board, stage) => reorder(vera, board, { list: [stage.id] }));
+  testForbiddenFor("viewer", (vera, board, stage) => reorder(vera, board, { list: [stage.id] }));
 });

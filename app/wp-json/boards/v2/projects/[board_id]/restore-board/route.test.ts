@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, expectOnlyActivity, LONG_AGO, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const restore = onBoard(PUT);
@@ -20,5 +20,5 @@ describe("PUT /projects/:board_id/restore-board", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  testForbidden("member", restore);
+  testForbiddenFor("member", restore);
 });

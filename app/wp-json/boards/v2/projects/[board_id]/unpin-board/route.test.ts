@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const unpin = onBoard(PUT);
@@ -23,5 +23,5 @@ describe("PUT /projects/:board_id/unpin-board", () => {
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: anna.id }]);
   });
 
-  testForbidden("viewer", unpin);
+  testForbiddenFor("viewer", unpin);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, notificationsDuring, onBoard, storedBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { PUT } from "./route";
 
 const update = onBoard(PUT);
@@ -50,5 +50,5 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     expect(await storedBoard(board)).toEqual(board);
   });
 
-  testForbidden("member", (max, board) => update(max, board, { page_id: 1 }));
+  testForbiddenFor("member", (max, board) => update(max, board, { page_id: 1 }));
 });

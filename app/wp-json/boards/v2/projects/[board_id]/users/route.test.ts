@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aMember, anAdmin, aServiceAdmin, aUser, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET } from "./route";
 
 const read = onBoard(GET);
@@ -63,5 +63,5 @@ describe("GET /projects/:board_id/users", () => {
     expect(addresses).toEqual([true, true, true]);
   });
 
-  testForbidden("stranger", read);
+  testForbiddenFor("stranger", read);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aLabel, aSubtask, aTask, attachLabel, idsOf, onBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET as LABELS } from "../route";
 import { GET } from "./route";
 
@@ -34,5 +34,5 @@ describe("GET /projects/:board_id/labels/used-in-tasks", () => {
     expect(idsOf(json.labels)).toEqual([archived.id, onSubtask.id]);
   });
 
-  testForbidden("stranger", list);
+  testForbiddenFor("stranger", list);
 });

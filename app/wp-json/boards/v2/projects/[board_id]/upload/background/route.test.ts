@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, expectOnlyActivity, FORM, notificationsDuring, onBoard, storedBoard } from "@/lib/testing";
-import { testForbidden } from "@/lib/testing/probes/forbidden";
+import { testForbiddenFor } from "@/lib/testing/probes/forbidden";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";
 
@@ -21,7 +21,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
     ],
     ["a hex colour of one's own", { id: "mine", color: "#abcdef" }, { ...none, id: "mine", color: "#abcdef" }],
     ["an image of the web", { id: 57, image_url: "https://example.com/a.png" }, photo],
-    ["an image of ours", { id: "57", image_url: "/files/a.png" }, { ...photo, image_url: "/files/a.png" }],
+    ["an uploaded image", { id: "57", image_url: "/files/a.png" }, { ...photo, image_url: "/files/a.png" }],
     ["none, with reset", { reset: true }, none],
     [
       "reset before all others",
@@ -86,5 +86,5 @@ describe("PUT /projects/:board_id/upload/background", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  testForbidden("viewer", (vera, board) => change(vera, board, { reset: true }));
+  testForbiddenFor("viewer", (vera, board) => change(vera, board, { reset: true }));
 });
