@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "./build.mjs";
+import { bundleServer } from "./build/server.mjs";
 import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
 import { refuseTakenPort } from "./start/ports.mjs";
@@ -42,22 +43,32 @@ async function run() {
   ensureDataFolder(settings.BOARDS_DATA_DIR);
   process.env.BOARDS_SECRET ||= ensureSecret(settings.BOARDS_DATA_DIR);
   process.env.NEXTAUTH_URL = settings.BOARDS_URL;
-  if (mode === "dev") await generate();
-  else process.env.BOARDS_BUILD_DIR = await ensureBuild();
+  const file = await serverFile();
 
   database = openDatabase(settings, console.log, stopping.signal);
   const { url, ownServer } = await database;
   process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
   await Promise.all([
     ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, log: console.log }, stopping.signal),
-    serve(settings, url),
+    serve(file, settings, url),
   ]);
 }
 
-/** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
-async function serve(settings, databaseUrl) {
+/** The bundled server. In development Next itself answers the API, so that a change needs no restart. */
+async function serverFile() {
+  process.env.NODE_ENV = mode === "dev" ? "development" : "production";
+  if (mode === "dev") {
+    await generate();
+    return bundleServer(".build/development", { forDevelopment: true });
+  }
+  process.env.BOARDS_BUILD_DIR = await ensureBuild();
+  return `${process.env.BOARDS_BUILD_DIR}/server.mjs`;
+}
+
+/** @param {string} file @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
+async function serve(file, settings, databaseUrl) {
   await firstAdministrator(settings, databaseUrl);
-  web = webPart(mode, settings, stopping.signal);
+  web = webPart(file, settings, stopping.signal);
   const { start } = web;
   let isPrinted = false;
   await supervise({ ...web, start: () => start().then(printAddressOnce) }, stopping.signal);

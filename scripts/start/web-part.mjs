@@ -14,11 +14,11 @@ const START = 120_000;
 
 /**
  * The web server as a supervised part.
- * @param {"start" | "dev"} mode
+ * @param {string} file the bundled server
  * @param {import("./web-server.mjs").Where} where
  * @param {AbortSignal} signal no server is started after it
  */
-export function webPart(mode, where, signal, log = console.log) {
+export function webPart(file, where, signal, log = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
   let current;
 
@@ -28,10 +28,10 @@ export function webPart(mode, where, signal, log = console.log) {
     start: async () => {
       await refuseTakenPort(where);
       signal.throwIfAborted();
-      const server = (current = startWebServer(mode, where));
+      const server = (current = startWebServer(file, where));
       server.answers.catch(() => {});
       // In development it may be stopped in a debugger.
-      if (mode === "start") void endWhenItHangs(server, where, log);
+      if (process.env.NODE_ENV === "production") void endWhenItHangs(server, where, log);
       return server;
     },
     stop: () => current?.stop(),

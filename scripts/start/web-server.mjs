@@ -4,25 +4,23 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const next = path.join(root, "node_modules/next/dist/bin/next");
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.cjs");
 
 /**
  * 64 MB for the young generation: 200 concurrent responses exceed Node's 16, and premature promotion costs a
  * tenth of the speed.
  */
-export const NODE_FLAGS = ["--max-semi-space-size=64"];
+export const NODE_FLAGS = ["--max-semi-space-size=64", "--enable-source-maps"];
 
 /** @typedef {ReturnType<typeof startWebServer>} WebServer */
 /** @typedef {{ PORT: number, HOST?: string }} Where */
 
 /**
- * Next in a process group of its own: Ctrl-C reaches only the start script, which stops everything in order.
- * @param {"start" | "dev"} mode @param {Where} where
+ * The bundled server in a process group of its own: Ctrl-C reaches only the start script, which stops everything in order.
+ * @param {string} file @param {Where} where
  */
-export function startWebServer(mode, { PORT, HOST }) {
-  const listen = ["-p", String(PORT), ...(HOST ? ["-H", HOST] : [])];
-  const server = spawn(process.execPath, [...NODE_FLAGS, "--require", endWithParent, next, mode, ...listen], {
+export function startWebServer(file, { PORT, HOST }) {
+  const server = spawn(process.execPath, [...NODE_FLAGS, "--require", endWithParent, file], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,

@@ -28,7 +28,7 @@ import { letterHtml } from "@/lib/mail/letter-html";
 import { describeFailure } from "@/lib/mail/failure";
 import { decoded } from "@/lib/outside/charset";
 import { metaOf, nameOf } from "@/lib/outside/page-meta";
-import { decodable } from "@/lib/process/malformed-paths";
+import { decodable } from "@/server/decodable";
 import { withoutSecrets } from "@/lib/secrets/redact";
 import { likePattern } from "@/lib/text/sql-search";
 import { forReading, withTick } from "@/components/text/rich-text/check-list";

@@ -4,9 +4,9 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { HANDLERS, refuseBodyOutsideApi } from "@/lib/process/non-api-bodies";
-import { type BodyLimits, limitBodies } from "@/lib/process/slow-bodies";
-import type { Guard } from "@/lib/process/guards";
+import { HANDLERS, refuseBodyOutsideApi } from "@/server/bodies-outside-api";
+import { type BodyLimits, limitBodies } from "@/server/slow-bodies";
+import type { Guard } from "@/server/guards";
 import { connection, guardedServer } from "@/lib/testing/http/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };

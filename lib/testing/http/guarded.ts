@@ -2,7 +2,7 @@ import { createServer, request as ask, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { chain, type Guard } from "@/lib/process/guards";
+import { chain, type Guard } from "@/server/guards";
 
 export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
   const server = createServer(chain(guards, listener));

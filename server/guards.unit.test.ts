@@ -3,9 +3,9 @@ import { Agent, createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { guardServer } from "@/lib/process/guards";
-import { readTarget } from "@/lib/process/request-target";
-import { answerUnavailablePage, markUnavailable } from "@/lib/process/unavailable-pages";
+import { guardServer } from "@/server/guards";
+import { readTarget } from "@/server/request-target";
+import { answerUnavailablePage, markUnavailable } from "@/server/unavailable-pages";
 import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { convertGetBody } from "@/lib/process/get-bodies";
-import { decodable } from "@/lib/process/malformed-paths";
-import { refuseUnknownMethod } from "@/lib/process/guards";
-import { writeSocketAddress } from "@/lib/process/node-request";
-import { readTarget } from "@/lib/process/request-target";
+import { convertGetBody } from "@/server/bodies-of-gets";
+import { decodable } from "@/server/decodable";
+import { refuseUnknownMethod } from "@/server/guards";
+import { writeSocketAddress } from "@/server/node-request";
+import { readTarget } from "@/server/request-target";
 import { json } from "@/lib/testing/http/echo";
 import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 

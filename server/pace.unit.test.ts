@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { isTooSlow, paceFrom } from "@/lib/process/pace";
-import { allowSlowUploads } from "@/lib/process/timeouts";
+import { isTooSlow, paceFrom } from "@/server/pace";
+import { allowSlowUploads } from "@/server/timeouts";
 
 /** After how many seconds a body with these bytes in each second is too slow; null for never. */
 function secondsUntilTooSlow(bytes: number[], isStopped = false): number | null {
