@@ -12,8 +12,12 @@ const paths = readdirSync(path.join(root, "app"), { recursive: true, encoding: "
   .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`)
   .sort();
 
-const imports = paths.map((each, at) => (answeredByNext.test(each) ? "" : `import * as r${at} from "@/app${each}/route";\n`));
-const entries = paths.map((each, at) => `  [${JSON.stringify(each)}, ${answeredByNext.test(each) ? null : `r${at}`}],\n`);
+const imports = paths.map((each, at) =>
+  answeredByNext.test(each) ? "" : `import * as r${at} from "@/app${each}/route";\n`,
+);
+const entries = paths.map(
+  (each, at) => `  [${JSON.stringify(each)}, ${answeredByNext.test(each) ? null : `r${at}`}],\n`,
+);
 const head = 'import type { RouteFile } from "@/server/routes";\n';
 
 mkdirSync(path.join(root, "generated"), { recursive: true });

@@ -32,7 +32,11 @@ const ENCODINGS: Record<string, Encoding> = {
 };
 
 /** Compresses JSON for clients that accept it. */
-export function compressed({ headers: asked }: IncomingMessage, headers: OutgoingHttpHeaders, content: Content): Compressed {
+export function compressed(
+  { headers: asked }: IncomingMessage,
+  headers: OutgoingHttpHeaders,
+  content: Content,
+): Compressed {
   if (content === null || !TYPES.test(String(headers["content-type"])) || isShort(content)) return { headers, content };
 
   const vary = { ...headers, vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ") };

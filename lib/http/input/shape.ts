@@ -12,7 +12,8 @@ export function shapedResponse(
   if (body === undefined) return new Response(null, { status, headers });
 
   const url = new URL(request.url);
-  if (!/[?&]_/.test(url.search)) return bodyResponse(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
+  if (!/[?&]_/.test(url.search))
+    return bodyResponse(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
   const picks = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;

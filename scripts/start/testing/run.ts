@@ -43,7 +43,7 @@ export async function start(
   };
 }
 
-/** The rows that the stub for Next writes and reads. */
+/** The rows that the stub for the server writes and reads. */
 function rowsAt(port: number) {
   const address = `http://localhost:${port}/rows`;
   return {
@@ -121,7 +121,7 @@ export function postmasterOf({ dataDir }: Clone) {
 }
 
 export function webServersOf(clone: Pick<Clone, "folder">) {
-  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"));
+  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/server.mjs"));
 }
 
 export function killAll(pids: number[]) {
