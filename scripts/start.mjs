@@ -21,8 +21,8 @@ const sameKeystroke = 700;
 
 /** @type {ReturnType<typeof openDatabase> | undefined} */
 let database;
-/** @type {import("./start/web-part.mjs").WebPart | undefined} */
-let web;
+/** @type {import("./start/web-part.mjs").WebPart[]} */
+let web = [];
 let removeServerRecord = () => {};
 let stoppedAt = 0;
 const stopping = new AbortController();
@@ -68,10 +68,13 @@ async function serverFile() {
 /** @param {string} file @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
 async function serve(file, settings, databaseUrl) {
   await firstAdministrator(settings, databaseUrl);
-  web = webPart(file, settings, stopping.signal);
-  const { start } = web;
+  await refuseTakenPort(settings);
+  const of = mode === "dev" ? 1 : settings.BOARDS_PROCESSES;
+  web = Array.from({ length: of }, (_, at) => webPart(file, { number: at + 1, of }, stopping.signal));
   let isPrinted = false;
-  await supervise({ ...web, start: () => start().then(printAddressOnce) }, stopping.signal);
+  await Promise.all(
+    web.map((part) => supervise({ ...part, start: () => part.start().then(printAddressOnce) }, stopping.signal)),
+  );
 
   /** @param {import("./supervise/supervise.mjs").Instance} instance */
   function printAddressOnce(instance) {
@@ -112,15 +115,15 @@ async function stop() {
 }
 
 function force() {
-  web?.kill();
+  web.forEach((part) => part.kill());
   process.exit(130);
 }
 
 async function exit(code) {
   stopping.abort();
-  web?.stop();
-  await Promise.race([web?.ended(), sleep(timeout, undefined, { ref: false })]);
-  web?.kill();
+  web.forEach((part) => part.stop());
+  await Promise.race([Promise.all(web.map((part) => part.ended())), sleep(timeout, undefined, { ref: false })]);
+  web.forEach((part) => part.kill());
   const opened = await database?.catch(() => undefined);
   await opened?.close().catch(reportError);
   removeServerRecord();

@@ -7,11 +7,10 @@ import { logger } from "@/lib/logger";
 
 /** Ends the process after the responses and jobs that have begun; an interrupted job would stay locked. */
 export function endOnSignal(server: Server, { hasWorker }: { hasWorker: boolean }): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, async () => {
-      await Promise.all([closed(server), hasWorker && jobsFinished()]);
-      process.exit(0);
-    });
+  process.once("SIGTERM", async () => {
+    await Promise.all([closed(server), hasWorker && jobsFinished()]);
+    process.exit(0);
+  });
 }
 
 function closed(server: Server): Promise<void> {

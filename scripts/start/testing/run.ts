@@ -94,7 +94,7 @@ function spawnIn(
   const child = spawn(command, words, {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, BOARDS_PROCESSES: "1", ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));

@@ -17,4 +17,4 @@ const server = http.createServer((request, response) => {
   answer.then((text) => response.end(text)).catch(() => response.writeHead(500).end());
 });
 server.listen(Number(process.env.PORT));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
+process.on("SIGTERM", () => process.exit(0));
