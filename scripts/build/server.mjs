@@ -19,7 +19,6 @@ export async function bundleServer(folder, { forDevelopment = false } = {}) {
     format: "esm",
     target: "node20",
     packages: "external",
-    sourcemap: true,
     jsx: "automatic",
     tsconfig: path.join(root, "tsconfig.json"),
     alias: {

@@ -10,14 +10,17 @@ const endWithParent = path.join(import.meta.dirname, "end-with-parent.cjs");
  * 64 MB for the young generation: 200 concurrent responses exceed Node's 16, and premature promotion costs a
  * tenth of the speed.
  */
-export const NODE_FLAGS = ["--max-semi-space-size=64", "--enable-source-maps"];
+export const NODE_FLAGS = ["--max-semi-space-size=64"];
 
 /** @typedef {ReturnType<typeof startWebServer>} WebServer */
 /** @typedef {{ PORT: number, HOST?: string }} Where */
 
+/** Each process accepts connections itself: one that this process had passed on would hang if its receiver was killed. */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /**
- * One of the processes that share the port. The start script opens the port and passes the connections on in turn, so
- * none is refused while a process ends and another begins.
+ * One of the processes that share the port. The start script holds the port, so that no connection is refused while a
+ * process ends and another begins.
  * @param {string} file the bundled server @param {{ runsJobs: boolean }} options
  */
 export function startWebServer(file, { runsJobs }) {
@@ -56,7 +59,10 @@ async function answersPing(worker, timeout) {
     () => false,
   );
   worker.process.send?.("ping", () => {});
-  const answered = await Promise.race([pong, sleep(timeout, false, { ref: false, signal: end.signal }).catch(() => false)]);
+  const answered = await Promise.race([
+    pong,
+    sleep(timeout, false, { ref: false, signal: end.signal }).catch(() => false),
+  ]);
   end.abort();
   return answered;
 }

@@ -29,7 +29,8 @@ test("every endpoint answers alike whether the server or Next runs its route fil
     data: { name: "Both ways" },
   });
   const program = basic(administrator.login, (await made.json()).password);
-  const addressOf = (path: string) => `/wp-json${path.replaceAll(/\[(\w+)\]/g, (_, name) => (name === "board_id" ? String(id) : "1"))}`;
+  const addressOf = (path: string) =>
+    `/wp-json${path.replaceAll(/\[(\w+)\]/g, (_, name) => (name === "board_id" ? String(id) : "1"))}`;
 
   const calls = routes.flatMap(({ path, methods }) => {
     const address = addressOf(path);

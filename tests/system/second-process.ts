@@ -20,10 +20,7 @@ export async function secondProcess(more: Record<string, string> = {}) {
     BOARDS_REST_PREFIX: "api",
     LOG_LEVEL: "warn",
   };
-  const server = await start(
-    { folder: path.resolve(import.meta.dirname, "../..") },
-    { ...settings, ...more },
-  );
+  const server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, { ...settings, ...more });
   const ended = server.ended.then((code) => `ended with ${code}`);
   await expect
     .poll(() => Promise.race([ended, Promise.resolve(server.output().includes("Ctrl-C stops it."))]), {
