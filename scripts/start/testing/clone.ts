@@ -69,7 +69,10 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
       writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
     },
     breakDatabase: () => appendFileSync(path.join(dataDir, "postgres/data/postgresql.conf"), "\nnonsense = on\n"),
-    breakWebServer: () => writeFileSync(path.join(folder, "server/main.ts"), "process.exit(3);"),
+    breakWebServer: () => {
+      for (const name of readdirSync(path.join(folder, ".build")).filter((each) => /^[0-9a-f]{16}$/.test(each)))
+        writeFileSync(path.join(folder, ".build", name, "server.mjs"), "process.exit(3);");
+    },
   };
 }
 
