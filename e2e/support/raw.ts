@@ -17,7 +17,7 @@ export async function raw(baseURL: string | undefined, path: string, sent: Sent 
     status: response.statusCode,
     headers: response.headers,
     text: content,
-    json: isJson ? (JSON.parse(content) as Record<string, never>) : null,
+    json: isJson && content ? (JSON.parse(content) as Record<string, never>) : null,
   };
 }
 
