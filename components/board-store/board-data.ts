@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { FreshQueryClient } from "@/components/ui/hooks/query-client";
 import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -34,7 +34,7 @@ export const editsKey = (boardId: number) => ["board", boardId, "edits"] as cons
 
 /** Live messages say when something is stale; age alone does not. */
 export const newQueryClient = () =>
-  new QueryClient({
+  new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,

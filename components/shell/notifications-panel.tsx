@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { FreshQueryClient } from "@/components/ui/hooks/query-client";
 import { visibleBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
@@ -9,7 +10,7 @@ import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 export function NotificationsPanel(bell: BellJson) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => new FreshQueryClient());
   const containerRef = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches);
   const frame = {
