@@ -15,18 +15,30 @@ export function commentPresenter(
   viewerContext: ViewerContext,
   dated: (date: Date) => string = isoDate,
 ) {
-  const author = authorPresenter(people, viewerContext);
-  const facts = (row: ReplyRow) => ({
-    ...identityOf(row),
-    ...author(row),
-    author_ip: user.isAdmin ? row.authorIp : "",
-    description: row.description,
-    created_by: row.createdById,
-    settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
-    created_at: dated(row.createdAt),
-    updated_at: dated(row.updatedAt),
-    images: (images.get(row.id) ?? []).map(presentPicture),
-  });
+  const authorOf = authorPresenter(people, viewerContext);
+  const facts = (row: ReplyRow) => {
+    const author = authorOf(row);
+    return {
+      id: row.id,
+      board_id: row.boardId,
+      task_id: row.taskId,
+      parent_id: row.parentId,
+      type: row.type,
+      privacy: row.privacy,
+      status: row.status,
+      author_name: author.author_name,
+      author_email: author.author_email,
+      avatar: author.avatar,
+      user: author.user,
+      author_ip: user.isAdmin ? row.authorIp : "",
+      description: row.description,
+      created_by: row.createdById,
+      settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
+      created_at: dated(row.createdAt),
+      updated_at: dated(row.updatedAt),
+      images: (images.get(row.id) ?? []).map(presentPicture),
+    };
+  };
 
   const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
   return {
@@ -37,16 +49,6 @@ export function commentPresenter(
     }),
   };
 }
-
-const identityOf = (row: ReplyRow) => ({
-  id: row.id,
-  board_id: row.boardId,
-  task_id: row.taskId,
-  parent_id: row.parentId,
-  type: row.type,
-  privacy: row.privacy,
-  status: row.status,
-});
 
 /** Falls back to the stored name when the author's account does not exist. */
 function authorPresenter(people: LoadedComments["people"], viewerContext: ViewerContext) {

@@ -52,7 +52,7 @@ async function dispatch(
   const isServed = isServedHere(request, env());
   const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
   if (handler) refuseBadCallback(request);
-  const credentials = await credentialsOf(request);
+  const credentials = await credentialsOf(request, handler?.readAlong);
   const sent = handler ? await bodyFor(handler, request, credentials) : {};
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
