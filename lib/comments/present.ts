@@ -10,13 +10,31 @@ export type CommentImage = CommentJson["images"][number];
 
 /** See compatibility.md, C75. @param dated formats the comment's dates */
 export function commentPresenter(
-  { replies, images, people }: LoadedComments,
+  loaded: LoadedComments,
   user: CurrentUser,
   viewerContext: ViewerContext,
   dated: (date: Date) => string = isoDate,
 ) {
+  const facts = factsPresenter(loaded, user, viewerContext, dated);
+  const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
+  return {
+    comment: (row: CommentRow) => ({
+      ...facts(row),
+      replies_count: row.repliesCount,
+      replies: (loaded.replies.get(row.id) ?? []).map(reply),
+    }),
+  };
+}
+
+/** One literal, which is several times as fast as an object spread together from parts. */
+function factsPresenter(
+  { images, people }: LoadedComments,
+  user: CurrentUser,
+  viewerContext: ViewerContext,
+  dated: (date: Date) => string,
+) {
   const authorOf = authorPresenter(people, viewerContext);
-  const facts = (row: ReplyRow) => {
+  return (row: ReplyRow) => {
     const author = authorOf(row);
     return {
       id: row.id,
@@ -38,15 +56,6 @@ export function commentPresenter(
       updated_at: dated(row.updatedAt),
       images: (images.get(row.id) ?? []).map(presentPicture),
     };
-  };
-
-  const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
-  return {
-    comment: (row: CommentRow) => ({
-      ...facts(row),
-      replies_count: row.repliesCount,
-      replies: (replies.get(row.id) ?? []).map(reply),
-    }),
   };
 }
 

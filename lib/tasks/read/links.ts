@@ -2,8 +2,6 @@ import { Prisma } from "@/generated/prisma/client";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { CustomFieldLink, JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
-type Links = Pick<TaskRow, "assignees" | "watchers" | "labels" | "customFields">;
-
 /** Assignees, watchers, labels and custom values, each as one list per column. */
 export type LinkLists = [LinkColumns, LinkColumns, LinkColumns, (unknown[] | null)[]];
 

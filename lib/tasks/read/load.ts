@@ -1,5 +1,4 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { SiteSettings } from "@/lib/settings/site";

@@ -154,7 +154,8 @@ test("many tasks are updated in linear time, even with statistics of a small tab
 
 /** What is cached besides the task's own row, as PostgreSQL lists it for a view. */
 async function attachedColumns(): Promise<{ table: string; column: string }[]> {
-  const { sql } = Prisma.sql`WITH ${pickedTasks({ where: Prisma.sql`TRUE` })} SELECT json_build_array(${tasksAsJson}) FROM picked t`;
+  const { sql } =
+    Prisma.sql`WITH ${pickedTasks({ where: Prisma.sql`TRUE` })} SELECT json_build_array(${tasksAsJson}) FROM picked t`;
   expect(sql.match(/\b(FROM|JOIN) task\b/g), "no other task is read").toHaveLength(1);
   return db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`CREATE TEMPORARY VIEW cached AS ${sql}`);
