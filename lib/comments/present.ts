@@ -34,29 +34,26 @@ function factsPresenter(
   dated: (date: Date) => string,
 ) {
   const authorOf = authorPresenter(people, viewerContext);
-  return (row: ReplyRow) => {
-    const author = authorOf(row);
-    return {
-      id: row.id,
-      board_id: row.boardId,
-      task_id: row.taskId,
-      parent_id: row.parentId,
-      type: row.type,
-      privacy: row.privacy,
-      status: row.status,
-      author_name: author.author_name,
-      author_email: author.author_email,
-      avatar: author.avatar,
-      user: author.user,
-      author_ip: user.isAdmin ? row.authorIp : "",
-      description: row.description,
-      created_by: row.createdById,
-      settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
-      created_at: dated(row.createdAt),
-      updated_at: dated(row.updatedAt),
-      images: (images.get(row.id) ?? []).map(presentPicture),
-    };
-  };
+  return (row: ReplyRow, author = authorOf(row)) => ({
+    id: row.id,
+    board_id: row.boardId,
+    task_id: row.taskId,
+    parent_id: row.parentId,
+    type: row.type,
+    privacy: row.privacy,
+    status: row.status,
+    author_name: author.author_name,
+    author_email: author.author_email,
+    avatar: author.avatar,
+    user: author.user,
+    author_ip: user.isAdmin ? row.authorIp : "",
+    description: row.description,
+    created_by: row.createdById,
+    settings: { raw_description: row.rawDescription, mentioned_id: row.mentionedIds },
+    created_at: dated(row.createdAt),
+    updated_at: dated(row.updatedAt),
+    images: (images.get(row.id) ?? []).map(presentPicture),
+  });
 }
 
 /** Falls back to the stored name when the author's account does not exist. */

@@ -90,8 +90,19 @@ export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareT
   return found ? tasksOfColumns(JSON.parse(found.tasks) as ColumnLists) : [];
 }
 
-export const loadTaskVersions = (tx: Tx, { where, order = byPosition }: TaskSelection): Promise<TaskVersion[]> =>
-  rowsOf(tx, Prisma.sql`SELECT t.id, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order}`);
+/** The ids and versions of tasks in their order, as a JSON value for `taskVersionsOf`. */
+export const versionsAsValue = ({ where, order = byPosition }: TaskSelection): Prisma.Sql =>
+  Prisma.sql`(SELECT json_build_array(json_agg(t.id ORDER BY ${order}), json_agg(${versionColumn} ORDER BY ${order})) FROM task t WHERE ${where})`;
+
+export type FoundVersions = [ids: number[] | null, versions: string[]];
+
+export const taskVersionsOf = ([ids, versions]: FoundVersions): TaskVersion[] =>
+  (ids ?? []).map((id, at) => ({ id, version: versions[at] ?? "" }));
+
+export async function loadTaskVersions(tx: Tx, selection: TaskSelection): Promise<TaskVersion[]> {
+  const [row] = await rowsOf<{ found: string }>(tx, Prisma.sql`SELECT ${versionsAsValue(selection)}::text AS found`);
+  return taskVersionsOf(JSON.parse(row?.found ?? "[]") as FoundVersions);
+}
 
 const peopleAsJson = Prisma.sql`
   SELECT json_agg(json_build_object(
