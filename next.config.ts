@@ -1,6 +1,4 @@
 import type { NextConfig } from "next";
-import { fixedHeaders } from "./lib/http/response/page-headers";
-import { routeAliases, fallbackRewrites } from "./lib/http/request/rewrites";
 
 export default {
   distDir: process.env.BOARDS_BUILD_DIR ?? ".next",
@@ -22,6 +20,16 @@ export default {
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
   ],
-  headers: async () => fixedHeaders,
-  rewrites: async () => ({ beforeFiles: routeAliases, afterFiles: [], fallback: fallbackRewrites }),
+  // Programs get the API's own 404 for an address that is no page. A browser gets the page for missing pages.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: [
+      {
+        source: "/((?!_next/|wp-json).*)",
+        missing: [{ type: "header", key: "accept", value: ".*text/html.*" }],
+        destination: "/wp-json/no-page",
+      },
+    ],
+  }),
 } satisfies NextConfig;

@@ -53,6 +53,7 @@ export default defineConfig({
       BOARDS_URL: address,
       BOARDS_SLUG: "acme-boards",
       BOARDS_REST_PREFIX: "api",
+      BOARDS_PROCESSES: process.env.BOARDS_PROCESSES ?? "1",
     },
   },
 });

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const files = (ending: string) => [`{app,lib,scripts,components,security,tests}/**/*${ending}`];
+const files = (ending: string) => [`{app,lib,scripts,components,security,server,tests}/**/*${ending}`];
 const UNIT = ".unit.test.ts";
 const SLOW = ".slow.test.ts";
 const TEST = ".test.ts";

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 
@@ -35,6 +36,7 @@ export const Environment = z.object({
   BOARDS_REST_PREFIX: word.default("wp-json"),
   BOARDS_TIER: oneOf("free", "pro").default("pro"),
   BOARDS_WORKER: oneOf("on", "off").default("on"),
+  BOARDS_PROCESSES: whole(1, 64).default(Math.min(4, availableParallelism())),
   BOARDS_JSON_LIMIT: whole(1024, 1024 * mebibyte).default(mebibyte),
   BOARDS_UPLOAD_LIMIT: whole(1024, 16 * 1024 * mebibyte).default(100 * mebibyte),
   BOARDS_ADMIN_USER: text.optional(),

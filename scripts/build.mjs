@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./start/builds.mjs";
 import { withLock } from "./start/file-lock.mjs";
+import { bundleServer } from "./build/server.mjs";
 import { generate } from "./generate.mjs";
 import { Refusal, reportError } from "./start/start-refusal.mjs";
 
@@ -42,6 +43,7 @@ async function build(name, lock) {
   process.off("exit", stop);
   if (code !== 0) throw new Refusal("The build failed; its messages are above.");
 
+  await bundleServer(folderOf(name));
   markComplete(name);
   await prune(name);
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);

@@ -20,6 +20,11 @@ const steps = [
     command: ["scripts/schema/migration-list.mjs"],
   },
   {
+    makes: "route-files.ts",
+    from: () => ["scripts/route-files.mjs", ...sourceFiles(root, ["app"]).filter((file) => file.endsWith("route.ts"))],
+    command: ["scripts/route-files.mjs"],
+  },
+  {
     makes: "routes.json",
     from: () => [
       "scripts/routes.ts",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "./build.mjs";
+import { bundleServer } from "./build/server.mjs";
 import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
 import { refuseTakenPort } from "./start/ports.mjs";
@@ -20,8 +21,8 @@ const sameKeystroke = 700;
 
 /** @type {ReturnType<typeof openDatabase> | undefined} */
 let database;
-/** @type {import("./start/web-part.mjs").WebPart | undefined} */
-let web;
+/** @type {import("./start/web-part.mjs").WebPart[]} */
+let web = [];
 let removeServerRecord = () => {};
 let stoppedAt = 0;
 const stopping = new AbortController();
@@ -42,25 +43,38 @@ async function run() {
   ensureDataFolder(settings.BOARDS_DATA_DIR);
   process.env.BOARDS_SECRET ||= ensureSecret(settings.BOARDS_DATA_DIR);
   process.env.NEXTAUTH_URL = settings.BOARDS_URL;
-  if (mode === "dev") await generate();
-  else process.env.BOARDS_BUILD_DIR = await ensureBuild();
+  const file = await serverFile();
 
   database = openDatabase(settings, console.log, stopping.signal);
   const { url, ownServer } = await database;
   process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
   await Promise.all([
     ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, log: console.log }, stopping.signal),
-    serve(settings, url),
+    serve(file, settings, url),
   ]);
 }
 
-/** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
-async function serve(settings, databaseUrl) {
+/** The bundled server. In development Next itself answers the API, so that a change needs no restart. */
+async function serverFile() {
+  process.env.NODE_ENV = mode === "dev" ? "development" : "production";
+  if (mode === "dev") {
+    await generate();
+    return bundleServer(".build/development", { forDevelopment: true });
+  }
+  process.env.BOARDS_BUILD_DIR = await ensureBuild();
+  return `${process.env.BOARDS_BUILD_DIR}/server.mjs`;
+}
+
+/** @param {string} file @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
+async function serve(file, settings, databaseUrl) {
   await firstAdministrator(settings, databaseUrl);
-  web = webPart(mode, settings, stopping.signal);
-  const { start } = web;
+  await refuseTakenPort(settings);
+  const of = mode === "dev" ? 1 : settings.BOARDS_PROCESSES;
+  web = Array.from({ length: of }, (_, at) => webPart(file, { number: at + 1, of }, stopping.signal));
   let isPrinted = false;
-  await supervise({ ...web, start: () => start().then(printAddressOnce) }, stopping.signal);
+  await Promise.all(
+    web.map((part) => supervise({ ...part, start: () => part.start().then(printAddressOnce) }, stopping.signal)),
+  );
 
   /** @param {import("./supervise/supervise.mjs").Instance} instance */
   function printAddressOnce(instance) {
@@ -101,15 +115,15 @@ async function stop() {
 }
 
 function force() {
-  web?.kill();
+  web.forEach((part) => part.kill());
   process.exit(130);
 }
 
 async function exit(code) {
   stopping.abort();
-  web?.stop();
-  await Promise.race([web?.ended(), sleep(timeout, undefined, { ref: false })]);
-  web?.kill();
+  web.forEach((part) => part.stop());
+  await Promise.race([Promise.all(web.map((part) => part.ended())), sleep(timeout, undefined, { ref: false })]);
+  web.forEach((part) => part.kill());
   const opened = await database?.catch(() => undefined);
   await opened?.close().catch(reportError);
   removeServerRecord();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 
 interface Sent {
   method?: string;
@@ -11,12 +11,13 @@ interface Sent {
 /** Sends the path exactly as given, without the normalization of a browser. */
 export async function raw(baseURL: string | undefined, path: string, sent: Sent = {}) {
   const response = await answerTo(baseURL, path, sent);
-  const content = await text(response).catch(() => "");
+  const content = await readText(response).catch(() => "");
   const isJson = response.headers["content-type"]?.includes("application/json");
   return {
     status: response.statusCode,
     headers: response.headers,
-    json: isJson ? (JSON.parse(content) as Record<string, never>) : null,
+    text: content,
+    json: isJson && content ? (JSON.parse(content) as Record<string, never>) : null,
   };
 }
 

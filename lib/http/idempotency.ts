@@ -51,7 +51,7 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
 
 /** `me` counts as the id of the caller. */
 function pathOf({ request, user }: Repeatable): string {
-  return canonicalRoute(request, env())
+  return canonicalRoute(request)
     .replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`)
     .slice(0, 500);
 }

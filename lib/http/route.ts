@@ -1,4 +1,3 @@
-import { env } from "@/lib/env";
 import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
@@ -10,7 +9,7 @@ import { effectiveMethod, type Method, METHODS } from "@/lib/http/request/method
 import type { PathParams } from "@/lib/http/request/params";
 import { Reply } from "@/lib/http/response/reply";
 import { refuseBadCallback } from "@/lib/http/input/shape";
-import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
+import { calledRoute } from "@/lib/http/request/spelling";
 import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;
@@ -49,14 +48,13 @@ async function dispatch(
   { request, context, method, allow }: Dispatch,
   answer: RequestState,
 ): Promise<Reply> {
-  const isServed = isServedHere(request, env());
-  const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
+  const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
   if (handler) refuseBadCallback(request);
   const credentials = await credentialsOf(request, handler?.readAlong);
   const sent = handler ? await bodyFor(handler, request, credentials) : {};
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
-  if (isServed && method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
+  if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
   if (!handler) throw new NoRoute();
 
   const reply = await handler.answer({

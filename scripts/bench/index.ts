@@ -62,48 +62,55 @@ async function measureApi(boards: Server, client: pg.Client, first: { task: numb
   const reads = await readsToMeasure(first.task, first);
   const recordings = path.join(folder, "recordings.json");
   writeFileSync(recordings, JSON.stringify(await record(reads, authorization)));
+  const byNext = await startBoards("next");
   const [plainServer, nextServer] = [await startPlainServer(recordings), await startNextBaseline(recordings)];
-  stops.push(plainServer.stop, nextServer.stop);
+  stops.push(byNext.stop, plainServer.stop, nextServer.stop);
 
   const table: Record<string, string>[] = [];
   for (const read of reads) {
-    table.push(await measureRead(read, boards, plainServer, nextServer));
+    table.push(await measureRead(read, { boards, byNext, plainServer, nextServer }));
     console.log(JSON.stringify(table.at(-1)));
   }
   console.table(table);
   console.table(await measureWrites({ port: boards.port, authorization, client, seconds, rounds }));
 }
 
-async function measureRead(read: BenchRead, boards: Server, plainServer: Server, nextServer: Server) {
-  const appRuns: Measurement[] = [];
-  const plainRuns: Measurement[] = [];
-  const nextRuns: Measurement[] = [];
+interface Servers {
+  boards: Server;
+  /** The same routes, run by Next. */
+  byNext: Server;
+  plainServer: Server;
+  nextServer: Server;
+}
+
+async function measureRead(read: BenchRead, servers: Servers) {
   const call = { method: "GET", path: read.path, headers: { authorization } };
   const baselineCall = { method: "GET", path: `/${read.name}`, headers: {} };
+  const runs: Record<keyof Servers, Measurement[]> = { boards: [], byNext: [], plainServer: [], nextServer: [] };
   for (let round = 0; round < rounds; round += 1) {
     const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
-    appRuns.push(await measure({ ...load, port: boards.port, calls: [call] }));
-    plainRuns.push(await measure({ ...load, port: plainServer.port, calls: [baselineCall] }));
-    nextRuns.push(await measure({ ...load, port: nextServer.port, calls: [baselineCall] }));
+    for (const name of Object.keys(runs) as (keyof Servers)[]) {
+      const calls = [name === "boards" || name === "byNext" ? call : baselineCall];
+      runs[name].push(await measure({ ...load, port: servers[name].port, calls }));
+    }
   }
-  return rowOf(read.what, appRuns, plainRuns, nextRuns);
+  return rowOf(read.what, runs);
 }
 
 function rowOf(
   what: string,
-  appRuns: Measurement[],
-  plainServer: Measurement[],
-  nextServer: Measurement[],
+  { boards, byNext, plainServer, nextServer }: Record<keyof Servers, Measurement[]>,
 ): Record<string, string> {
   const perSecond = (all: Measurement[]) => median(all.map((each) => each.perSecond));
   return {
     what,
-    "per second": perSecond(appRuns).toFixed(1),
-    "p50 ms": median(appRuns.map(({ p50 }) => p50)).toFixed(1),
-    "p95 ms": median(appRuns.map(({ p95 }) => p95)).toFixed(1),
-    "of bare node": `${Math.round((100 * perSecond(appRuns)) / perSecond(plainServer))} %`,
-    "of empty Next": `${Math.round((100 * perSecond(appRuns)) / perSecond(nextServer))} %`,
-    kB: ((appRuns[0]?.bytes ?? 0) / 1024).toFixed(0),
+    "per second": perSecond(boards).toFixed(1),
+    "run by Next": perSecond(byNext).toFixed(1),
+    "p50 ms": median(boards.map(({ p50 }) => p50)).toFixed(1),
+    "p95 ms": median(boards.map(({ p95 }) => p95)).toFixed(1),
+    "of bare node": `${Math.round((100 * perSecond(boards)) / perSecond(plainServer))} %`,
+    "of empty Next": `${Math.round((100 * perSecond(boards)) / perSecond(nextServer))} %`,
+    kB: ((boards[0]?.bytes ?? 0) / 1024).toFixed(0),
   };
 }
 process.exit(0);

@@ -18,13 +18,15 @@ export interface Server {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 
-export async function startBoards(): Promise<Server> {
+/** One process of the application; with `routesBy` Next runs the route files. */
+export async function startBoards(routesBy?: "next"): Promise<Server> {
   const build = await ensureBuild();
-  return startNext((port) => ["start", "-p", port], "/healthz", ROOT, {
+  return startNode(() => [path.join(ROOT, build, "server.mjs")], "/healthz", ROOT, {
     BOARDS_BUILD_DIR: build,
     BOARDS_WORKER: "off",
     NEXTAUTH_URL: "http://localhost",
-    HOSTNAME: "127.0.0.1",
+    HOST: "127.0.0.1",
+    ...(routesBy && { BOARDS_ROUTES_BY: routesBy }),
   });
 }
 
@@ -37,7 +39,7 @@ export async function startNextBaseline(recordings: string): Promise<Server> {
   });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("the yardstick's build failed");
-  return startNext((port) => ["start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
+  return startNode((port) => [NEXT, "start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
 }
 
 export async function startPlainServer(recordings: string): Promise<Server> {
@@ -51,7 +53,7 @@ export async function startPlainServer(recordings: string): Promise<Server> {
   return untilReady(child, port, "/nothing", began);
 }
 
-async function startNext(
+async function startNode(
   args: (port: string) => string[],
   ready: string,
   cwd: string,
@@ -59,7 +61,7 @@ async function startNext(
 ): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...args(String(port))], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...args(String(port))], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

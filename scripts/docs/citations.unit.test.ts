@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const FOLDERS = ["app", "components", "docs", "e2e", "lib", "scripts", "security", "tests"];
+const FOLDERS = ["app", "components", "docs", "e2e", "lib", "scripts", "security", "server", "tests"];
 const SOURCE = /\.(ts|tsx|mjs|css|md)$/;
 
 const RULE = /^- \*\*(C\d+)\*\* /gm;

@@ -39,6 +39,7 @@ test("an image contains everything that its build and start need, and no data, s
     "next.config.ts",
     "prisma/schema.prisma",
     "scripts/start.mjs",
+    "server/main.ts",
     "docs/api/contract.tsv",
     "scripts/contract/endpoints/index.ts",
   ];

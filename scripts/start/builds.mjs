@@ -10,9 +10,9 @@ const inUse = path.join(builds, "in-use");
 const isHash = /^[0-9a-f]{16}$/;
 const kept = 3;
 
-const sourceFolders = ["app", "components", "generated", "lib", "public"];
+const sourceFolders = ["app", "components", "generated", "lib", "public", "server"];
 const sourceFilesAtRoot =
-  /^(instrumentation.*|proxy|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
+  /^(instrumentation.*|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
 
 export function currentBuild() {
   const atRoot = readdirSync(root).filter((name) => sourceFilesAtRoot.test(name));

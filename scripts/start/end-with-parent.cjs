@@ -1,19 +1,22 @@
-// Loaded into the web server before Next: a killed start script must take its web server along, or the port stays in use.
+// Loaded into each process of the web server: a killed start script must take them along, or the port stays in use.
 const { spawn } = require("node:child_process");
+const cluster = require("node:cluster");
 const path = require("node:path");
 
 const timeout = 5000;
 
-// Next's child processes load this, too, and their channel belongs to Next.
-const isOurs = process.channel && process.env.BOARDS_STARTED_BY === String(process.ppid);
-
-if (isOurs) {
-  process.once("disconnect", () => {
+if (cluster.isWorker) {
+  // Before Node's own listener, which would end the process at once.
+  process.prependOnceListener("disconnect", () => {
+    if (cluster.worker.exitedAfterDisconnect) return;
+    cluster.worker.exitedAfterDisconnect = true;
     process.once("exit", stopDatabase);
     setTimeout(() => process.exit(1), timeout);
     process.kill(process.pid, "SIGTERM");
   });
-  process.channel.unref();
+  process.on("message", (message) => message === "ping" && process.send("pong"));
+  // Ctrl-C reaches the whole group; the start script stops everything in order.
+  process.on("SIGINT", () => {});
 }
 
 /** In a process of its own, because the sessions of this one must close first. */

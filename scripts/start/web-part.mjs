@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refuseTakenPort } from "./ports.mjs";
 import { watchdog } from "../supervise/watchdog.mjs";
-import { isHealthy, startWebServer } from "./web-server.mjs";
+import { startWebServer } from "./web-server.mjs";
 
 /** A web server that fails this many checks in a row, each this many milliseconds long, hangs. */
 const CHECK = 10_000;
@@ -13,25 +12,25 @@ const START = 120_000;
 /** @typedef {ReturnType<typeof webPart>} WebPart */
 
 /**
- * The web server as a supervised part.
- * @param {"start" | "dev"} mode
- * @param {import("./web-server.mjs").Where} where
+ * One process of the web server as a supervised part. The first one runs the jobs.
+ * @param {string} file the bundled server
+ * @param {{ number: number, of: number }} place
  * @param {AbortSignal} signal no server is started after it
  */
-export function webPart(mode, where, signal, log = console.log) {
+export function webPart(file, { number, of }, signal, log = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
   let current;
+  const name = of === 1 ? "The web server" : `Web server ${number} of ${of}`;
 
   return {
-    name: "The web server",
+    name,
     log,
     start: async () => {
-      await refuseTakenPort(where);
       signal.throwIfAborted();
-      const server = (current = startWebServer(mode, where));
+      const server = (current = startWebServer(file, { runsJobs: number === 1 }));
       server.answers.catch(() => {});
       // In development it may be stopped in a debugger.
-      if (mode === "start") void endWhenItHangs(server, where, log);
+      if (process.env.NODE_ENV === "production") void endWhenItHangs(server, (line) => log(`${name} ${line}`));
       return server;
     },
     stop: () => current?.stop(),
@@ -42,10 +41,9 @@ export function webPart(mode, where, signal, log = console.log) {
 
 /**
  * @param {import("./web-server.mjs").WebServer} server
- * @param {import("./web-server.mjs").Where} where
  * @param {(line: string) => void} log
  */
-async function endWhenItHangs({ answers, ended, kill }, where, log) {
+async function endWhenItHangs({ answers, ended, isHealthy, kill }, log) {
   const end = new AbortController();
   void ended.then(() => end.abort());
   const first = await Promise.race([
@@ -58,9 +56,9 @@ async function endWhenItHangs({ answers, ended, kill }, where, log) {
   const hangs =
     first === "hangs" ||
     (first === "answers" &&
-      (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
+      (await watchdog({ check: () => isHealthy(CHECK), every: CHECK, failures: FAILURES }, end.signal)));
   if (!hangs) return;
 
-  log(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
+  log(`has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
   kill();
 }

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
+import cluster from "node:cluster";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const next = path.join(root, "node_modules/next/dist/bin/next");
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.cjs");
 
 /**
@@ -16,44 +15,56 @@ export const NODE_FLAGS = ["--max-semi-space-size=64"];
 /** @typedef {ReturnType<typeof startWebServer>} WebServer */
 /** @typedef {{ PORT: number, HOST?: string }} Where */
 
+/** Each process accepts connections itself: one that this process had passed on would hang if its receiver was killed. */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /**
- * Next in a process group of its own: Ctrl-C reaches only the start script, which stops everything in order.
- * @param {"start" | "dev"} mode @param {Where} where
+ * One of the processes that share the port. The start script holds the port, so that no connection is refused while a
+ * process ends and another begins.
+ * @param {string} file the bundled server @param {{ runsJobs: boolean }} options
  */
-export function startWebServer(mode, { PORT, HOST }) {
-  const listen = ["-p", String(PORT), ...(HOST ? ["-H", HOST] : [])];
-  const server = spawn(process.execPath, [...NODE_FLAGS, "--require", endWithParent, next, mode, ...listen], {
+export function startWebServer(file, { runsJobs }) {
+  cluster.setupPrimary({
+    exec: path.resolve(root, file),
+    args: [],
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    detached: true,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", BOARDS_STARTED_BY: String(process.pid) },
+    execArgv: [...NODE_FLAGS, "--require", endWithParent],
   });
-  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
-  const kill = () => killGroup(server.pid);
-  // Its children would keep the port.
-  server.once("exit", kill);
+  const worker = cluster.fork({
+    NEXT_TELEMETRY_DISABLED: "1",
+    BOARDS_STARTED_BY: String(process.pid),
+    ...(!runsJobs && { BOARDS_WORKER: "off" }),
+  });
+  const ended = once(worker.process, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`));
 
   return {
     /** The signal that ended it, or its exit code. */
-    ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
-    answers: untilItAnswers({ PORT, HOST }, hasEnded),
-    stop: () => server.kill("SIGTERM"),
-    kill,
+    ended,
+    answers: Promise.race([
+      once(worker, "listening"),
+      ended.then(() => Promise.reject(new Error("The web server has ended before it answered."))),
+    ]),
+    /** @param {number} timeout in milliseconds */
+    isHealthy: (timeout) => answersPing(worker, timeout),
+    stop: () => worker.process.kill("SIGTERM"),
+    kill: () => worker.process.kill("SIGKILL"),
   };
 }
 
-function killGroup(pid) {
-  try {
-    if (pid) process.kill(-pid, "SIGKILL");
-  } catch {}
-}
-
-/** @param {Where} where @param {() => boolean} hasEnded */
-async function untilItAnswers(where, hasEnded) {
-  while (!(await isHealthy(where, 30_000))) {
-    if (hasEnded()) throw new Error("The web server has ended before it answered.");
-    await sleep(30);
-  }
+/** @param {import("node:cluster").Worker} worker @param {number} timeout */
+async function answersPing(worker, timeout) {
+  const end = new AbortController();
+  const pong = once(worker, "message", { signal: end.signal }).then(
+    () => true,
+    () => false,
+  );
+  worker.process.send?.("ping", () => {});
+  const answered = await Promise.race([
+    pong,
+    sleep(timeout, false, { ref: false, signal: end.signal }).catch(() => false),
+  ]);
+  end.abort();
+  return answered;
 }
 
 /** @param {Where} where @param {number} timeout in milliseconds @returns {Promise<boolean>} */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuseBadAddress } from "@/lib/process/guards";
+import { refuseBadAddress } from "@/server/guards";
 import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 const API = "/wp-json/boards/v2/projects";

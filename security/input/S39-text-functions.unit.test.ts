@@ -18,7 +18,8 @@ import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { requestedRange } from "@/lib/http/request/ranges";
 import { withFields } from "@/lib/http/input/shape";
-import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
+import { calledRoute } from "@/lib/http/request/spelling";
+import { spellingOf } from "@/server/spelling";
 import { matchesEtag } from "@/lib/http/response/etag";
 import { initialsOf } from "@/lib/text/initials";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
@@ -28,7 +29,7 @@ import { letterHtml } from "@/lib/mail/letter-html";
 import { describeFailure } from "@/lib/mail/failure";
 import { decoded } from "@/lib/outside/charset";
 import { metaOf, nameOf } from "@/lib/outside/page-meta";
-import { decodable } from "@/lib/process/malformed-paths";
+import { decodable } from "@/server/decodable";
 import { withoutSecrets } from "@/lib/secrets/redact";
 import { likePattern } from "@/lib/text/sql-search";
 import { forReading, withTick } from "@/components/text/rich-text/check-list";
@@ -100,13 +101,12 @@ const READERS: Record<string, Read> = {
   "a form": (text) => refusedOr(() => parseForm(text)),
   "the value of a form": (text) => refusedOr(() => parseForm(`task[title]=${encoded(text)}`)),
   "a path": decodable,
-  "a route in the query": (text) => decodable(`/?rest_route=${text}`),
+  "a spelling": (text) =>
+    ["/", `/api/${text}`].map((path) =>
+      spellingOf(path, `?rest_route=${text}`, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }),
+    ),
   "the called route": (text) =>
-    ofAddress(text, (url) => [
-      calledRoute({ url }),
-      isServedHere({ url }, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }),
-      publicAddress({ url }),
-    ]),
+    ofAddress(text, (url) => [calledRoute(request({}, url)), publicAddress(request({}, url))]),
   _fields: (text) => withFields({ a: [{ b: 1 }] }, text),
   "a range": (text) => requestedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
   "a known version": (text) => matchesEtag(request({ "if-none-match": header(text) }), '"1"'),

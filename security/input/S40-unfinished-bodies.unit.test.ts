@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { HANDLERS, refuseBodyOutsideApi } from "@/lib/process/non-api-bodies";
-import { type BodyLimits, limitBodies } from "@/lib/process/slow-bodies";
-import type { Guard } from "@/lib/process/guards";
+import { refuseBodyOutsideApi } from "@/server/bodies-outside-api";
+import { type BodyLimits, limitBodies } from "@/server/slow-bodies";
+import type { Guard } from "@/server/guards";
+import { routeFinder } from "@/server/routes";
+import { routeFiles } from "@/generated/route-paths";
 import { connection, guardedServer } from "@/lib/testing/http/guarded";
 
 const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
@@ -144,7 +144,7 @@ test.each([
   ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
 ])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
   const port = await guardedServer(
-    [refuseBodyOutsideApi],
+    [refuseBodyOutsideApi(routeFinder(routeFiles))],
     (request, response) => void request.resume().on("end", () => response.end()),
   );
   const { socket, received } = connection(port);
@@ -155,14 +155,4 @@ test.each([
   );
 
   expect(await received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-});
-
-test("every plain route is known not to be a page", () => {
-  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
-    (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
-  );
-  const addresses = routes.map((file) => `/${path.dirname(file)}`.replace(/\[.*$/, ""));
-
-  expect(addresses.filter((address) => !HANDLERS.some((handler) => address.startsWith(handler)))).toEqual([]);
-  expect(HANDLERS.filter((handler) => !addresses.some((address) => address.startsWith(handler)))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { restRoute } from "@/lib/http/request/spelling";
+import { env } from "@/lib/env";
+import { spellingOf } from "@/server/spelling";
 import type { RouteHandler } from "@/lib/http/route";
 import { basic } from "@/lib/testing/http/basic";
 import { parsedIfJson } from "@/lib/testing/http/call";
@@ -61,11 +62,10 @@ async function serving(
   url: URL,
   method: string,
 ): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
-  const route =
-    restRoute(url) ?? (/^\/wp-json(?=\/|$)/.test(url.pathname) ? url.pathname.slice("/wp-json".length) : null);
-  if (route !== null) return handlerOf(route.replace(/\?.*/, ""), method);
+  const { path: called } = spellingOf(url.pathname, url.search, env());
+  if (/^\/wp-json(?=\/|$)/.test(called)) return handlerOf(called.slice("/wp-json".length), method);
 
-  const file = path.join(import.meta.dirname, "../../app", url.pathname, "route.ts");
+  const file = path.join(import.meta.dirname, "../../app", called, "route.ts");
   if (!existsSync(file)) throw new Error(`No route serves ${url.pathname}.`);
   const handlers = (await import(pathToFileURL(file).href)) as Record<string, RouteHandler>;
   const handler = handlers[method];

@@ -1,6 +1,7 @@
 import { Refusal } from "@/lib/errors";
 import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
+import { textResponse } from "@/lib/http/response/text-response";
 
 /** Applies WordPress's own parameters `_fields`, `_envelope` and `_jsonp` to the response. */
 export function shapedResponse(
@@ -12,7 +13,7 @@ export function shapedResponse(
 
   const url = new URL(request.url);
   if (!/[?&]_/.test(url.search))
-    return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
+    return bodyResponse(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
   const picks = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
@@ -22,6 +23,9 @@ export function shapedResponse(
   const text = JSON.stringify(isEnveloped ? { body: pickPaths, status, headers: { ...allow, ...own } } : pickPaths);
   return callbackResponse(request, text, { status: isEnveloped ? 200 : status, headers });
 }
+
+const bodyResponse = (body: string | ReadableStream<Uint8Array>, init: ResponseInit) =>
+  typeof body === "string" ? textResponse(body, init) : new Response(body, init);
 
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,99}$/;
 
@@ -40,10 +44,10 @@ function callbackResponse(
   { status, headers }: { status: number; headers: Record<string, string> },
 ): Response {
   const callback = callbackOf(request);
-  if (callback === null || !CALLBACK.test(callback)) return new Response(text, { status, headers });
+  if (callback === null || !CALLBACK.test(callback)) return textResponse(text, { status, headers });
 
   // The comment stops content sniffers from reading the callback's name as the start of another format.
-  return new Response(`/**/${callback}(${escapeLineSeparators(text)})`, {
+  return textResponse(`/**/${callback}(${escapeLineSeparators(text)})`, {
     status,
     headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" },
   });

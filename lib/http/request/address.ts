@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 
-/** Set from the socket of every request (`lib/process/guards.ts`), which overwrites a client's own header. */
+/** Set from the socket of every request (`server/node-request.ts`), which overwrites a client's own header. */
 export const SOCKET_ADDRESS = "x-boards-address";
 
 /** The caller's address: the socket's, or the one that a trusted proxy reports. */

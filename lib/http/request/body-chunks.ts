@@ -1,6 +1,6 @@
 import { ClientGone, type Refusal, TooSlow } from "@/lib/errors";
 
-/** The error code of a body that arrives too slowly (`lib/process/slow-bodies.ts`). */
+/** The error code of a body that arrives too slowly (`server/slow-bodies.ts`). */
 export const BODY_TOO_SLOW = "BODY_TOO_SLOW";
 
 /** @throws ClientGone or TooSlow when the body breaks off */

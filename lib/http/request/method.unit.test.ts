@@ -89,10 +89,6 @@ describe("HEAD and OPTIONS", () => {
       self: [{ href }],
     });
   });
-
-  test("OPTIONS answers 404 for an unknown namespace", async () => {
-    expect((await send(echo, "OPTIONS", { path: "/wp-json/other/v2/echo" })).status).toBe(404);
-  });
 });
 
 const addressFor = (socket: string, forwarded?: string) =>

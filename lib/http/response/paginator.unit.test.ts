@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paginator, paging, linkedPages } from "@/lib/http/response/paginator";
+import { spelled } from "@/lib/testing/http/spelled";
 
 const PATH = "https://boards.test/wp-json/boards/v2/projects";
 const pageOf = (query: string, page: { total?: number; page?: number; perPage?: number; rows?: number[] } = {}) =>
@@ -39,7 +40,8 @@ describe("the paginator", () => {
     ["rest_route at index.php", "https://boards.test/index.php?rest_route=%2Fboards%2Fv2%2Fprojects", PATH],
     ["a host of the client's own choice", "https://evil.test/wp-json/boards/v2/projects", PATH],
   ])("called with %s links to existing pages", (_, called, path) => {
-    const page = paginator(new Request(called), { rows: [1], total: 1, page: 1, perPage: 10 });
+    const { url, headers } = spelled(called);
+    const page = paginator(new Request(url, { headers }), { rows: [1], total: 1, page: 1, perPage: 10 });
 
     expect(page.path).toBe(path);
     expect(page.first_page_url).toBe(`${path}/?page=1`);

@@ -4,6 +4,7 @@ import { effectiveMethod } from "@/lib/http/request/method";
 import { noteAnswer } from "@/lib/testing/contract/answers";
 import { basic } from "@/lib/testing/http/basic";
 import { formOf } from "@/lib/testing/http/form-data";
+import { spelled } from "@/lib/testing/http/spelled";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 
 export type Caller = Pick<User, "id" | "login">;
@@ -33,7 +34,7 @@ export async function call(
   handler: RouteHandler,
   { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {},
 ): Promise<Answer> {
-  const url = new URL(`https://boards.test${path}`);
+  const { url, headers: spelling } = spelled(`https://boards.test${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const form = body instanceof URLSearchParams ? body : formOf(body);
   const request = new Request(url, {
@@ -42,6 +43,7 @@ export async function call(
       ...(as && basic(as.login, await newApplicationPassword(as))),
       ...(body !== undefined && !form && { "content-type": "application/json" }),
       ...headers,
+      ...spelling,
     },
     ...(body !== undefined && {
       body: form ?? (typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body)),

@@ -6,6 +6,7 @@ import type { Method } from "@/lib/http/request/method";
 import { Reply } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/http/call";
+import { spelled } from "@/lib/testing/http/spelled";
 
 const echoInput = publicEndpoint({
   run: ({ input }) => input as Record<string, Json>,
@@ -51,9 +52,10 @@ export async function send<Served extends Method>(
   method: Served,
   { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {},
 ) {
-  const request = new Request(`https://boards.test${path}`, {
+  const { url, headers: spelling } = spelled(path);
+  const request = new Request(url, {
     method,
-    headers,
+    headers: { ...headers, ...spelling },
     body,
     ...(body instanceof ReadableStream && { duplex: "half" }),
   } as RequestInit);

@@ -1,11 +1,14 @@
-import { createServer, request as ask, type RequestListener } from "node:http";
+import { createServer, request as ask, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { chain, type Guard } from "@/lib/process/guards";
+import { chain, type Guard } from "@/server/guards";
 
-export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
-  const server = createServer(chain(guards, listener));
+export const guardedServer = (guards: readonly Guard[], listener: RequestListener): Promise<number> =>
+  listening(createServer(chain(guards, listener)));
+
+/** The port of the server, which closes after the test. */
+export async function listening(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
     server.close();

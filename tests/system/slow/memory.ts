@@ -8,7 +8,7 @@ export const MEBIBYTE = 1024 * 1024;
 export function webServerOf(installation: Pick<ReturnType<typeof ownInstallation>, "processes">): number {
   const [server] = installation
     .processes()
-    .filter((pid) => /next-server|web-server/.test(commandLineOf(pid)))
+    .filter((pid) => /next-server|server\.mjs/.test(commandLineOf(pid)))
     .sort((one, other) => memoryOf(other) - memoryOf(one));
   if (!server) throw new Error("no web server runs");
   return server;

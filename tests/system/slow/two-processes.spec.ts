@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { type Account, aPerson, signIn, send } from "@/e2e/support/people";
-import { type Process, secondProcess } from "./second-process";
+import { type Process, secondProcess } from "@/tests/system/second-process";
 
 // Serial, because the tests share the second process.
 test.describe.configure({ mode: "serial" });
@@ -44,7 +44,7 @@ test("browsers catch up after a process restarts, including deletions", async ({
   await second.stop();
   await aTask(board, "Made meanwhile");
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${doomed.id}`);
-  second = await secondProcess(second.port);
+  second = await secondProcess({ PORT: String(second.port) });
 
   await expect(card(page, "Made meanwhile")).toBeVisible({ timeout: 30_000 });
   await expect(card(page, "Deleted meanwhile")).toHaveCount(0);

@@ -1,8 +1,8 @@
 import "server-only";
 import { Invalid } from "@/lib/errors";
 import { METHODS } from "@/lib/http/request/method";
-import type { Guard } from "@/lib/process/guards";
-import { refuse } from "@/lib/process/refuse";
+import type { Guard } from "@/server/guards";
+import { refuse } from "@/server/refuse";
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 

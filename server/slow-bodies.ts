@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { TooManyRequests, TooSlow } from "@/lib/errors";
 import { networkOf } from "@/lib/http/request/address";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
-import { hasBody } from "@/lib/process/get-bodies";
-import { callerAddress } from "@/lib/process/node-request";
-import type { Guard } from "@/lib/process/guards";
-import { isTooSlow, type Pace, paceFrom } from "@/lib/process/pace";
-import { refuse } from "@/lib/process/refuse";
+import { hasBody } from "@/server/bodies-of-gets";
+import { callerAddress } from "@/server/node-request";
+import type { Guard } from "@/server/guards";
+import { isTooSlow, type Pace, paceFrom } from "@/server/pace";
+import { refuse } from "@/server/refuse";
 
 export interface BodyLimits {
   /** Bodies that arrive at the same time, per address and in total. */

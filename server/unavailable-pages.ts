@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { REQUEST_ID } from "@/lib/http/response/headers";
 import { oncePerProcess } from "@/lib/once";
-import type { Guard } from "@/lib/process/guards";
+import type { Guard } from "@/server/guards";
 
 /** Ids of page requests that failed without a database, until their response begins. */
 const withoutDatabase = () =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { format } from "node:util";
 import { logger } from "@/lib/logger";
-import { isDisconnect } from "@/lib/process/request-error";
+import { isDisconnect } from "@/server/page-errors";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
 /**

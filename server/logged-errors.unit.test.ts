@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { onRequestError } from "@/instrumentation";
-import { logConsoleErrors } from "@/lib/process/console";
+import { logConsoleErrors } from "@/server/console-errors";
 import { linesOf } from "@/lib/testing/probes/log";
 
 const { error } = console;

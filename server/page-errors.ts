@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "@/lib/database/database-errors";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
-import { markUnavailable } from "@/lib/process/unavailable-pages";
+import { markUnavailable } from "@/server/unavailable-pages";
 
 type Args = Parameters<Instrumentation.onRequestError>;
 

@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { isTooSlow, paceFrom } from "@/lib/process/pace";
-import { allowSlowUploads } from "@/lib/process/timeouts";
+import { isTooSlow, paceFrom } from "@/server/pace";
+import { httpServer } from "@/server/listen";
 
 /** After how many seconds a body with these bytes in each second is too slow; null for never. */
 function secondsUntilTooSlow(bytes: number[], isStopped = false): number | null {
@@ -35,9 +34,7 @@ describe("a body is too slow", () => {
 });
 
 test("a request may take an hour to arrive, its headers 20 seconds", () => {
-  const server = createServer();
-
-  allowSlowUploads(server);
+  const server = httpServer(() => undefined);
 
   expect([server.requestTimeout, server.headersTimeout]).toEqual([60 * 60 * 1000, 20 * 1000]);
 });

@@ -1,14 +1,11 @@
 import { once } from "node:events";
-import { Agent, createServer, get, type RequestListener } from "node:http";
+import { Agent, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, test, vi } from "vitest";
-import { guardServer } from "@/lib/process/guards";
-import { readTarget } from "@/lib/process/request-target";
-import { answerUnavailablePage, markUnavailable } from "@/lib/process/unavailable-pages";
+import { expect, test } from "vitest";
+import { httpServer } from "@/server/listen";
+import { answerUnavailablePage, markUnavailable } from "@/server/unavailable-pages";
 import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
-
-afterEach(() => vi.unstubAllEnvs());
 
 test("a request passes the guards in their order; one that answers is the last to see it", async () => {
   const seen: string[] = [];
@@ -26,30 +23,11 @@ test("a request passes the guards in their order; one that answers is the last t
   expect(seen).toEqual(["first", "second"]);
 });
 
-test("in production a request for another protocol passes the guards like any other", async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  const server = createServer((request, response) => response.end(request.url)).on("upgrade", (_, socket) =>
-    socket.destroy(),
-  );
-  guardServer(server, [readTarget]);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as { port: number };
-
-  const answer = await sendRequest(port, {
-    path: "http://boards.test/wp-json/",
-    headers: { Connection: "Upgrade", Upgrade: "websocket" },
-  });
-
-  server.close();
-  expect(answer).toMatchObject({ status: 200, text: "/wp-json/" });
-});
-
 test("a server that closes while it answers waits for the answer, and not for the client to close the connection", async () => {
-  const server = createServer((_, response) => {
+  const server = httpServer((_, response) => {
     server.close();
     setImmediate(() => response.end("answered"));
   });
-  guardServer(server, []);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const ended = once(server, "close");
   const agent = new Agent({ keepAlive: true });

@@ -2,13 +2,10 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { isJson } from "@/lib/http/request/body";
 import { METHOD_OVERRIDE } from "@/lib/http/request/method";
-import { isForApi, urlOf } from "@/lib/process/node-request";
-import type { Guard } from "@/lib/process/guards";
+import type { Guard } from "@/server/guards";
+import { isForApi } from "@/server/node-request";
 
-/**
- * Next drops the body of a GET, but WordPress reads it when it is JSON: on the API it becomes a POST with an override
- * to GET.
- */
+/** A Web request can't be a GET with a body, but WordPress reads it when it is JSON: it becomes a POST that overrides. */
 export const convertGetBody: Guard = (request, _response, next) => {
   if (isGetWithJson(request) && isForApi(request) && !namesMethod(request)) {
     request.method = "POST";
@@ -25,5 +22,5 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"]) > 0 || headers["transfer-encoding"] !== undefined;
 
 /** An override is ignored on a GET, but would count on a POST. */
-const namesMethod = (request: IncomingMessage): boolean =>
-  request.headers[METHOD_OVERRIDE] !== undefined || new URL(urlOf(request)).searchParams.has("_method");
+const namesMethod = ({ url = "/", headers }: IncomingMessage): boolean =>
+  headers[METHOD_OVERRIDE] !== undefined || new URLSearchParams(url.split("?").slice(1).join("?")).has("_method");

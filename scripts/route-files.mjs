@@ -1,0 +1,31 @@
+// Writes generated/route-files.ts, the table of all route files for the server, and route-paths.ts, the same without their code.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** next-auth reads the request from Next's own context. */
+const answeredByNext = /^\/api\/auth\//;
+
+const paths = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "route.ts")
+  .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`)
+  .sort();
+
+const imports = paths.map((each, at) =>
+  answeredByNext.test(each) ? "" : `import * as r${at} from "@/app${each}/route";\n`,
+);
+const entries = paths.map(
+  (each, at) => `  [${JSON.stringify(each)}, ${answeredByNext.test(each) ? null : `r${at}`}],\n`,
+);
+const head = 'import type { RouteFile } from "@/server/routes";\n';
+
+mkdirSync(path.join(root, "generated"), { recursive: true });
+writeFileSync(
+  path.join(root, "generated/route-files.ts"),
+  `${head}${imports.join("")}\nexport const routeFiles: RouteFile[] = [\n${entries.join("")}];\n`,
+);
+writeFileSync(
+  path.join(root, "generated/route-paths.ts"),
+  `${head}\nexport const routeFiles: RouteFile[] = [\n${paths.map((each) => `  [${JSON.stringify(each)}, null],\n`).join("")}];\n`,
+);

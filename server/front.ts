@@ -1,0 +1,46 @@
+import "server-only";
+import type { RequestListener } from "node:http";
+import { trackLiveSocket } from "@/lib/live/sockets";
+import { convertGetBody } from "@/server/bodies-of-gets";
+import { refuseBodyOutsideApi } from "@/server/bodies-outside-api";
+import { chain, refuseBadAddress, refuseUnknownMethod } from "@/server/guards";
+import { pathOf, writeSocketAddress } from "@/server/node-request";
+import { setPageHeaders } from "@/server/page-headers";
+import { escapeMalformedPath } from "@/server/decodable";
+import { readTarget } from "@/server/request-target";
+import { type RouteFile, routeFinder } from "@/server/routes";
+import { answerRoute } from "@/server/answer-route";
+import { limitBodies } from "@/server/slow-bodies";
+import { unifySpelling } from "@/server/spelling";
+import { answerUnavailablePage } from "@/server/unavailable-pages";
+
+interface Front {
+  /** The files whose handlers answer here. Files without handlers are left to Next. */
+  routeFiles: readonly RouteFile[];
+  /** Next's own listener, for pages, assets and the files left to it. */
+  next: RequestListener;
+}
+
+/** The way of every request, in this order: cheap checks come first, and no step parses an address that is too long. */
+export function front({ routeFiles, next }: Front): RequestListener {
+  const findRoute = routeFinder(routeFiles);
+  const toNext = chain([escapeMalformedPath], next);
+  const toPage = chain([setPageHeaders, answerUnavailablePage], toNext);
+  const steps = [
+    writeSocketAddress,
+    refuseBadAddress,
+    readTarget,
+    unifySpelling,
+    refuseUnknownMethod,
+    refuseBodyOutsideApi(findRoute),
+    limitBodies(),
+    convertGetBody,
+    trackLiveSocket,
+  ];
+  return chain(steps, (request, response) => {
+    const route = findRoute(pathOf(request.url ?? "/"));
+    if (!route) toPage(request, response);
+    else if (!route.handlers) toNext(request, response);
+    else void answerRoute(route.handlers, route.params, request, response);
+  });
+}

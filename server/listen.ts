@@ -1,0 +1,29 @@
+import "server-only";
+import { createServer, type RequestListener, type Server } from "node:http";
+
+const SECOND = 1000;
+
+/**
+ * A server with all limits of HTTP in one place. The pace of a body decides (`server/slow-bodies.ts`); the hour is only
+ * the upper limit. Connections stay open longer than a proxy in front of it keeps them.
+ */
+export function httpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 20 * SECOND,
+      requestTimeout: 60 * 60 * SECOND,
+      keepAliveTimeout: 75 * SECOND,
+      noDelay: true,
+    },
+    listener,
+  );
+  closeWhenEnding(server);
+  return server;
+}
+
+/** A client may keep its last connection open for a minute, which would delay the end of the process. */
+function closeWhenEnding(server: Server) {
+  const closeIfEnding = () => !server.listening && server.closeIdleConnections();
+  server.on("request", (_, response) => response.once("close", () => setImmediate(closeIfEnding)));
+}
