@@ -1,10 +1,20 @@
 import "server-only";
-import { type Board, Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
+import { boardOfUserWith } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
 import type { ListComments } from "@/lib/comments/inputs";
-import { type LoadedComments, loadComments, PUBLISHED } from "@/lib/comments/load";
-import { db, rowsOf } from "@/lib/db";
+import {
+  commentsAsValue,
+  type FoundComments,
+  type LoadedComments,
+  loadedComments,
+  PUBLISHED,
+} from "@/lib/comments/load";
+import { reader } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import { offsetOf } from "@/lib/http/response/paginator";
+import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ListedComments extends LoadedComments {
   total: number;
@@ -12,8 +22,18 @@ export interface ListedComments extends LoadedComments {
   all: number;
 }
 
-/** @throws NotFound for a task of another board */
-export async function listComments(board: Board, taskId: number, query: ListComments): Promise<ListedComments> {
+interface Counts {
+  total: number;
+  all: number;
+}
+
+/** @throws Forbidden for a board that the user may not see, NotFound for a task of another board */
+export async function listComments(
+  params: PathParams,
+  query: ListComments,
+  user: CurrentUser,
+): Promise<OnBoard & { list: ListedComments }> {
+  const taskId = pathId(params.task_id);
   const { privacy, type, perPage, ...rest } = query;
   const whereReply = privacy ? Prisma.sql`${PUBLISHED} AND c.privacy = ${privacy}::comment_privacy` : PUBLISHED;
   const isOfType =
@@ -21,17 +41,17 @@ export async function listComments(board: Board, taskId: number, query: ListComm
       ? Prisma.sql`c.type = 'comment' AND c.parent_id IS NULL AND ${whereReply}`
       : Prisma.sql`c.type = 'reply' AND ${whereReply}`;
   const where = Prisma.sql`c.task_id = ${taskId} AND ${isOfType}`;
+  const comments = commentsAsValue({ where, whereReply, ...rest, limit: perPage, offset: offsetOf(query) });
+  const counts = Prisma.sql`
+    SELECT json_build_object('total', count(*) FILTER (WHERE ${isOfType}), 'all', count(*) FILTER (WHERE ${PUBLISHED} AND c.type <> 'note'))
+    FROM task t LEFT JOIN comment c ON c.task_id = t.id WHERE t.id = ${taskId} AND t.board_id = b.id GROUP BY t.id`;
 
-  const counting = rowsOf<Record<"total" | "all", number>>(
-    db,
-    Prisma.sql`
-    SELECT count(*) FILTER (WHERE ${isOfType})::int AS total, count(*) FILTER (WHERE ${PUBLISHED} AND c.type <> 'note')::int AS "all"
-    FROM task t LEFT JOIN comment c ON c.task_id = t.id WHERE t.id = ${taskId} AND t.board_id = ${board.id} GROUP BY t.id`,
+  const { more, ...found } = await boardOfUserWith<[FoundComments, Counts | null]>(
+    params,
+    user,
+    Prisma.sql`json_build_array(${comments}, (${counts}))`,
   );
-  const [loaded, [counts]] = await Promise.all([
-    loadComments(db, { where, whereReply, ...rest, limit: perPage, offset: offsetOf(query) }),
-    counting,
-  ]);
-  if (!counts) throw new NotFound("Task");
-  return { ...loaded, ...counts };
+  const [rows, counted] = more;
+  if (!counted) throw new NotFound("Task");
+  return { ...found, list: { ...(await loadedComments(reader(), rows)), ...counted } };
 }

@@ -28,17 +28,20 @@ export interface CommentQuery {
 }
 
 export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedComments> {
-  const all = await loadRows(tx, query);
+  const [row] = await rowsOf<{ found: string }>(tx, Prisma.sql`SELECT ${commentsAsValue(query)}::text AS found`);
+  return loadedComments(tx, JSON.parse(row?.found ?? "[]") as FoundComments);
+}
+
+/** From the value of `commentsAsValue`; reads the images, where there are some. */
+export async function loadedComments(tx: Tx, [found, authors]: FoundComments): Promise<LoadedComments> {
+  const all = (found ?? []).map(commentOf);
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
-  const [images, people] = await Promise.all([
-    pictured.length
-      ? tx.attachment.findMany({
-          where: { commentId: { in: pictured }, owner: "comment_image" },
-          orderBy: { id: "asc" },
-        })
-      : [],
-    loadPeople(tx, all),
-  ]);
+  const images = pictured.length
+    ? await tx.attachment.findMany({
+        where: { commentId: { in: pictured }, owner: "comment_image" },
+        orderBy: { id: "asc" },
+      })
+    : [];
   const replies = grouped(
     all.filter(({ isReply }) => isReply),
     ({ parentId }) => parentId,
@@ -46,10 +49,10 @@ export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedC
   return {
     rows: all
       .filter(({ isReply }) => !isReply)
-      .map((row) => ({ ...row, repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
+      .map((row) => Object.assign(row, { repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
     replies,
     images: grouped(images, ({ commentId }) => commentId),
-    people,
+    people: byId((authors ?? []).map(authorOf)),
   };
 }
 
@@ -63,33 +66,81 @@ export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
 /** `isReply`: loaded with its comment. `repliesCount` is null when the replies are loaded anyway. */
 type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null; hasImages: boolean };
 
-function loadRows(
-  tx: Tx,
-  {
-    where,
-    whereReply = PUBLISHED,
-    isOldestFirst = false,
-    limit = 1,
-    offset = 0,
-    withReplies = true,
-    withImages = true,
-  }: CommentQuery,
-): Promise<FoundRow[]> {
+/** In the order of `commentsAsValue`. */
+type CommentColumns = [
+  id: number,
+  boardId: number,
+  taskId: number,
+  parentId: number | null,
+  type: Comment["type"],
+  privacy: Comment["privacy"],
+  status: Comment["status"],
+  authorName: string,
+  authorEmail: string,
+  authorIp: string,
+  rawDescription: string,
+  description: string,
+  createdById: number | null,
+  createdAt: string,
+  updatedAt: string,
+  isReply: boolean,
+  mentionedIds: number[],
+  hasImages: boolean,
+  repliesCount: number | null,
+];
+
+type AuthorRow = Omit<Person, "createdAt" | "deactivatedAt"> & { createdAt: string; deactivatedAt: string | null };
+
+export type FoundComments = [CommentColumns[] | null, AuthorRow[] | null];
+
+const commentOf = (columns: CommentColumns): FoundRow => ({
+  id: columns[0],
+  boardId: columns[1],
+  taskId: columns[2],
+  parentId: columns[3],
+  type: columns[4],
+  privacy: columns[5],
+  status: columns[6],
+  authorName: columns[7],
+  authorEmail: columns[8],
+  authorIp: columns[9],
+  rawDescription: columns[10],
+  description: columns[11],
+  createdById: columns[12],
+  createdAt: new Date(columns[13]),
+  updatedAt: new Date(columns[14]),
+  isReply: columns[15],
+  mentionedIds: columns[16],
+  hasImages: columns[17],
+  repliesCount: columns[18],
+});
+
+const authorOf = ({ createdAt, deactivatedAt, ...row }: AuthorRow): Person => ({
+  ...row,
+  createdAt: new Date(createdAt),
+  deactivatedAt: deactivatedAt === null ? null : new Date(deactivatedAt),
+});
+
+/** Comments with their replies and authors as a JSON value for `loadedComments`, to be read in another statement. */
+export function commentsAsValue({
+  where,
+  whereReply = PUBLISHED,
+  isOldestFirst = false,
+  limit = 1,
+  offset = 0,
+  withReplies = true,
+  withImages = true,
+}: CommentQuery): Prisma.Sql {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
-  const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
-  return rowsOf<FoundRow>(
-    tx,
-    Prisma.sql`
+  const counted = Prisma.sql`(SELECT count(*) FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
+  return Prisma.sql`(
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
-    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? repliesOfPage(whereReply) : Prisma.empty})
-    SELECT s.id, s.board_id AS "boardId", s.task_id AS "taskId", s.parent_id AS "parentId", s.type::text AS type, s.privacy::text AS privacy, s.status::text AS status,
-      s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
-      s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
-      ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
-      ${withImages ? HAS_IMAGES : Prisma.sql`false`} AS "hasImages",
-      ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
-    FROM shown s ORDER BY s.is_reply, s.place`,
-  );
+    shown AS MATERIALIZED (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? repliesOfPage(whereReply) : Prisma.empty})
+    SELECT json_build_array(
+      (SELECT json_agg(json_build_array(s.id, s.board_id, s.task_id, s.parent_id, s.type, s.privacy, s.status, s.author_name, s.author_email, s.author_ip, s.raw_description,
+        s.description, s.created_by, s.created_at, s.updated_at, s.is_reply, ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id),
+        ${withImages ? HAS_IMAGES : Prisma.sql`false`}, ${withReplies ? Prisma.sql`NULL::int` : counted}) ORDER BY s.is_reply, s.place) FROM shown s),
+      (${AUTHORS})))`;
 }
 
 const repliesOfPage = (whereReply: Prisma.Sql): Prisma.Sql => Prisma.sql`UNION ALL
@@ -101,17 +152,8 @@ const HAS_IMAGES = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id 
 
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 
-async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Person>> {
-  const [ids, boardId] = [
-    [...new Set(comments.flatMap(({ createdById }) => createdById ?? []))],
-    comments[0]?.boardId ?? 0,
-  ];
-  const people = await rowsOf<Person>(
-    tx,
-    Prisma.sql`
-    SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
-      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
-    FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`,
-  );
-  return byId(people);
-}
+/** OFFSET 0 keeps the planner from scanning all users. */
+const AUTHORS = Prisma.sql`
+  SELECT json_agg(json_build_object('id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key,
+    'role', u.role, 'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'invitedEmail', m.invited_email))
+  FROM (SELECT DISTINCT s.created_by, s.board_id FROM shown s) s CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = s.created_by OFFSET 0) u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;

@@ -10,15 +10,42 @@ export type CommentImage = CommentJson["images"][number];
 
 /** See compatibility.md, C75. @param dated formats the comment's dates */
 export function commentPresenter(
-  { replies, images, people }: LoadedComments,
+  loaded: LoadedComments,
   user: CurrentUser,
   viewerContext: ViewerContext,
   dated: (date: Date) => string = isoDate,
 ) {
-  const author = authorPresenter(people, viewerContext);
-  const facts = (row: ReplyRow) => ({
-    ...identityOf(row),
-    ...author(row),
+  const facts = factsPresenter(loaded, user, viewerContext, dated);
+  const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
+  return {
+    comment: (row: CommentRow) => ({
+      ...facts(row),
+      replies_count: row.repliesCount,
+      replies: (loaded.replies.get(row.id) ?? []).map(reply),
+    }),
+  };
+}
+
+/** One literal, which is several times as fast as an object spread together from parts. */
+function factsPresenter(
+  { images, people }: LoadedComments,
+  user: CurrentUser,
+  viewerContext: ViewerContext,
+  dated: (date: Date) => string,
+) {
+  const authorOf = authorPresenter(people, viewerContext);
+  return (row: ReplyRow, author = authorOf(row)) => ({
+    id: row.id,
+    board_id: row.boardId,
+    task_id: row.taskId,
+    parent_id: row.parentId,
+    type: row.type,
+    privacy: row.privacy,
+    status: row.status,
+    author_name: author.author_name,
+    author_email: author.author_email,
+    avatar: author.avatar,
+    user: author.user,
     author_ip: user.isAdmin ? row.authorIp : "",
     description: row.description,
     created_by: row.createdById,
@@ -27,26 +54,7 @@ export function commentPresenter(
     updated_at: dated(row.updatedAt),
     images: (images.get(row.id) ?? []).map(presentPicture),
   });
-
-  const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
-  return {
-    comment: (row: CommentRow) => ({
-      ...facts(row),
-      replies_count: row.repliesCount,
-      replies: (replies.get(row.id) ?? []).map(reply),
-    }),
-  };
 }
-
-const identityOf = (row: ReplyRow) => ({
-  id: row.id,
-  board_id: row.boardId,
-  task_id: row.taskId,
-  parent_id: row.parentId,
-  type: row.type,
-  privacy: row.privacy,
-  status: row.status,
-});
 
 /** Falls back to the stored name when the author's account does not exist. */
 function authorPresenter(people: LoadedComments["people"], viewerContext: ViewerContext) {

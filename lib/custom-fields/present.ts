@@ -5,7 +5,10 @@ import { isoDate } from "@/lib/dates/dates";
 export type CustomFieldJson = ReturnType<typeof presentCustomField>;
 export type FieldValueJson = ReturnType<typeof presentFieldValue>;
 
-export function presentCustomField(field: CustomField) {
+/** Raw statements return the position as a number, Prisma as a decimal. */
+export type AnyCustomField = Omit<CustomField, "position"> & { position: { toFixed(places: number): string } };
+
+export function presentCustomField(field: AnyCustomField) {
   return {
     id: field.id,
     board_id: field.boardId,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
@@ -51,6 +52,8 @@ export interface Handler {
   answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
+  /** An expression on `u`, the user, that the caller's own statement reads into `caller.readAlong`. */
+  readAlong?: Prisma.Sql;
   /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
 }

@@ -50,7 +50,7 @@ async function dispatch(
 ): Promise<Reply> {
   const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
   if (handler) refuseBadCallback(request);
-  const credentials = await credentialsOf(request);
+  const credentials = await credentialsOf(request, handler?.readAlong);
   const sent = handler ? await bodyFor(handler, request, credentials) : {};
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;

@@ -6,7 +6,7 @@ import { pivotOf } from "@/lib/tasks/present/links";
 export type LabelJson = ReturnType<typeof presentLabel>;
 
 /** Raw statements return the position as a number, Prisma as a decimal. */
-type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };
+export type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };
 
 export function presentLabel(label: AnyLabel) {
   return {

@@ -13,7 +13,7 @@ export interface PeopleOfBoard {
 }
 
 export async function listMembers(board: Board, user: CurrentUser): Promise<PeopleOfBoard> {
-  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsOutside(board) : []]);
+  const [members, admins] = await Promise.all([loadMembers(db, board.id), user.isAdmin ? adminsOutside(board) : []]);
   return { members: members.sort((one, other) => byName(one.user, other.user)), admins: admins.sort(byName) };
 }
 

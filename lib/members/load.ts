@@ -1,55 +1,62 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type BoardMember, Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
 import type { MemberRecord } from "@/lib/members/present";
 
-type Row = Omit<MemberRecord, "user"> & {
-  login: string;
-  nicename: string;
-  email: string;
-  url: string;
-  displayName: string;
-  photoKey: string;
-  siteRole: MemberRecord["user"]["role"];
-  isServiceAdmin: boolean;
-  deactivatedAt: Date | null;
-  registeredAt: Date;
-};
+/** Memberships of a condition on `board_member m`, as a JSON list for `membersOf`, to be read in another statement. */
+export const membersAsJson = (where: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+    SELECT json_agg(json_build_array(m.board_id, m.user_id, m.role, m.preferences, m.invited_email, m.created_at, m.updated_at, u.login, u.nicename, u.email, u.url,
+      u.display_name, u.photo_key, u.role, u.is_service_admin, u.deactivated_at, u.created_at) ORDER BY m.created_at, m.user_id)
+    FROM board_member m JOIN "user" u ON u.id = m.user_id WHERE ${where})`;
 
-export async function loadMembers(tx: Tx, boardIds: number[]): Promise<MemberRecord[]> {
-  const rows = await rowsOf<Row>(
-    tx,
-    Prisma.sql`
-    SELECT m.board_id AS "boardId", m.user_id AS "userId", m.role::text AS role, m.preferences, m.invited_email AS "invitedEmail", m.created_at AS "createdAt", m.updated_at AS "updatedAt",
-      u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS "siteRole",
-      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "registeredAt"
-    FROM board_member m JOIN "user" u ON u.id = m.user_id
-    WHERE m.board_id = ANY(${boardIds})
-    ORDER BY m.created_at, m.user_id`,
-  );
-  return rows.map(memberOf);
+/** In the order of the statement. */
+export type MemberColumns = [
+  boardId: number,
+  userId: number,
+  role: BoardMember["role"],
+  preferences: BoardMember["preferences"],
+  invitedEmail: string | null,
+  createdAt: string,
+  updatedAt: string,
+  login: string,
+  nicename: string,
+  email: string,
+  url: string,
+  displayName: string,
+  photoKey: string,
+  siteRole: MemberRecord["user"]["role"],
+  isServiceAdmin: boolean,
+  deactivatedAt: string | null,
+  registeredAt: string,
+];
+
+export async function loadMembers(tx: Tx, boardId: number): Promise<MemberRecord[]> {
+  const members = membersAsJson(Prisma.sql`m.board_id = ${boardId}`);
+  const [row] = await rowsOf<{ members: string | null }>(tx, Prisma.sql`SELECT ${members}::text AS members`);
+  return membersOf(JSON.parse(row?.members ?? "null") as MemberColumns[] | null);
 }
 
-function memberOf({
-  boardId,
-  userId,
-  role,
-  preferences,
-  invitedEmail,
-  createdAt,
-  updatedAt,
-  siteRole,
-  registeredAt,
-  ...person
-}: Row): MemberRecord {
-  return {
-    boardId,
-    userId,
-    role,
-    preferences,
-    invitedEmail,
-    createdAt,
-    updatedAt,
-    user: { ...person, id: userId, role: siteRole, createdAt: registeredAt },
-  };
-}
+export const membersOf = (list: MemberColumns[] | null): MemberRecord[] => (list ?? []).map(memberOf);
+
+const memberOf = (columns: MemberColumns): MemberRecord => ({
+  boardId: columns[0],
+  userId: columns[1],
+  role: columns[2],
+  preferences: columns[3],
+  invitedEmail: columns[4],
+  createdAt: new Date(columns[5]),
+  updatedAt: new Date(columns[6]),
+  user: {
+    id: columns[1],
+    login: columns[7],
+    nicename: columns[8],
+    email: columns[9],
+    url: columns[10],
+    displayName: columns[11],
+    photoKey: columns[12],
+    role: columns[13],
+    isServiceAdmin: columns[14],
+    deactivatedAt: columns[15] === null ? null : new Date(columns[15]),
+    createdAt: new Date(columns[16]),
+  },
+});

@@ -1,24 +1,33 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { db, rowsOf } from "@/lib/db";
+import { db } from "@/lib/db";
 import { loadReader } from "@/lib/tasks/read/load";
+import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+interface Receiver {
+  id: number | Prisma.Sql;
+  isAdmin: boolean;
+}
+
 /** A condition on `notification_recipient r` and `notification n`; the user may have lost access to a board since. */
-export const isVisibleTo = ({ id, isAdmin }: CurrentUser): Prisma.Sql =>
+export const isVisibleTo = ({ id, isAdmin }: Receiver): Prisma.Sql =>
   isAdmin
     ? Prisma.sql`r.user_id = ${id}`
     : Prisma.sql`r.user_id = ${id} AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = n.board_id AND mine.user_id = ${id})`;
 
 /** An admin sees every board, so the join is not needed. */
-export const unreadCount = (user: CurrentUser): Prisma.Sql =>
+export const unreadCount = (user: Receiver): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int FROM notification_recipient r ${user.isAdmin ? Prisma.empty : Prisma.sql`JOIN notification n ON n.id = r.notification_id`} WHERE r.marked_read_at IS NULL AND ${isVisibleTo(user)}`;
 
-/** One statement (compatibility.md, C90). */
-export async function countUnread(user: CurrentUser): Promise<number> {
-  const [found] = await rowsOf<{ count: number }>(db, Prisma.sql`SELECT (${unreadCount(user)}) AS count`);
-  return found?.count ?? 0;
-}
+const CALLER = Prisma.sql`u.id`;
+
+/** On `u`, the caller, whose statement reads it (compatibility.md, C90). */
+export const unreadCountOfCaller = Prisma.sql`
+  CASE WHEN u.role = 'administrator' OR u.is_service_admin THEN (${unreadCount({ id: CALLER, isAdmin: true })}) ELSE (${unreadCount({ id: CALLER, isAdmin: false })}) END`;
+
+/** The value of `unreadCountOfCaller`. */
+export const unreadOfCaller = ({ readAlong }: Caller): { total: number } => ({ total: Number(readAlong ?? 0) });
 
 export const unreadOfTasks = async (
   { id: boardId }: Board,

@@ -5,7 +5,10 @@ import { presentArchiver } from "@/lib/users/present";
 
 export type StageJson = ReturnType<typeof presentStage>;
 
-export function presentStage(stage: StageRecord) {
+/** Raw statements return the position as a number, Prisma as a decimal. */
+export type StageRow = Omit<StageRecord, "position"> & { position: { toFixed(places: number): string } };
+
+export function presentStage(stage: StageRow) {
   return {
     id: stage.id,
     board_id: stage.boardId,
@@ -32,7 +35,7 @@ export function presentArchivedStage(stage: ArchivedStage) {
 }
 
 /** Keys that were never set are absent, as clients expect. */
-function settingsOf(stage: StageRecord) {
+function settingsOf(stage: StageRow) {
   return {
     default_task_status: stage.defaultTaskStatus as string,
     ...((stage.hasDefaultPeople || stage.defaultAssigneeIds.length > 0) && {

@@ -20,8 +20,8 @@ export async function taskOnBoard(params: PathParams, user: CurrentUser): Promis
   return { board, membership, task };
 }
 
-/** For endpoints that load the task with its relations themselves, so the task is not queried here. */
-export async function idOfTaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnBoard & { taskId: number }> {
-  const taskId = pathId(params.task_id);
-  return { ...(await boardOfUser(params, user)), taskId };
+/** For reads whose statement finds the task, and so is not run with a wrong input. */
+export async function boardOfTaskPath(params: PathParams, user: CurrentUser): Promise<OnBoard> {
+  pathId(params.task_id);
+  return boardOfUser(params, user);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { addressOf } from "@/lib/http/request/address";
 import { countFailure } from "@/lib/rate-limit";
@@ -14,6 +15,8 @@ export interface Caller {
   applicationPassword: string | null;
   sessionId: string | null;
   address: string;
+  /** The value of the endpoint's `readAlong`. */
+  readAlong?: unknown;
 }
 
 const nobody = (address: string): Caller => ({
@@ -32,14 +35,14 @@ export interface Credentials {
 }
 
 /** Basic authentication wins over a cookie.
- * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every
+ * @param readAlong an expression on `u`, the user @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every
  * route */
-export async function credentialsOf(request: Request): Promise<Credentials> {
+export async function credentialsOf(request: Request, readAlong?: Prisma.Sql): Promise<Credentials> {
   const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
-  if (basic) return { caller: await callerByPassword(basic, address), session: null, isNobody: false };
+  if (basic) return { caller: await callerByPassword(basic, address, readAlong), session: null, isNobody: false };
 
-  const session = await sessionOf(request);
+  const session = await sessionOf(request, readAlong);
   const nonce = request.headers.get(NONCE_HEADER);
   if (session && nonce) return { caller: callerBySession(session, nonce, address), session: null, isNobody: false };
   return { caller: nobody(address), session, isNobody: session === null };
@@ -58,17 +61,22 @@ export const callerOf = async (request: Request): Promise<Caller> => callerBy(aw
 function callerBySession(session: SignedIn, nonce: string, address: string): Caller {
   if (!isNonce(nonce, session)) throw new Forbidden("Cookie check failed", "rest_cookie_invalid_nonce");
 
-  return { ...nobody(address), user: session.user, nonce: nonceFor(session), sessionId: session.id };
+  const { user, id: sessionId, readAlong } = session;
+  return { ...nobody(address), user, nonce: nonceFor(session), sessionId, readAlong };
 }
 
-async function callerByPassword({ name, password }: Basic, address: string): Promise<Caller> {
-  const found = await userOfApplicationPassword(name, password, address);
+async function callerByPassword(
+  { name, password }: Basic,
+  address: string,
+  readAlong: Prisma.Sql | undefined,
+): Promise<Caller> {
+  const found = await userOfApplicationPassword(name, password, address, readAlong);
   if (!found) {
     await countFailure("application-password", name, address);
     throw new Unauthorized("incorrect_password", "The provided password is an invalid application password.");
   }
 
-  return { ...nobody(address), user: found.user, applicationPassword: found.uuid };
+  return { ...nobody(address), user: found.user, applicationPassword: found.uuid, readAlong: found.readAlong };
 }
 
 interface Basic {

@@ -1,14 +1,13 @@
-import type { Board, CustomField, Folder, Label } from "@/generated/prisma/client";
+import type { Board, Folder } from "@/generated/prisma/client";
 import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
 import { abilitiesOn, viewerContextOf, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
-import { presentCustomField } from "@/lib/custom-fields/present";
+import { type AnyCustomField, presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
 import type { FolderMapping } from "@/lib/folders/mapping";
-import { presentLabel } from "@/lib/labels/present";
+import { type AnyLabel, presentLabel } from "@/lib/labels/present";
 import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
-import type { StageRecord } from "@/lib/stages/load";
-import { presentStage } from "@/lib/stages/present";
+import { presentStage, type StageRow } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type ViewerContext, type Person, presentPerson, DELETED_USER } from "@/lib/users/present";
 
@@ -85,7 +84,7 @@ export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({
   shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "",
 });
 
-export type BoardInList = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
+export type BoardInList = Board & { members: MemberRecord[]; stages: StageRow[]; isPinned: boolean };
 
 export function presentBoardInList(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find((member) => member.userId === user.id) ?? null;
@@ -107,9 +106,9 @@ export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) =>
 
 export interface WholeBoard extends BoardInList {
   createdBy: Person | null;
-  folder: Folder | null;
-  labels: Label[];
-  customFields: CustomField[];
+  folder: Pick<Folder, "id" | "title"> | null;
+  labels: AnyLabel[];
+  customFields: AnyCustomField[];
 }
 
 /** No endpoint records time yet; clients offer the timer when this is true. */

@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ListBoards } from "@/lib/boards/inputs";
-import { withCardDetails } from "@/lib/boards/read/load";
+import { boardInList, cardDetails, type FoundDetails } from "@/lib/boards/read/load";
+import { boardColumns, type BoardColumns, boardOfRow } from "@/lib/boards/read/row";
 import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
-import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
+import { type FolderMapping, foldersAsJson, visibleFolders } from "@/lib/folders/mapping";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -16,22 +17,24 @@ export interface BoardList extends Paged<BoardInList> {
   folder?: FolderMapping | null;
 }
 
-interface Found {
-  ids: number[];
+interface Summary {
   total: number;
-  all: number;
-  pinned: number;
-  archived: number;
+  counts: BoardList["counts"];
+  folders: FolderMapping[] | null;
 }
 
-/** A page of boards (compatibility.md, C33) in a constant number of statements. */
+type Row = BoardColumns & { details: string; summary: string };
+
+/** A page of boards (compatibility.md, C33) in one statement. */
 export async function listBoards(query: ListBoards, user: CurrentUser): Promise<BoardList> {
-  const { ids, total, ...counts } = await findBoards(query, user);
-  const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);
-  const inOrder = ids.flatMap((id) => boards.filter((board) => board.id === id));
+  const rows = await rowsOf<Row | Record<keyof Row, null>>(db, statementOf(query, user));
+  const { total, counts, folders: found } = JSON.parse(rows[0]?.summary ?? "{}") as Summary;
+  const folders = visibleFolders(found, user);
   const folder = query.folderId === undefined ? undefined : (folders.find(({ id }) => id === query.folderId) ?? null);
   return {
-    rows: await withCardDetails(db, inOrder, user.id),
+    rows: rows
+      .filter(isBoard)
+      .map(({ summary: _, details, ...row }) => boardInList(boardOfRow(row), JSON.parse(details) as FoundDetails)),
     total,
     page: query.page,
     perPage: query.perPage,
@@ -47,20 +50,20 @@ export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
     ? Prisma.sql`NOT b.is_template`
     : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
 
-async function findBoards(query: ListBoards, user: CurrentUser): Promise<Found> {
+/** An empty page is a row without a board, which has the summary. */
+const isBoard = (row: Row | Record<keyof Row, null>): row is Row => row.id !== null;
+
+function statementOf(query: ListBoards, user: CurrentUser): Prisma.Sql {
   const pinnedByMe = Prisma.sql`EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id})`;
-  const [found] = await rowsOf<Found>(
-    db,
-    Prisma.sql`
+  return Prisma.sql`
     WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${isVisibleBoard(user)}),
-    wanted AS (SELECT * FROM visible WHERE ${conditions(query)})
-    SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${offsetOf(query)}) AS ids,
-      (SELECT count(*)::int FROM wanted) AS total,
-      (SELECT count(*)::int FROM visible WHERE archived_at IS NULL) AS all,
-      (SELECT count(*)::int FROM visible WHERE archived_at IS NULL AND is_pinned) AS pinned,
-      (SELECT count(*)::int FROM visible WHERE archived_at IS NOT NULL) AS archived`,
-  );
-  return found ?? { ids: [], total: 0, all: 0, pinned: 0, archived: 0 };
+    wanted AS (SELECT * FROM visible WHERE ${conditions(query)}),
+    page AS MATERIALIZED (SELECT id, row_number() OVER (ORDER BY ${orderOf(query)}) AS place FROM wanted ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${offsetOf(query)}),
+    summary AS MATERIALIZED (SELECT json_build_object('total', (SELECT count(*) FROM wanted), 'folders', ${foldersAsJson(user)}, 'counts', (
+      SELECT json_build_object('all', count(*) FILTER (WHERE archived_at IS NULL), 'pinned', count(*) FILTER (WHERE archived_at IS NULL AND is_pinned),
+        'archived', count(*) FILTER (WHERE archived_at IS NOT NULL)) FROM visible))::text AS summary)
+    SELECT ${boardColumns}, CASE WHEN b.id IS NOT NULL THEN ${cardDetails(user.id)}::text END AS details, CASE WHEN page.place IS NULL OR page.place = (SELECT min(place) FROM page) THEN summary END AS summary
+    FROM summary LEFT JOIN page ON true LEFT JOIN board b ON b.id = page.id ORDER BY page.place`;
 }
 
 function conditions({ option, search, type, folderId }: ListBoards): Prisma.Sql {

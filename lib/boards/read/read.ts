@@ -1,22 +1,49 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
-import { loadWholeBoard } from "@/lib/boards/read/load";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { boardOfUserWith } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { type FoundWhole, loadWholeBoard, wholeBoardOf, wholeDetails } from "@/lib/boards/read/load";
 import type { WholeBoard } from "@/lib/boards/present/board";
 import { db } from "@/lib/db";
+import type { PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+interface BoardOptions {
+  includeArchived: boolean;
+}
+
+interface ReadBoard {
+  whole: WholeBoard;
+  syncedAt: Date;
+}
+
 /** `syncedAt` is taken before the read, so that `has-data-changed` misses nothing. Also records the visit. */
-export async function readBoard(
-  board: Board,
-  options: { includeArchived: boolean },
-  user: CurrentUser,
-): Promise<{ board: WholeBoard; syncedAt: Date }> {
+export async function readBoard(board: Board, options: BoardOptions, user: CurrentUser): Promise<ReadBoard> {
   const syncedAt = new Date();
   const [whole] = await Promise.all([
     loadWholeBoard(db, board, user.id, options),
     recordVisit(board.id, user.id, syncedAt),
   ]);
-  return { board: whole, syncedAt };
+  return { whole, syncedAt };
+}
+
+/** The same from the path. A visit of the board that was visited last changes nothing, so it is not written.
+ * @throws Forbidden, or NotFound for people who reach every board */
+export async function readBoardOfPath(
+  params: PathParams,
+  options: BoardOptions,
+  user: CurrentUser,
+): Promise<OnBoard & ReadBoard> {
+  const syncedAt = new Date();
+  const lastVisited = Prisma.sql`(SELECT v.board_id FROM board_visit v WHERE v.user_id = ${user.id} ORDER BY v.visited_at DESC, v.board_id LIMIT 1)`;
+  const { more, ...found } = await boardOfUserWith<[FoundWhole, lastVisited: number | null]>(
+    params,
+    user,
+    Prisma.sql`json_build_array(${wholeDetails(user.id, options)}, ${lastVisited})`,
+  );
+  const [details, lastVisitedId] = more;
+  if (lastVisitedId !== found.board.id) await recordVisit(found.board.id, user.id, syncedAt);
+  return { ...found, whole: wholeBoardOf(found.board, details), syncedAt };
 }
 
 async function recordVisit(boardId: number, userId: number, visitedAt: Date) {

@@ -1,7 +1,8 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
-import { withCardDetails } from "@/lib/boards/read/load";
+import { boardInList, cardDetails, type FoundDetails } from "@/lib/boards/read/load";
+import { boardColumns, type BoardColumns, boardOfRow } from "@/lib/boards/read/row";
 import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -9,17 +10,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const MAX_BOARDS = 4;
 
 export async function recentBoards(user: CurrentUser): Promise<BoardInList[]> {
-  const rows = await rowsOf<{ id: number; isVisited: boolean }>(
+  const rows = await rowsOf<BoardColumns & { isVisited: boolean; details: string }>(
     db,
     Prisma.sql`
-    SELECT b.id, v.visited_at IS NOT NULL AS "isVisited" FROM board b LEFT JOIN board_visit v ON v.board_id = b.id AND v.user_id = ${user.id}
+    SELECT ${boardColumns}, v.visited_at IS NOT NULL AS "isVisited", ${cardDetails(user.id)}::text AS details FROM board b LEFT JOIN board_visit v ON v.board_id = b.id AND v.user_id = ${user.id}
     WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} ORDER BY v.visited_at DESC NULLS LAST, b.id LIMIT ${MAX_BOARDS}`,
   );
-  const ids = rows.filter(({ isVisited }) => isVisited || !rows[0]?.isVisited).map(({ id }) => id);
-  const boards = await db.board.findMany({ where: { id: { in: ids } } });
-  return withCardDetails(
-    db,
-    ids.flatMap((id) => boards.filter((board) => board.id === id)),
-    user.id,
-  );
+  return rows
+    .filter(({ isVisited }) => isVisited || !rows[0]?.isVisited)
+    .map(({ isVisited: _, details, ...row }) => boardInList(boardOfRow(row), JSON.parse(details) as FoundDetails));
 }

@@ -14,8 +14,9 @@ export const boardColumns = Prisma.raw(
 
 export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.invited_email AS "invitedEmail", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
 
-export type BoardRow = Omit<Board, "type"> & {
-  type: "to-do" | "roadmap";
+export type BoardColumns = Omit<Board, "type"> & { type: "to-do" | "roadmap" };
+
+export type BoardRow = BoardColumns & {
   memberRole: BoardMember["role"] | null;
   memberPreferences: BoardMember["preferences"];
   invitedEmail: string | null;
@@ -23,11 +24,13 @@ export type BoardRow = Omit<Board, "type"> & {
   memberUpdatedAt: Date;
 };
 
+export const boardOfRow = (row: BoardColumns): Board => ({ ...row, type: row.type === "to-do" ? "to_do" : "roadmap" });
+
 export function boardAndMembership(
   { memberRole, memberPreferences, invitedEmail, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow,
   userId: number,
 ): { board: Board; membership: BoardMember | null } {
-  const board: Board = { ...row, type: row.type === "to-do" ? "to_do" : "roadmap" };
+  const board = boardOfRow(row);
   const membership = memberRole && {
     boardId: board.id,
     userId,

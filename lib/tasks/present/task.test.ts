@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadTasks } from "@/lib/tasks/read/load";
+import { serializeCard } from "@/lib/tasks/present/serialize";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aLabel, assign, aTask } from "@/lib/testing";
 
@@ -25,7 +26,7 @@ test("a task in a serialized list is the same as a single one", async () => {
   expect(JSON.parse(present.tasks(loaded.rows).text)).toEqual(
     JSON.parse(JSON.stringify(loaded.rows.map(present.task))),
   );
-  expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(
+  expect(JSON.parse(present.serializedCards(loaded.rows.map(serializeCard)).text)).toEqual(
     JSON.parse(JSON.stringify(loaded.rows.map(present.card))),
   );
   expect(loaded.rows).toHaveLength(2);

@@ -11,7 +11,6 @@ import {
   joinLinks,
   membersOf,
   presentDetails,
-  serializeCard,
   type SerializedCard,
   type SerializedLink,
   type SerializedTask,
@@ -49,7 +48,7 @@ export function taskPresenter(
     card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attachedTo(row, related) }),
     tasks: (rows: TaskRow[]) => serialized(rows.map(serializeTask)),
     serialized,
-    cards: (rows: TaskRow[]) => jsonList(rows.map((row) => textOf(serializeCard(row)))),
+    serializedCards: (cards: SerializedCard[]) => jsonList(cards.map((card) => textOf(card))),
   };
 }
 

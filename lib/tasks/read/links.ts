@@ -2,9 +2,10 @@ import { Prisma } from "@/generated/prisma/client";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { CustomFieldLink, JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 
-type Links = Pick<TaskRow, "assignees" | "watchers" | "labels" | "customFields">;
+/** Assignees, watchers, labels and custom values, each as one list per column. */
+export type LinkLists = [LinkColumns, LinkColumns, LinkColumns, (unknown[] | null)[]];
 
-export type LinkTexts = Record<keyof Links, string>;
+type LinkColumns = [ids: number[] | null, times: JsonTime[], taskIds: number[]];
 
 /** `OFFSET 0` forces lookups by index: the planner can't know how few tasks are picked and would scan all links. */
 const onPicked = (table: Prisma.Sql, columns: Prisma.Sql) =>
@@ -17,19 +18,19 @@ export const linksOfPicked = Prisma.sql`
     labelled AS MATERIALIZED ${onPicked(Prisma.sql`task_label`, Prisma.sql`l.label_id, l.created_at`)},
     valued AS MATERIALIZED ${onPicked(Prisma.sql`custom_field_value`, Prisma.sql`l.id, l.custom_field_id, l.value, l.created_at, l.updated_at`)}`;
 
-export const linksAsJson = Prisma.sql`
-    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM assigned)::text AS assignees,
-    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM watched)::text AS watchers,
-    (SELECT json_build_array(json_agg(label_id), json_agg(created_at), json_agg(task_id)) FROM labelled)::text AS labels,
-    (SELECT json_build_array(json_agg(id), json_agg(custom_field_id), json_agg(value), json_agg(created_at), json_agg(updated_at), json_agg(task_id)) FROM valued)::text AS "customFields"`;
+export const linksAsJson = Prisma.sql`json_build_array(
+    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM assigned),
+    (SELECT json_build_array(json_agg(user_id), json_agg(created_at), json_agg(task_id)) FROM watched),
+    (SELECT json_build_array(json_agg(label_id), json_agg(created_at), json_agg(task_id)) FROM labelled),
+    (SELECT json_build_array(json_agg(id), json_agg(custom_field_id), json_agg(value), json_agg(created_at), json_agg(updated_at), json_agg(task_id)) FROM valued))`;
 
-export function withLinks(rows: BareTaskRow[], texts: LinkTexts): TaskRow[] {
+export function withLinks(rows: BareTaskRow[], [assignees, watchers, labels, customFields]: LinkLists): TaskRow[] {
   const [assigned, watched, labelled] = [
-    byTask(linksOf(texts.assignees), byTime),
-    byTask(linksOf(texts.watchers), byTime),
-    byTask(linksOf(texts.labels), byTime),
+    byTask(linksOf(assignees), byTime),
+    byTask(linksOf(watchers), byTime),
+    byTask(linksOf(labels), byTime),
   ];
-  const valued = byTask(valuesOf(texts.customFields), byId);
+  const valued = byTask(valuesOf(customFields), byId);
   return rows.map((row) =>
     Object.assign(row, {
       assignees: assigned.get(row.id) ?? null,
@@ -40,15 +41,11 @@ export function withLinks(rows: BareTaskRow[], texts: LinkTexts): TaskRow[] {
   );
 }
 
-function linksOf(text: string): Link[] {
-  const [ids, times, taskIds] = JSON.parse(text) as [number[] | null, JsonTime[], number[]];
-  return (ids ?? []).map((id, at) => [id, times[at], taskIds[at]] as Link);
-}
+const linksOf = ([ids, times, taskIds]: LinkColumns): Link[] =>
+  (ids ?? []).map((id, at) => [id, times[at], taskIds[at]] as Link);
 
-function valuesOf(text: string): CustomFieldLink[] {
-  const [ids, ...others] = JSON.parse(text) as (unknown[] | null)[];
-  return (ids ?? []).map((id, at) => [id, ...others.map((list) => list?.[at])] as CustomFieldLink);
-}
+const valuesOf = ([ids, ...others]: LinkLists[3]): CustomFieldLink[] =>
+  (ids ?? []).map((id, at) => [id, ...others.map((list) => list?.[at])] as CustomFieldLink);
 
 function byTask<Some extends Link | CustomFieldLink>(
   links: Some[],

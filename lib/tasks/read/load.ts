@@ -1,10 +1,9 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { SiteSettings } from "@/lib/settings/site";
 import { loadReaderRow, loadTaskRows, type TaskSelection } from "@/lib/tasks/read/load-rows";
-import type { LabelRow, PersonRow, ReaderRow, TaskRow } from "@/lib/tasks/read/rows";
+import type { LabelRow, PersonRow, ReaderRow, TaskRow, TaskRows } from "@/lib/tasks/read/rows";
 
 export interface LoadedTasks {
   rows: TaskRow[];
@@ -24,9 +23,15 @@ export async function loadTasks(
   readerId: number,
   selection: TaskSelection,
 ): Promise<LoadedTasks> {
-  const { rows, people, labels, reader } = await loadTaskRows(tx, boardId, readerId, selection);
-  return { rows, people: byId(people), labels: byId(labels), reader: readerOf(reader) };
+  return loadedTasks(await loadTaskRows(tx, boardId, readerId, selection));
 }
+
+export const loadedTasks = ({ rows, people, labels, reader }: TaskRows): LoadedTasks => ({
+  rows,
+  people: byId(people),
+  labels: byId(labels),
+  reader: readerOf(reader),
+});
 
 export const loadReader = async (tx: Tx, boardId: number, readerId: number): Promise<Reader> =>
   readerOf(await loadReaderRow(tx, boardId, readerId));
@@ -37,8 +42,3 @@ export const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({
   unread: new Map(unread),
   timeZone: timeZone ?? SiteSettings.parse({}).timezone,
 });
-
-export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {
-  const taskOrParentId = Prisma.sql`(SELECT coalesce(f.parent_id, f.id) FROM task f WHERE f.id = ${taskId} AND f.board_id = ${boardId})`;
-  return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.id = ${taskOrParentId}` });
-}

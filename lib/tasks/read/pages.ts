@@ -1,9 +1,14 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { boardOfUserWith } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { grouped } from "@/lib/by-id";
+import { db, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { PageOfStage } from "@/lib/tasks/read/inputs";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
+import { loadedTasks, type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
+import { type FoundTasks, taskRowsOf, tasksAsValue } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -32,30 +37,53 @@ interface FirstPagesOfBoard extends CardsOfBoard {
   newestTaskId: number;
 }
 
-export async function firstPages(
-  board: Board,
-  { includeArchived }: { includeArchived: boolean },
-  user: CurrentUser,
-): Promise<FirstPagesOfBoard> {
+export async function firstPages(board: Board, options: PageOptions, user: CurrentUser): Promise<FirstPagesOfBoard> {
   const syncedAt = new Date();
+  const [row] = await rowsOf<{ found: string }>(
+    db,
+    Prisma.sql`SELECT ${firstPagesAsValue(board.id, options, user)}::text AS found`,
+  );
+  return { ...firstPagesOf(JSON.parse(row?.found ?? "[]") as FoundPages), syncedAt };
+}
+
+/** The same from the path. @throws Forbidden, or NotFound for people who reach every board */
+export async function firstPagesOfPath(
+  params: PathParams,
+  options: PageOptions,
+  user: CurrentUser,
+): Promise<OnBoard & FirstPagesOfBoard> {
+  const syncedAt = new Date();
+  const pages = firstPagesAsValue(pathId(params.board_id), options, user);
+  const { more, ...found } = await boardOfUserWith<FoundPages>(params, user, pages);
+  return { ...found, ...firstPagesOf(more), syncedAt };
+}
+
+interface PageOptions {
+  includeArchived: boolean;
+}
+
+type FoundPages = [FoundTasks, [stageId: number, total: number, newest: number | null][] | null];
+
+function firstPagesAsValue(boardId: number, { includeArchived }: PageOptions, user: CurrentUser): Prisma.Sql {
   const isVisible = visibleTasks(includeArchived);
   const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${isVisible}`, FIRST_PAGE)}) f
-    WHERE s.board_id = ${board.id} AND s.archived_at IS NULL`;
-  const [loaded, counts] = await Promise.all([
-    loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage }),
-    db.$queryRaw<{ stageId: number; total: number; newest: number | null }[]>`
-      SELECT s.id AS "stageId", counted.total, counted.newest
-      FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${isVisible}) counted
-      WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
-  ]);
-  const pages = counts.map(({ stageId, total }) =>
-    firstPage(
-      stageId,
-      total,
-      loaded.rows.filter((row) => row.stageId === stageId),
-    ),
-  );
-  return { ...loaded, syncedAt, pages, newestTaskId: Math.max(0, ...counts.map(({ newest }) => newest ?? 0)) };
+    WHERE s.board_id = ${boardId} AND s.archived_at IS NULL`;
+  return Prisma.sql`json_build_array(
+    ${tasksAsValue(boardId, user.id, { where: Prisma.sql`t.id IN (${firsts})`, order: byStage })},
+    (SELECT json_agg(json_build_array(s.id, counted.total, counted.newest) ORDER BY s.position, s.id)
+      FROM stage s CROSS JOIN LATERAL (SELECT count(*) AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${isVisible}) counted
+      WHERE s.board_id = ${boardId} AND s.archived_at IS NULL))`;
+}
+
+function firstPagesOf([tasks, counts]: FoundPages): Omit<FirstPagesOfBoard, "syncedAt"> {
+  const loaded = loadedTasks(taskRowsOf(tasks));
+  const stages = counts ?? [];
+  const rowsOfStage = grouped(loaded.rows, ({ stageId }) => stageId);
+  return {
+    ...loaded,
+    pages: stages.map(([stageId, total]) => firstPage(stageId, total, rowsOfStage.get(stageId) ?? [])),
+    newestTaskId: Math.max(0, ...stages.map(([, , newest]) => newest ?? 0)),
+  };
 }
 
 function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {

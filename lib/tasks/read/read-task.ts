@@ -1,33 +1,61 @@
 import "server-only";
+import { type Attachment, type Board, Prisma } from "@/generated/prisma/client";
 import { attachmentsOf } from "@/lib/attachments/find";
-import type { Attachment, Board } from "@/generated/prisma/client";
-import { reader } from "@/lib/db";
+import { boardOfUserWith } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
+import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadTaskOrParent } from "@/lib/tasks/read/load";
+import { pathId, type PathParams } from "@/lib/http/request/params";
+import type { StageRow } from "@/lib/stages/present";
+import { stagesAsJson, type StageColumns, stagesOf } from "@/lib/stages/read";
+import { loadedTasks, type LoadedTasks } from "@/lib/tasks/read/load";
+import { type FoundTasks, taskRowsOf, tasksAsValue } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface WholeTask extends LoadedTasks {
   task: TaskRow;
-  stages: StageRecord[];
+  stages: StageRow[];
   attachments: Attachment[];
 }
 
-/** Returns the parent instead of a subtask (compatibility.md, C49). @throws NotFound */
+/** Returns the parent instead of a subtask (compatibility.md, C49), as all of these do. @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
-  const [loaded, stages] = await Promise.all([
-    loadTaskOrParent(reader(), board.id, user.id, taskId),
-    loadStages(reader(), { boardId: board.id }),
-  ]);
+  const [row] = await rowsOf<{ found: string }>(
+    reader(),
+    Prisma.sql`SELECT ${wholeTask(board.id, taskId, user)}::text AS found`,
+  );
+  return wholeTaskOf(JSON.parse(row?.found ?? "[]") as FoundTask);
+}
+
+/** @throws Forbidden for a board that the user may not see, NotFound for a task of another board */
+export async function readTaskOfPath(params: PathParams, user: CurrentUser): Promise<OnBoard & { whole: WholeTask }> {
+  const taskId = pathId(params.task_id);
+  const { more, ...found } = await boardOfUserWith<FoundTask>(
+    params,
+    user,
+    wholeTask(pathId(params.board_id), taskId, user),
+  );
+  return { ...found, whole: await wholeTaskOf(more) };
+}
+
+type FoundTask = [FoundTasks, StageColumns[] | null];
+
+function wholeTask(boardId: number, taskId: number, user: CurrentUser): Prisma.Sql {
+  const taskOrParentId = Prisma.sql`(SELECT coalesce(f.parent_id, f.id) FROM task f WHERE f.id = ${taskId} AND f.board_id = ${boardId})`;
+  const tasks = tasksAsValue(boardId, user.id, { where: Prisma.sql`t.id = ${taskOrParentId}` });
+  return Prisma.sql`json_build_array(${tasks}, ${stagesAsJson(Prisma.sql`s.board_id = ${boardId}`)})`;
+}
+
+async function wholeTaskOf([tasks, stages]: FoundTask): Promise<WholeTask> {
+  const loaded = loadedTasks(taskRowsOf(tasks));
   const [task] = loaded.rows;
   if (!task) throw new NotFound("Task");
 
-  const attachments = task.attachmentCount > 0 ? await attachmentsOf(task.id) : [];
   return {
     ...loaded,
     task,
-    attachments,
-    stages: stages.filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId),
+    attachments: task.attachmentCount > 0 ? await attachmentsOf(task.id) : [],
+    stages: stagesOf(stages).filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId),
   };
 }

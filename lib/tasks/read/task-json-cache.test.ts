@@ -81,7 +81,7 @@ test("a cached list has each reader's own values and the present overdue state",
   const { board, anna, max, vera } = await aFullTask();
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });
   const seen = async (userId: number, now: string) => {
-    const loaded = await loadSerialized(board.id, userId, active(board.id));
+    const loaded = await loadAll(board.id, userId);
     return JSON.parse(
       taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).serialized(loaded.tasks)
         .text,
@@ -154,7 +154,8 @@ test("many tasks are updated in linear time, even with statistics of a small tab
 
 /** What is cached besides the task's own row, as PostgreSQL lists it for a view. */
 async function attachedColumns(): Promise<{ table: string; column: string }[]> {
-  const { sql } = Prisma.sql`WITH ${pickedTasks({ where: Prisma.sql`TRUE` })} SELECT ${tasksAsJson} FROM picked t`;
+  const { sql } =
+    Prisma.sql`WITH ${pickedTasks({ where: Prisma.sql`TRUE` })} SELECT json_build_array(${tasksAsJson}) FROM picked t`;
   expect(sql.match(/\b(FROM|JOIN) task\b/g), "no other task is read").toHaveLength(1);
   return db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`CREATE TEMPORARY VIEW cached AS ${sql}`);
@@ -178,10 +179,15 @@ const active = (boardId: number) => ({
   order: Prisma.sql`t.due_at NULLS FIRST, t.id`,
 });
 
+async function loadAll(boardId: number, readerId: number) {
+  const selection = active(boardId);
+  return loadSerialized(boardId, readerId, selection.where, await loadTaskVersions(db, selection));
+}
+
 const asAnna = ({ anna }: World) => ({ userId: anna.id, seesEmails: true, seesInvited: false });
 
 async function listed(world: World): Promise<unknown> {
-  const loaded = await loadSerialized(world.board.id, world.anna.id, active(world.board.id));
+  const loaded = await loadAll(world.board.id, world.anna.id);
   return taskPresenter(loaded, asAnna(world)).serialized(loaded.tasks).toJSON();
 }
 

@@ -4,7 +4,8 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { oncePerProcess } from "@/lib/once";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
-import { loadTaskVersions, type TaskSelection } from "@/lib/tasks/read/load-rows";
+import type { TaskVersion } from "@/lib/tasks/read/load-rows";
+import type { TaskRow } from "@/lib/tasks/read/rows";
 import { type SerializedTask, serializeTask } from "@/lib/tasks/present/serialize";
 
 export interface SerializedTasks extends Omit<LoadedTasks, "rows"> {
@@ -23,14 +24,14 @@ const cache = () =>
     () => new LRUCache<number, CachedTask>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
   );
 
-/** Takes tasks whose version has not changed from this process's cache and loads the others: two statements in all.
+/** Takes tasks whose version has not changed from this process's cache and loads the others in one statement.
  * Never inside a transaction, where a row can change twice under one version. */
 export async function loadSerialized(
   boardId: number,
   readerId: number,
-  selection: TaskSelection,
+  where: Prisma.Sql,
+  versions: TaskVersion[],
 ): Promise<SerializedTasks> {
-  const versions = await loadTaskVersions(db, selection);
   const tasks = new Map<number, CachedTask>();
   for (const { id, version } of versions) {
     const task = cache().get(id);
@@ -38,15 +39,21 @@ export async function loadSerialized(
   }
   const missing = versions.filter(({ id }) => !tasks.has(id)).map(({ id }) => id);
   const { rows, ...loaded } = await loadTasks(db, boardId, readerId, {
-    where: Prisma.sql`${selection.where} AND t.id = ANY(${missing})`,
+    where: Prisma.sql`${where} AND t.id = ANY(${missing})`,
     additional: { people: idsIn(tasks, ["assignees", "watchers"]), labels: idsIn(tasks, ["labels"]) },
   });
-  for (const row of rows) {
-    const task = { ...serializeTask(row), version: row.version };
-    cache().set(row.id, task);
-    tasks.set(row.id, task);
-  }
+  for (const row of rows) tasks.set(row.id, serializedOnce(row));
   return { ...loaded, tasks: versions.flatMap(({ id }) => tasks.get(id) ?? []) };
+}
+
+/** Not for rows that were read inside a transaction. */
+export function serializedOnce(row: TaskRow): SerializedTask & { version: string } {
+  const known = cache().get(row.id);
+  if (known?.version === row.version) return known;
+
+  const task = { ...serializeTask(row), version: row.version };
+  cache().set(row.id, task);
+  return task;
 }
 
 function idsIn(tasks: Map<number, SerializedTask>, links: ("assignees" | "watchers" | "labels")[]): number[] {

@@ -12,8 +12,8 @@ export async function largeScansOf(
   const found: string[] = [];
   for (const line of lines) {
     const read = (await statementsOf(() => request(as, line))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const scans = read.length < 2 ? ["no statement was recorded"] : await sequentialScansOf(read);
-    found.push(...scans.filter((scan) => read.length < 2 || large.test(scan)).map((scan) => `${line}: ${scan}`));
+    const scans = read.length === 0 ? ["no statement was recorded"] : await sequentialScansOf(read);
+    found.push(...scans.filter((scan) => read.length === 0 || large.test(scan)).map((scan) => `${line}: ${scan}`));
   }
   return found;
 }

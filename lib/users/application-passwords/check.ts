@@ -8,7 +8,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 
-type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
+type Row = UserRow & { uuid: string; lastUsedAt: Date | null; readAlong: unknown };
 
 /** Ignores blanks in the password. One indexed query in every case, so that unknown names and wrong passwords take the
  * same time. */
@@ -16,18 +16,19 @@ export async function userOfApplicationPassword(
   name: string,
   password: string,
   address: string,
-): Promise<{ user: CurrentUser; uuid: string } | null> {
-  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password)));
+  readAlong?: Prisma.Sql,
+): Promise<{ user: CurrentUser; uuid: string; readAlong: unknown } | null> {
+  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password), readAlong));
   if (!row || !isName(row, name)) return null;
 
   recordUse(row, address);
   recordLastSeen(row);
-  return { user: currentUserOf(row), uuid: row.uuid };
+  return { user: currentUserOf(row), uuid: row.uuid, readAlong: row.readAlong };
 }
 
 /** The one statement of every request with Basic authentication. */
-export const byDigest = (digest: string): Prisma.Sql => Prisma.sql`
-    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
+export const byDigest = (digest: string, readAlong = Prisma.sql`NULL`): Prisma.Sql => Prisma.sql`
+    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}, ${readAlong} AS "readAlong"
     FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
     WHERE p.digest = ${digest}`;
 

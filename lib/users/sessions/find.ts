@@ -12,23 +12,24 @@ import { sessionIdOf } from "@/lib/users/sessions/token";
 export interface SignedIn {
   id: string;
   user: CurrentUser;
+  readAlong?: unknown;
 }
 
-type Row = UserRow & { id: string; lastSeenAt: Date };
+type Row = UserRow & { id: string; lastSeenAt: Date; readAlong: unknown };
 
 /** Null when there is no valid session. */
-export async function sessionOf(request: Request): Promise<SignedIn | null> {
-  return sessionOfToken(sessionToken(request.headers.get("cookie")));
+export async function sessionOf(request: Request, readAlong?: Prisma.Sql): Promise<SignedIn | null> {
+  return sessionOfToken(sessionToken(request.headers.get("cookie")), readAlong);
 }
 
-export async function sessionOfToken(token: string | null): Promise<SignedIn | null> {
+export async function sessionOfToken(token: string | null, readAlong = Prisma.sql`NULL`): Promise<SignedIn | null> {
   const sessionId = token && (await sessionIdOf(token));
   if (!sessionId) return null;
 
   const [row] = await rowsOf<Row>(
     db,
     Prisma.sql`
-    SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}
+    SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}, ${readAlong} AS "readAlong"
     FROM session s ${joinUser(Prisma.sql`s.user_id`)}
     WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`,
   );
@@ -36,7 +37,7 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
 
   recordSessionUse(row);
   recordLastSeen(row);
-  return { id: row.id, user: currentUserOf(row) };
+  return { id: row.id, user: currentUserOf(row), readAlong: row.readAlong };
 }
 
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ board }, cards, viewer] = await Promise.all([
+  const [{ whole }, cards, viewer] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
@@ -34,7 +34,7 @@ export const readBoardPage = cache(async (boardId: string) => {
     newest_task_id: cards.newestTaskId,
     synced_at: plainDate(cards.syncedAt),
   };
-  return { board: presentWholeBoard(board, user, viewerContext), first, viewer, now: new Date().toISOString() };
+  return { board: presentWholeBoard(whole, user, viewerContext), first, viewer, now: new Date().toISOString() };
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {

@@ -1,14 +1,15 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
-import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { route } from "@/lib/http/route";
-import { countUnread } from "@/lib/notifications/unread";
+import { unreadCountOfCaller, unreadOfCaller } from "@/lib/notifications/unread";
 import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
+  GET: readEndpoint({
     find: findNothing,
     allow: anyoneSignedIn,
-    run: ({ user }) => countUnread(user),
-    reply: (count) => ({ total_unread: count }),
+    readAlong: unreadCountOfCaller,
+    read: ({ caller }) => unreadOfCaller(caller),
+    reply: ({ total }) => ({ total_unread: total }),
   }),
 });

@@ -3,21 +3,22 @@ import { boardOfUser } from "@/lib/boards/find";
 import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
 import { anyoneOnBoard, canDeleteBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present/board";
-import { readBoard } from "@/lib/boards/read/read";
+import { readBoardOfPath } from "@/lib/boards/read/read";
 import { updateBoard } from "@/lib/boards/write/update";
 import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { plainDate } from "@/lib/dates/dates";
 import { route } from "@/lib/http/route";
 import { presentStage } from "@/lib/stages/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
+  GET: readEndpoint({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ReadBoard,
-    run: ({ board, input, user }) => readBoard(board, input, user),
-    reply: ({ board, syncedAt }, { user, membership }) => ({
-      board: presentWholeBoard(board, user, viewerContextOf(user, { membership })),
+    read: ({ params, input, user }) => readBoardOfPath(params, input, user),
+    reply: ({ whole, syncedAt, membership }, { user }) => ({
+      board: presentWholeBoard(whole, user, viewerContextOf(user, { membership })),
       synced_at: plainDate(syncedAt),
     }),
   }),

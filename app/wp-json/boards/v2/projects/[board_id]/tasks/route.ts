@@ -2,6 +2,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
 import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
@@ -13,14 +14,14 @@ import { listTasks } from "@/lib/tasks/read/list";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
+  GET: readEndpoint({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ListTasks,
-    run: ({ board, input, user }) => listTasks(board, input, user),
-    reply: (list, { user, membership }) =>
+    read: ({ params, input, user }) => listTasks(params, input, user),
+    reply: (list, { user }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serialized(list.tasks),
+        tasks: taskPresenter(list, viewerContextOf(user, list)).serialized(list.tasks),
         synced_at: plainDate(list.syncedAt),
       }),
   }),

@@ -1,23 +1,24 @@
 import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";
 import { deleteTask } from "@/lib/tasks/write/delete";
-import { idOfTaskOnBoard, taskOnBoard } from "@/lib/tasks/find";
+import { boardOfTaskPath, taskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { presentWholeTask } from "@/lib/tasks/present/whole";
-import { readTask } from "@/lib/tasks/read/read-task";
+import { readTaskOfPath } from "@/lib/tasks/read/read-task";
 import { updateTask } from "@/lib/tasks/write/update";
 import { UpdateTask } from "@/lib/tasks/write/update-input";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    find: idOfTaskOnBoard,
+  GET: readEndpoint({
+    find: boardOfTaskPath,
     allow: anyoneOnBoard,
-    run: ({ board, taskId, user }) => readTask(board, taskId, user),
-    reply: (whole, { user, board, membership }) => ({
-      task: presentWholeTask(whole, { board, membership }, user, viewerContextOf(user, { membership })),
+    read: ({ params, user }) => readTaskOfPath(params, user),
+    reply: ({ whole, ...found }, { user }) => ({
+      task: presentWholeTask(whole, found, user, viewerContextOf(user, found)),
     }),
   }),
   PUT: endpoint({

@@ -1,22 +1,23 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
-import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { ListTasks } from "@/lib/tasks/read/inputs";
-import { firstPages } from "@/lib/tasks/read/pages";
+import { firstPagesOfPath } from "@/lib/tasks/read/pages";
+import { serializedOnce } from "@/lib/tasks/read/task-json-cache";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
+  GET: readEndpoint({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ListTasks,
-    run: ({ board, input, user }) => firstPages(board, input, user),
-    reply: (list, { user, membership }) =>
+    read: ({ params, input, user }) => firstPagesOfPath(params, input, user),
+    reply: (list, { user }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, { membership })).cards(list.rows),
+        tasks: taskPresenter(list, viewerContextOf(user, list)).serializedCards(list.rows.map(serializedOnce)),
         pagination_by_stage: Object.fromEntries(list.pages.map((page) => [page.stage_id, { ...page }])),
         newest_task_id: list.newestTaskId,
         synced_at: plainDate(list.syncedAt),

@@ -5,6 +5,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
 import { listFiltered } from "@/lib/tasks/read/list-filtered";
+import { serializedOnce } from "@/lib/tasks/read/task-json-cache";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -14,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: FilterTasks,
     run: ({ board, input, user }) => listFiltered(board, input, user),
     reply: (list, { user, membership }) =>
-      jsonObject({ tasks: taskPresenter(list, viewerContextOf(user, { membership })).cards(list.rows) }),
+      jsonObject({ tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(list.rows.map(serializedOnce)) }),
   }),
 });

@@ -6,6 +6,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { PageOfStage } from "@/lib/tasks/read/inputs";
 import { pageOfStage } from "@/lib/tasks/read/pages";
+import { serializedOnce } from "@/lib/tasks/read/task-json-cache";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, input, user }) => pageOfStage(board, input, user),
     reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, { membership })).cards(list.rows),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(list.rows.map(serializedOnce)),
         pagination: { ...list.page },
         synced_at: plainDate(list.syncedAt),
       }),

@@ -5,20 +5,21 @@ import { CreateComment, ListComments } from "@/lib/comments/inputs";
 import { listComments } from "@/lib/comments/list";
 import { commentPresenter, presentComment } from "@/lib/comments/present";
 import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { paginator } from "@/lib/http/response/paginator";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
-import { idOfTaskOnBoard } from "@/lib/tasks/find";
+import { boardOfTaskPath } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    find: idOfTaskOnBoard,
+  GET: readEndpoint({
+    find: boardOfTaskPath,
     allow: anyoneOnBoard,
     input: ListComments,
-    run: ({ board, taskId, input }) => listComments(board, taskId, input),
-    reply: (list, { request, input, user, membership }) => {
-      const present = commentPresenter(list, user, viewerContextOf(user, { membership }));
+    read: ({ params, input, user }) => listComments(params, input, user),
+    reply: ({ list, ...found }, { request, input, user }) => {
+      const present = commentPresenter(list, user, viewerContextOf(user, found));
       return {
         comments: paginator(request, { ...input, rows: list.rows.map(present.comment), total: list.total }),
         total: list.all,
