@@ -15,6 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: FilterTasks,
     run: ({ board, input, user }) => listFiltered(board, input, user),
     reply: (list, { user, membership }) =>
-      jsonObject({ tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(list.rows.map(serializedOnce)) }),
+      jsonObject({
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(
+          list.rows.map(serializedOnce),
+        ),
+      }),
   }),
 });

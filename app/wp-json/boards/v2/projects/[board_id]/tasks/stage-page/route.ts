@@ -17,7 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, input, user }) => pageOfStage(board, input, user),
     reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(list.rows.map(serializedOnce)),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).serializedCards(
+          list.rows.map(serializedOnce),
+        ),
         pagination: { ...list.page },
         synced_at: plainDate(list.syncedAt),
       }),
