@@ -31,7 +31,7 @@ export const wholeDetails = (
     ${cardDetails(userId, includeArchived)},
     (SELECT json_agg(json_build_object('id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color,
       'colorPreset', l.color_preset, 'createdAt', l.created_at, 'updatedAt', l.updated_at) ORDER BY l.created_at, l.id) FROM label l WHERE l.board_id = b.id),
-    (SELECT json_agg(json_build_object('id', f.id, 'boardId', f.board_id, 'title', f.title, 'slug', f.slug, 'type', replace(f.type::text, '-', '_'), 'options', f.options,
+    (SELECT json_agg(json_build_object('id', f.id, 'boardId', f.board_id, 'title', f.title, 'slug', f.slug, 'type', replace(f.type::text, '-', '_'), 'options', coalesce(f.options, '{}'),
       'position', f.position, 'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.position, f.id) FROM custom_field f WHERE f.board_id = b.id),
     (SELECT json_build_object('id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key,
       'role', u.role, 'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at) FROM "user" u WHERE u.id = b.created_by),
