@@ -59,6 +59,16 @@ export class InvalidJson extends Refusal {
   }
 }
 
+export class MethodNotAllowed extends Refusal {
+  constructor(
+    allowed: readonly string[],
+    message = "This method is not allowed here.",
+    headers: Record<string, string> = {},
+  ) {
+    super(405, "rest_method_not_allowed", message, { headers: { ...headers, Allow: allowed.join(", ") } });
+  }
+}
+
 export class Conflict extends Refusal {
   constructor(message: string, data: Record<string, unknown> = {}) {
     super(409, "rest_conflict", message, { data });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Refusal } from "@/lib/errors";
+import { MethodNotAllowed, Refusal } from "@/lib/errors";
 import type { Method } from "@/lib/http/request/method";
 import { logger } from "@/lib/logger";
 import { refuse } from "@/server/refuse";
@@ -16,7 +16,7 @@ export async function answerRoute(
 ): Promise<void> {
   const method = incoming.method as Method;
   const handler = handlers[method] ?? (method === "HEAD" ? handlers.GET : undefined);
-  if (!handler) return refuse(incoming, outgoing, notAllowed(Object.keys(handlers)));
+  if (!handler) return refuse(incoming, outgoing, new MethodNotAllowed(Object.keys(handlers)));
 
   try {
     const request = webRequest(incoming, outgoing);
@@ -27,8 +27,3 @@ export async function answerRoute(
     else refuse(incoming, outgoing, new Refusal(500, "internal_server_error", "Something went wrong"));
   }
 }
-
-const notAllowed = (methods: string[]) =>
-  new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", {
-    headers: { Allow: methods.join(", ") },
-  });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isJson } from "@/lib/http/request/body";
 import { METHOD_OVERRIDE } from "@/lib/http/request/method";
 import type { Guard } from "@/server/guards";
-import { isForApi } from "@/server/node-request";
+import { isForApi, pathOf } from "@/server/node-request";
 
 /** A Web request can't be a GET with a body, but WordPress reads it when it is JSON: it becomes a POST that overrides. */
 export const convertGetBody: Guard = (request, _response, next) => {
@@ -23,4 +23,4 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /** An override is ignored on a GET, but would count on a POST. */
 const namesMethod = ({ url = "/", headers }: IncomingMessage): boolean =>
-  headers[METHOD_OVERRIDE] !== undefined || new URLSearchParams(url.split("?").slice(1).join("?")).has("_method");
+  headers[METHOD_OVERRIDE] !== undefined || new URLSearchParams(url.slice(pathOf(url).length)).has("_method");

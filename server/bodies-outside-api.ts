@@ -1,5 +1,5 @@
 import "server-only";
-import { Refusal, TooLarge } from "@/lib/errors";
+import { MethodNotAllowed, Refusal, TooLarge } from "@/lib/errors";
 import { hasBody } from "@/server/bodies-of-gets";
 import { isForApi, pathOf } from "@/server/node-request";
 import type { Guard } from "@/server/guards";
@@ -27,10 +27,7 @@ export const refuseBodyOutsideApi =
 
 const CLOSE = { Connection: "close" };
 
-const onlyRead = () =>
-  new Refusal(405, "rest_method_not_allowed", "A page can only be read.", {
-    headers: { ...CLOSE, Allow: "GET, HEAD" },
-  });
+const onlyRead = () => new MethodNotAllowed(["GET", "HEAD"], "A page can only be read.", CLOSE);
 
 const lengthRequired = () =>
   new Refusal(411, "rest_length_required", "The length of the body is missing.", { headers: CLOSE });

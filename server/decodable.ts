@@ -1,5 +1,6 @@
 import "server-only";
 import type { Guard } from "@/server/guards";
+import { pathOf } from "@/server/node-request";
 
 /** Next answers 500 to a path that can't be decoded, so a stray percent sign is escaped. */
 export const escapeMalformedPath: Guard = (request, _response, next) => {
@@ -8,8 +9,8 @@ export const escapeMalformedPath: Guard = (request, _response, next) => {
 };
 
 export function decodable(url: string): string {
-  const [path = "", ...query] = url.split("?");
-  return path.includes("%") ? [repaired(path), ...query].join("?") : url;
+  const path = pathOf(url);
+  return path.includes("%") ? `${repaired(path)}${url.slice(path.length)}` : url;
 }
 
 const repaired = (path: string) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { Invalid, NoRoute, Refusal } from "@/lib/errors";
+import { Invalid, MethodNotAllowed, NoRoute, Refusal } from "@/lib/errors";
 import { METHODS } from "@/lib/http/request/method";
 import { isForApi } from "@/server/node-request";
 import { refuse } from "@/server/refuse";
@@ -21,13 +21,8 @@ const KNOWN: readonly string[] = METHODS;
 export const refuseUnknownMethod: Guard = (request, response, next) => {
   if (KNOWN.includes(request.method ?? "")) return next();
 
-  refuse(request, response, isForApi(request) ? new NoRoute() : notAllowed());
+  refuse(request, response, isForApi(request) ? new NoRoute() : new MethodNotAllowed(METHODS));
 };
-
-const notAllowed = () =>
-  new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", {
-    headers: { Allow: METHODS.join(", ") },
-  });
 
 /** In characters, with the query. */
 const MAX_LENGTH = 8 * 1024;

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "@/lib/database/database-errors";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
+import { pathOf } from "@/server/node-request";
 import { markUnavailable } from "@/server/unavailable-pages";
 
 type Args = Parameters<Instrumentation.onRequestError>;
@@ -20,7 +21,7 @@ export function logRequestError(
   const line = {
     requestId: requestIdIn(headers[REQUEST_ID]),
     method,
-    path: path.split("?")[0],
+    path: pathOf(path),
     route: routePath,
     routeType,
   };
@@ -32,7 +33,7 @@ export function logRequestError(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The proxy gives every page its id. Earlier failures have none, and a client's own must be a valid UUID. */
+/** `setPageHeaders` gives every page its id. Earlier failures have none, and a client's own must be a valid UUID. */
 const requestIdIn = (sent: string | string[] | undefined): string =>
   typeof sent === "string" && UUID.test(sent) ? sent : randomUUID();
 

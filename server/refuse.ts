@@ -5,7 +5,7 @@ import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/response/reply";
 import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
-import { callerAddress, isForApi } from "@/server/node-request";
+import { callerAddress, isForApi, pathOf } from "@/server/node-request";
 
 /** Answers instead of Next: in JSON below the API's prefix, otherwise with plain text. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
@@ -27,6 +27,6 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 const MAX_LOGGED_LENGTH = 200;
 
 function logRefusal(request: IncomingMessage, status: number, requestId: string) {
-  const path = request.url?.split("?")[0]?.slice(0, MAX_LOGGED_LENGTH);
+  const path = pathOf(request.url ?? "").slice(0, MAX_LOGGED_LENGTH);
   logger().info({ requestId, method: request.method, path, status, address: callerAddress(request) }, "request");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Method } from "@/lib/http/request/method";
+import { decodeSegment } from "@/lib/http/request/spelling";
 
 type Params = Record<string, string | string[]>;
 
@@ -30,7 +31,7 @@ const emptyNode = (): Node => ({ fixed: new Map(), variable: null, rest: null, f
 export function routeFinder(files: readonly RouteFile[]): FindRoute {
   const root = emptyNode();
   for (const file of files) add(root, file);
-  return (path) => find(root, path.split("/").slice(1).map(decoded), 0);
+  return (path) => find(root, path.split("/").slice(1).map(decodeSegment), 0);
 }
 
 function add(root: Node, file: RouteFile) {
@@ -68,14 +69,4 @@ function findBelow(node: Node, segments: string[], at: number, segment: string):
 
   const found = find(node.variable.node, segments, at + 1);
   return found && { ...found, params: { [node.variable.name]: segment, ...found.params } };
-}
-
-/** A segment that can't be decoded stays as it is. */
-function decoded(segment: string): string {
-  if (!segment.includes("%")) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

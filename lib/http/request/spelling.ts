@@ -23,7 +23,9 @@ export function canonicalRoute({ url }: Pick<Request, "url">): string {
   return `/${segments.map((word) => (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word)).join("/")}`;
 }
 
-function decodeSegment(segment: string): string {
+/** A segment that can't be decoded stays as it is. */
+export function decodeSegment(segment: string): string {
+  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
