@@ -12,9 +12,12 @@ const OF_THE_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "con
 
 type Answer = Awaited<ReturnType<typeof raw>>;
 
+/** An answer as it would be at any moment and under any number: of a moment, only how it is written counts. */
 const comparable = ({ status, headers, text }: Answer) => ({
   status,
-  text: text.replaceAll(/"request_id":"[^"]+"/g, '"request_id":"…"'),
+  text: text
+    .replaceAll(/"request_id":"[^"]+"/g, '"request_id":"…"')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, (moment) => moment.replaceAll(/\d/g, "0")),
   headers: Object.fromEntries(
     Object.entries(headers).filter(([name]) => ![...OF_ONE_ANSWER, ...OF_THE_CONNECTION].includes(name)),
   ),
