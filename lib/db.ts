@@ -1,13 +1,13 @@
 import "server-only";
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { countQuery } from "@/lib/database/query-count";
+import { preparedName } from "@/lib/database/prepared";
+import { sqlStateOf } from "@/lib/database/sql-state";
+import { pipelineOf, type Sent } from "@/lib/database/pipeline";
 import { oncePerProcess } from "@/lib/once";
-import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
 export type Tx = Prisma.TransactionClient;
 
@@ -18,7 +18,13 @@ class Connections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnection): void;
   override connect(callback?: OnConnection) {
-    return callback ? super.connect(AsyncResource.bind(marking(callback))) : super.connect().catch(rethrowMarked);
+    if (callback) return super.connect(AsyncResource.bind(marking(callback)));
+
+    const transaction = starting().getStore();
+    return super.connect().then((connection) => {
+      if (transaction) transaction.connection ??= connection;
+      return connection;
+    }, rethrowMarked);
   }
 }
 
@@ -43,57 +49,98 @@ function marking<Rest extends unknown[]>(callback: (error: Error | undefined, ..
 export const pool = () => oncePerProcess("pool", () => poolOf(env().DATABASE_URL));
 
 export function poolOf(url: string): pg.Pool {
-  const connections = new Connections({ connectionString: url, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
-  connections.on("connect", queueQueries);
+  const connections = new Connections({
+    connectionString: url,
+    max: env().DATABASE_POOL,
+    options: "-c timezone=UTC",
+    pipeline: true,
+  });
+  connections.on("connect", pipelineQueries);
   // The pool replaces a broken idle connection. Without a listener the error would end the process.
   connections.on("error", () => undefined);
   return connections;
 }
 
 const client = () =>
-  oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()), errorFormat: "minimal" }));
+  oncePerProcess(
+    "prisma",
+    () =>
+      new PrismaClient({
+        adapter: new PrismaPg(pool(), { statementNameGenerator: ({ sql }) => nameOf(sql) ?? "" }),
+        errorFormat: "minimal",
+      }),
+  );
 
 /** Opened at first use: `next build` imports every route and has no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, key) => client()[key as keyof PrismaClient],
 });
 
-/** Bypasses Prisma's deserialization, which costs as much as a small statement. Not for `numeric` and `bigint`. */
+/** Bypasses Prisma, which costs as much as a small statement. `numeric` and `bigint` are strings. */
 export async function rowsOf<Row>(tx: Tx, statement: Prisma.Sql): Promise<Row[]> {
-  if (tx !== db) return tx.$queryRaw<Row[]>(statement);
+  const transaction = transactionOf(tx);
+  if (tx !== db && !transaction) return tx.$queryRaw<Row[]>(statement);
 
-  const { rows } = await pool().query({
-    name: preparedName(statement.text),
-    text: statement.text,
-    values: statement.values,
-  });
+  const { rows } = await (transaction?.connection ?? pool()).query(prepared(statement));
   return rows as Row[];
 }
 
-/** A named statement is planned once per connection. Behind a pooler nothing can be stored in a connection. */
-function preparedName(text: string): string | undefined {
-  if (env().DATABASE_DIRECT_URL !== env().DATABASE_URL) return undefined;
-
-  const names = oncePerProcess("prepared statements", () => new Map<string, string>());
-  const name = names.get(text) ?? createHash("sha1").update(text).digest("hex");
-  names.set(text, name);
-  return name;
+/**
+ * Sends a statement whose answer nobody needs along with the transaction's next one or its commit. When it fails, the
+ * transaction throws its error.
+ */
+export async function sendAlong(tx: Tx, statement: Prisma.Sql): Promise<void> {
+  const transaction = transactionOf(tx);
+  if (transaction) pipelineOf(transaction.connection).sendAlong(prepared(statement));
+  else await tx.$executeRaw(statement);
 }
 
-const open = oncePerProcess("transaction", () => new AsyncLocalStorage<Tx>());
+const prepared = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({ name: nameOf(text), text, values });
+
+/** Behind a pooler nothing can be stored in a connection. */
+const nameOf = (text: string) => (env().DATABASE_DIRECT_URL === env().DATABASE_URL ? preparedName(text) : undefined);
+
+/** A transaction of `transaction`, whose connection also takes statements that bypass Prisma. */
+interface OpenTransaction {
+  tx: Tx;
+  connection: pg.PoolClient;
+  sent: Sent;
+}
+
+const open = oncePerProcess("transaction", () => new AsyncLocalStorage<OpenTransaction>());
+const starting = () =>
+  oncePerProcess("starting transaction", () => new AsyncLocalStorage<{ connection?: pg.PoolClient }>());
+
+function transactionOf(tx: Tx): OpenTransaction | undefined {
+  const transaction = open.getStore();
+  return transaction?.tx === tx ? transaction : undefined;
+}
 
 /** Joins an open transaction, so that an `Idempotency-Key` is stored with what the request creates. */
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
-  return outer
-    ? work(outer)
-    : retryOnConflict(() =>
-        db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }),
-      );
+  return outer ? work(outer.tx) : retryOnConflict(() => begin(work));
+}
+
+async function begin<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const start: { connection?: pg.PoolClient } = {};
+  let sent: Sent = { failure: null };
+  const run = (tx: Tx) => {
+    if (!start.connection) throw new Error("Prisma started a transaction without a connection of the pool.");
+    sent = pipelineOf(start.connection).current;
+    return open.run({ tx, connection: start.connection, sent }, () => work(tx));
+  };
+  try {
+    const result = await starting().run(start, () => db.$transaction(run, { maxWait: 10_000, timeout: 30_000 }));
+    if (sent.failure === null) return result;
+  } catch (error) {
+    throw sent.failure ?? error;
+  }
+  throw sent.failure;
 }
 
 /** Reads a write's answer after the commit, without its locks, or in the surrounding transaction. */
-export const reader = (): Tx => open.getStore() ?? db;
+export const reader = (): Tx => open.getStore()?.tx ?? db;
 
 /** PostgreSQL aborts one of two transactions in a deadlock. It has changed nothing, so it can run again. */
 async function retryOnConflict<T>(run: () => Promise<T>, tries = 3): Promise<T> {
@@ -105,22 +152,19 @@ async function retryOnConflict<T>(run: () => Promise<T>, tries = 3): Promise<T> 
   }
 }
 
-/** Raw queries have PostgreSQL's codes instead of Prisma's. 23P01 means that another transaction took the position. */
-export function isWriteConflict(error: unknown): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return error.code === "P2034" || /"TransactionWriteConflict"|"23P01"/.test(JSON.stringify(error.meta ?? {}));
-}
+/** 23P01 means that another transaction took the position. */
+export const isWriteConflict = (error: unknown): boolean => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034") return true;
+  return /^(40001|40P01|23P01)$/.test(sqlStateOf(error) ?? "");
+};
 
-/** Prisma sends the queries of all relations at once, and pg deprecates queueing them in a transaction. */
-function queueQueries(connection: pg.PoolClient) {
-  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
-  const inTurn = concurrencyLimit(1);
+function pipelineQueries(connection: pg.PoolClient) {
+  const pipeline = pipelineOf(connection);
   connection.query = ((...args: unknown[]) => {
-    countQuery();
     const callback = args.at(-1);
-    // The pool itself uses callbacks, on connections that nobody else has.
+    // The pool itself uses callbacks.
     if (typeof callback === "function")
-      return query(...args.slice(0, -1), marking(callback as Parameters<typeof marking>[0]));
-    return inTurn(async () => query(...args)).catch(rethrowMarked);
+      return pipeline.query([...args.slice(0, -1), marking(callback as Parameters<typeof marking>[0])]);
+    return (pipeline.query(args) as Promise<unknown>).catch(rethrowMarked);
   }) as typeof connection.query;
 }

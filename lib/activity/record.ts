@@ -1,5 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { cut } from "@/lib/text/text";
 import type { BoardEvent, BoardEventSettings } from "@/lib/events/board-events";
 import type { TaskEvent, TaskEventSettings } from "@/lib/events/task-events";
@@ -42,8 +43,11 @@ export async function recordActivity(
     const values = { oldValue: shortened(oldValue), newValue: shortened(newValue) };
     return { ...line, ...values, action, column: column.join(" ") };
   });
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, created_by)
     SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, ${actor?.id ?? null}::int
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS line("boardId" int, "taskId" int, action text, "column" text, "oldValue" text, "newValue" text, description text, settings jsonb)`;
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS line("boardId" int, "taskId" int, action text, "column" text, "oldValue" text, "newValue" text, description text, settings jsonb)`,
+  );
 }

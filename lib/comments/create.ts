@@ -6,8 +6,8 @@ import type { CreateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
-import { notifyOfComment } from "@/lib/comments/notifications";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { notifyOfComment, type WrittenComment } from "@/lib/comments/notifications";
+import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import { assignableIds } from "@/lib/tasks/write/assignable";
@@ -49,10 +49,15 @@ export async function createComment(
     await startWatching(tx, task.boardId, [{ taskId: task.id, userId: author.id }], "watch_on_commenting");
     return comment.id;
   });
-  return {
-    comment: await loadComment(reader(), id),
-    task: await loadTasks(reader(), found.boardId, actor.id, { where: Prisma.sql`t.id = ${found.id}` }),
-  };
+  return loadCreated(found, id, actor);
+}
+
+async function loadCreated({ id: taskId, boardId }: Task, id: number, actor: CurrentUser): Promise<CreatedComment> {
+  const [comment, task] = await Promise.all([
+    loadComment(reader(), id),
+    loadTasks(reader(), boardId, actor.id, { where: Prisma.sql`t.id = ${taskId}` }),
+  ]);
+  return { comment, task };
 }
 
 type RepliedTo = Comment & { parent: Comment | null };
@@ -98,31 +103,34 @@ async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
   { text, html, privacy, address, repliedTo }: NewComment,
-  author: Author,
-): Promise<Comment> {
-  const texts = {
-    rawDescription: text,
-    description: html,
+  { id: authorId, displayName, email }: Author,
+): Promise<WrittenComment["comment"]> {
+  if (!repliedTo)
+    await sendAlong(tx, Prisma.sql`UPDATE task SET comments_count = comments_count + 1 WHERE id = ${taskId}`);
+  const place = { taskId, boardId, parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id) };
+  const kind = {
+    type: repliedTo ? "reply" : "comment",
     privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
   };
-  const authorship = {
-    createdById: author.id,
-    authorName: author.displayName,
-    authorEmail: author.email,
-    authorIp: cut(address, 45),
-  };
-  const place = {
-    taskId,
-    boardId,
-    parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id),
-    type: repliedTo ? ("reply" as const) : ("comment" as const),
-  };
-  if (!repliedTo)
-    await tx.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } }, select: { id: true } });
-  return tx.comment.create({ data: { ...place, ...texts, ...authorship } });
+  const now = new Date();
+  const [inserted] = await rowsOf<Pick<Comment, "id">>(
+    tx,
+    Prisma.sql`
+    INSERT INTO comment (task_id, board_id, parent_id, type, privacy, raw_description, description, created_by, author_name, author_email, author_ip, created_at, updated_at)
+    VALUES (${taskId}, ${boardId}, ${place.parentId}, ${kind.type}::comment_type, ${kind.privacy}::comment_privacy, ${text}, ${html}, ${authorId}, ${displayName}, ${email},
+      ${cut(address, 45)}, ${now}, ${now})
+    RETURNING id`,
+  );
+  if (!inserted) throw new Error("An insert of one row always returns it.");
+  return { ...place, ...inserted };
 }
 
-async function recordChange(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
+async function recordChange(
+  tx: Tx,
+  { boardId, taskId, parentId }: WrittenComment["comment"],
+  text: string,
+  author: Author,
+) {
   const line: ActivityLine =
     parentId === null
       ? { boardId, taskId, event: "added comment", newValue: text || null }

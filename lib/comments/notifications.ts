@@ -8,7 +8,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const EXCERPT = 200;
 
 export interface WrittenComment {
-  comment: Comment;
+  comment: Pick<Comment, "id" | "parentId" | "boardId" | "taskId">;
   text: string;
   mentionedIds: number[];
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from "@/generated/prisma/client";
+import { adapterCause } from "@/lib/database/sql-state";
 import { isConnectionError } from "@/lib/db";
 
 /** Codes of PostgreSQL (connections, shutdown, recovery, too many clients), of Prisma and of its adapter. */
@@ -30,14 +30,4 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   return [code, adapterCause(error).originalCode].some((one) => DISK_FULL.test(String(one))) || isDiskFull(error.cause);
-}
-
-/** The SQLSTATE of a raw query's error: Prisma reports all of these as P2010. */
-export const sqlStateOf = (error: Prisma.PrismaClientKnownRequestError): string | undefined =>
-  adapterCause(error).originalCode;
-
-/** The driver's error as the adapter wraps it, by itself or inside Prisma's own error. */
-function adapterCause(error: Error): { kind?: string; originalCode?: string } {
-  const { cause, meta } = error as Error & { cause?: object; meta?: { driverAdapterError?: { cause?: object } } };
-  return { ...cause, ...meta?.driverAdapterError?.cause };
 }

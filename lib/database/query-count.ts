@@ -12,6 +12,9 @@ export function countQuery() {
   if (count) count.queries += 1;
 }
 
+/** A `countQuery` for the present request, to be called from anywhere. */
+export const queryCounter = (): (() => void) => AsyncLocalStorage.bind(countQuery);
+
 /** For statements that run beside a request, which its answer does not wait for. */
 export function withoutQueryCount(work: () => void) {
   counter.exit(work);

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { mailEventsJob } from "@/lib/mail/news/job";
 import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
@@ -65,7 +65,9 @@ interface Delivery {
 async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification, kind, commentId }: Delivery) {
   const { mail } = entryOf(kind);
   const { isMailed, setting } = wantsMail(mail?.preference);
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     WITH people AS (
       SELECT p.task_id, p.user_id, p.is_in_app AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false' AS is_notified, ${isMailed} AS is_mailed
       FROM (${receivers}) p JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
@@ -77,7 +79,8 @@ async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification,
     ), recipients AS (
       INSERT INTO notification_recipient (notification_id, user_id) SELECT notified.id, people.user_id FROM notified JOIN people ON people.task_id = notified.task_id AND people.is_notified
     )
-    ${mail ? queueMailEvents(actor, kind, commentId) : Prisma.sql`SELECT`}`;
+    ${mail ? queueMailEvents(actor, kind, commentId) : Prisma.sql`SELECT`}`,
+  );
 }
 
 function wantsMail(preference: MailPreference | undefined) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
 import type { StageRow } from "@/lib/stages/present";
 
 /** Stages of a condition on `stage s` in their order, as a JSON list for `stagesOf`, read in another statement. */
@@ -54,3 +55,11 @@ const stageOf = (columns: StageColumns): StageRow => ({
   defaultAssigneeIds: columns[16] ?? [],
   defaultWatcherIds: columns[17] ?? [],
 });
+
+export async function readStage(tx: Tx, boardId: number, id: number): Promise<StageRow | undefined> {
+  const [row] = await rowsOf<{ found: string | null }>(
+    tx,
+    Prisma.sql`SELECT ${stagesAsJson(Prisma.sql`s.id = ${id} AND s.board_id = ${boardId}`)}::text AS found`,
+  );
+  return stagesOf(JSON.parse(row?.found ?? "null") as StageColumns[] | null)[0];
+}

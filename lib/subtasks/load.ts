@@ -6,7 +6,7 @@ import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface LoadedTask extends LoadedTasks {
+export interface LoadedTask extends Omit<LoadedTasks, "rows"> {
   task: TaskRow;
 }
 

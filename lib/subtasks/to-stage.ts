@@ -3,7 +3,7 @@ import type { Board, Task } from "@/generated/prisma/client";
 import type { ActivityLine } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
-import type { StageRecord } from "@/lib/stages/load";
+import type { StageRow } from "@/lib/stages/present";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
@@ -59,7 +59,7 @@ async function detachFromParent(board: Board, found: Subtask, stageId: number, a
   });
 }
 
-async function convertToTask(tx: Tx, subtask: Subtask, stage: StageRecord, actor: CurrentUser) {
+async function convertToTask(tx: Tx, subtask: Subtask, stage: StageRow, actor: CurrentUser) {
   const { id, boardId, parentId, title } = subtask;
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
   const arrivals = arrivalsIn(stage, [subtask], []);

@@ -26,7 +26,7 @@ export const priority = parameter({ type: "string", enum: [...PRIORITIES] }).tra
   return found ? found : ("none" as const);
 });
 
-const REMINDERS = {
+export const REMINDERS = {
   none: "none",
   "30_minutes_before": "m30",
   "1_hour_before": "h1",

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type Answer, call } from "@/lib/testing";
-import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { type Role, ROLES } from "@/scripts/contract/endpoints/entry";
 import { ENDPOINTS } from "@/scripts/contract/endpoints/index";
 import { answerChecker } from "@/scripts/openapi/check";
@@ -47,12 +46,8 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
     for (const role of isRefusedFirst(endpoint)) {
       const clean = await worlds.current();
       const lines = await countActivities();
-      const { answer, concurrent } = await ask(endpoint, role, clean);
-      problems.push(
-        ...wrongWith(endpoint, role, clean.world, answer)
-          .concat(concurrent)
-          .map((problem) => `${role}: ${problem}`),
-      );
+      const answer = await ask(endpoint, role, clean);
+      problems.push(...wrongWith(endpoint, role, clean.world, answer).map((problem) => `${role}: ${problem}`));
       const isRefusal = answer.status >= 400;
       if (!isRefusal)
         problems.push(
@@ -104,11 +99,7 @@ async function crossSiteProblems(
 }
 
 /** An administrator uses a browser, except for application passwords. One POST has an `Idempotency-Key`. */
-async function ask(
-  endpoint: EndpointUnderAttack,
-  role: Role,
-  { world, browser }: CleanWorld,
-): Promise<{ answer: Answer; concurrent: string[] }> {
+async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }: CleanWorld): Promise<Answer> {
   const actor = personOf(world, role);
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
   const headers = {
@@ -116,20 +107,11 @@ async function ask(
     ...(inBrowser && browser.headers),
     ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
   };
-
-  const answers: Answer[] = [];
-  const concurrent = await concurrentStatementsOf(async () =>
-    answers.push(
-      await call(endpoint.handler, {
-        as: (!inBrowser && actor) || undefined,
-        headers,
-        ...requestOf(endpoint, world, actor),
-      }),
-    ),
-  );
-  const [answer] = answers;
-  if (!answer) throw new Error("A call answers.");
-  return { answer, concurrent: concurrent.map((statement) => `asked its connection two things at once: ${statement}`) };
+  return call(endpoint.handler, {
+    as: (!inBrowser && actor) || undefined,
+    headers,
+    ...requestOf(endpoint, world, actor),
+  });
 }
 
 const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) =>

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 
 interface Difference {
   tasks?: number;
@@ -10,8 +11,10 @@ interface Difference {
 export async function countTasks(tx: Tx, boardId: number, { tasks = 0, completed = 0 }: Difference): Promise<void> {
   if (tasks === 0 && completed === 0) return;
 
-  await tx.board.update({
-    where: { id: boardId },
-    data: { tasksCount: { increment: tasks }, completedTasksCount: { increment: completed } },
-  });
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    UPDATE board SET tasks_count = tasks_count + ${tasks}::int, completed_tasks_count = completed_tasks_count + ${completed}::int, updated_at = ${new Date()}
+    WHERE id = ${boardId}`,
+  );
 }

@@ -1,16 +1,8 @@
 import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
+import { columnsOf } from "@/lib/database/record";
 
-const IRREGULAR_COLUMNS: Record<string, string> = { createdById: "created_by" };
-
-const columnOf = (field: string) =>
-  IRREGULAR_COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-export const boardColumns = Prisma.raw(
-  Object.values(Prisma.BoardScalarFieldEnum)
-    .map((field) => `b.${columnOf(field)} AS "${field}"`)
-    .join(", "),
-);
+export const boardColumns = columnsOf(Prisma.BoardScalarFieldEnum, "b");
 
 export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.invited_email AS "invitedEmail", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
 

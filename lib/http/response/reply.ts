@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { isDatabaseUnavailable, isDiskFull, sqlStateOf } from "@/lib/database/database-errors";
+import { isDatabaseUnavailable, isDiskFull } from "@/lib/database/database-errors";
+import { sqlStateOf } from "@/lib/database/sql-state";
 import { isWriteConflict } from "@/lib/db";
 import { Conflict, DiskFull, NotFound, Refusal, Unavailable } from "@/lib/errors";
 import type { Json, JsonText } from "@/lib/http/response/json";
@@ -19,7 +20,7 @@ export const created = (body: Json | JsonText) => new Reply(201, body);
 
 export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));
 
-/** The only place that turns errors into answers, and that knows Prisma's codes. */
+/** The only place that turns errors into answers, and that knows the database's codes. */
 export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
   const refusal = error instanceof Refusal ? error : refusalOf(error, requestId);
   if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
@@ -45,18 +46,17 @@ function refusalOf(error: unknown, requestId: string): Refusal | null {
     logger().error({ err: error, requestId }, "the disk is full");
     return new DiskFull();
   }
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (isWriteConflict(error)) return new Conflict("Somebody else changed this at the same time. Please try again.");
 
-  switch (error.code === "P2010" ? sqlStateOf(error) : error.code) {
-    case "P2002": // a unique value that somebody else took meanwhile
-    case "23505":
+  switch (sqlStateOf(error)) {
+    case "23505": // a unique value that somebody else took meanwhile
       return new Conflict("This already exists.");
-    case "P2003": // a record that it points to went away meanwhile
-    case "23503":
-    case "P2025":
+    case "23503": // a record that it points to went away meanwhile
       return new NotFound("Record");
     default:
-      return null;
+      return isMissingRecord(error) ? new NotFound("Record") : null;
   }
 }
+
+const isMissingRecord = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2025";

@@ -3,14 +3,14 @@ import type { Stage, Task, TaskStatus } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
-import type { StageRecord } from "@/lib/stages/load";
+import type { StageRow } from "@/lib/stages/present";
 import { assignPeople } from "@/lib/tasks/write/assign";
 import { countCompleted, statusLine } from "@/lib/tasks/write/status";
 import { watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parentId" | "archivedAt">;
-type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
+export type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
 
 export interface Arrival {
   task: Movable;
@@ -19,7 +19,7 @@ export interface Arrival {
   status: TaskStatus;
 }
 
-export const arrivalsIn = (stage: Stage, tasks: Movable[], left: Left[]): Arrival[] =>
+export const arrivalsIn = (stage: StageRow, tasks: Movable[], left: Left[]): Arrival[] =>
   tasks.map((task) => {
     const from = left.find(({ id }) => id === task.stageId) ?? null;
     return { task, from, status: statusOnArrival(task.status, from?.defaultTaskStatus, stage.defaultTaskStatus) };
@@ -34,7 +34,7 @@ interface Recording {
 export async function arriveInStage(
   tx: Tx,
   arrivals: Arrival[],
-  stage: StageRecord,
+  stage: StageRow,
   actor: Pick<CurrentUser, "id"> | null,
   { lines, isSilent }: Recording = {},
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function arriveInStage(
 export const stageLine = (
   taskId: number,
   from: Pick<Stage, "title"> | null,
-  { boardId, title }: Stage,
+  { boardId, title }: StageRow,
 ): ActivityLine => ({
   boardId,
   taskId,
@@ -72,7 +72,7 @@ export const stageLine = (
 
 export async function giveDefaultPeople(
   tx: Tx,
-  stage: StageRecord,
+  stage: StageRow,
   taskIds: number[],
   actor: Pick<CurrentUser, "id"> | null,
 ): Promise<void> {

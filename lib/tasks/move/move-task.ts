@@ -1,16 +1,19 @@
 import "server-only";
-import { type Board, Prisma, type Stage, type Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { boardById } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { hundredths } from "@/lib/order";
-import { loadStages } from "@/lib/stages/load";
+import { readStage } from "@/lib/stages/read";
+import type { StageRow } from "@/lib/stages/present";
+import { serializeTask } from "@/lib/tasks/present/serialize";
 import { loadChanged, loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext } from "@/lib/tasks/read/context";
 import type { MoveTask } from "@/lib/tasks/move/inputs";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { lockInSequence } from "@/lib/tasks/lock";
+import { readTask } from "@/lib/tasks/record";
 import type { MovedTask } from "@/lib/tasks/present/moved";
 import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
 import { putTasks } from "@/lib/tasks/move/put";
@@ -27,8 +30,10 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
   const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
-    const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
-    const [stage] = await loadStages(tx, { id: to.stageId, boardId: other?.board.id ?? board.id });
+    const [task, stage] = await Promise.all([
+      readTask(tx, board.id, found.id),
+      readStage(tx, other?.board.id ?? board.id, to.stageId),
+    ]);
     if (!stage) throw new NotFound("Stage");
     if (!task) throw new NotFound("Task");
     // It may have become a subtask before it was locked.
@@ -53,7 +58,7 @@ function stageOf({ stageId }: Task): number {
 }
 
 /** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */
-async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promise<number[]> {
+async function moveWithin(tx: Tx, task: Task, stage: StageRow, place: Place): Promise<number[]> {
   const { position, renumbered } = await positionAt(
     tx,
     stage.id,
@@ -62,7 +67,10 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
   );
   if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
 
-  await tx.task.update({ where: { id: task.id }, data: { position } });
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET position = ${position}::numeric, updated_at = ${new Date()} WHERE id = ${task.id}`,
+  );
   return renumbered;
 }
 
@@ -91,7 +99,7 @@ async function loadTransferred(
     ...loaded,
     task,
     context,
-    updated: loaded.rows,
+    updated: loaded.rows.map(serializeTask),
     changedAt: new Date(),
     transfer: { membership, left: await loadUpdated(reader(), id, actor.id, changedOnOldBoard, since) },
   };

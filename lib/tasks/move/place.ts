@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 
 /** After or before a neighbour, at a 1-based index, at the current position, or else at the end. */
@@ -22,7 +22,10 @@ export const onStage = (stageId: number | Prisma.Sql) =>
 /** Locks the order of these stages by id, so that two moves never deadlock. A transaction needs this lock to take a
  * position in a stage; to take a task out of a stage, the lock of the task is enough. */
 export async function lockTaskOrder(tx: Tx, ...stageIds: number[]): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM stage WHERE id = ANY(${stageIds}) ORDER BY id FOR NO KEY UPDATE`;
+  await sendAlong(
+    tx,
+    Prisma.sql`SELECT id FROM stage WHERE id = ANY(${stageIds}::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
 }
 
 /** Finds a free position for a task. Needs `lockTaskOrder`. When there is no room between the neighbours, the whole
@@ -81,17 +84,17 @@ async function tryPosition(
 
 async function atIndex(tx: Tx, stageId: number, index: number, taskId: number | null): Promise<Hundredths | null> {
   const skipped = Math.max(0, index - 2);
-  const rows = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`
-    SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} ORDER BY position LIMIT ${index === 1 ? 1 : 2} OFFSET ${skipped}`;
-  const [first = null, second = null] = rows.map(({ position }) => hundredths(position));
+  const [first = null, second = null] = await positions(
+    tx,
+    Prisma.sql`${others(stageId, taskId)} ORDER BY position LIMIT ${index === 1 ? 1 : 2} OFFSET ${skipped}`,
+  );
   if (index === 1) return between(null, first);
   return first === null ? between(await lastOf(tx, stageId, taskId), null) : between(first, second);
 }
 
 async function lastOf(tx: Tx, stageId: number, taskId: number | null): Promise<Hundredths | null> {
-  const [row] = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`
-    SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} ORDER BY position DESC LIMIT 1`;
-  return row ? hundredths(row.position) : null;
+  const [last = null] = await positions(tx, Prisma.sql`${others(stageId, taskId)} ORDER BY position DESC LIMIT 1`);
+  return last;
 }
 
 async function positionOfNeighbour(
@@ -100,10 +103,8 @@ async function positionOfNeighbour(
   id: number,
   taskId: number | null,
 ): Promise<Hundredths | null> {
-  const [row] = await tx.$queryRaw<
-    { position: Prisma.Decimal }[]
-  >`SELECT position FROM task WHERE ${onStage(stageId)} AND id = ${id} AND id <> ${taskId ?? 0}`;
-  return row ? hundredths(row.position) : null;
+  const [found = null] = await positions(tx, Prisma.sql`${others(stageId, taskId)} AND id = ${id}`);
+  return found;
 }
 
 async function nextTo(
@@ -114,13 +115,16 @@ async function nextTo(
   taskId: number | null,
 ): Promise<Hundredths | null> {
   const position = Prisma.sql`${positionOf(place)}::numeric`;
-  const [row] =
+  const beside =
     side === "following"
-      ? await tx.$queryRaw<
-          { position: Prisma.Decimal }[]
-        >`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position > ${position} ORDER BY position LIMIT 1`
-      : await tx.$queryRaw<
-          { position: Prisma.Decimal }[]
-        >`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position < ${position} ORDER BY position DESC LIMIT 1`;
-  return row ? hundredths(row.position) : null;
+      ? Prisma.sql`AND position > ${position} ORDER BY position`
+      : Prisma.sql`AND position < ${position} ORDER BY position DESC`;
+  const [found = null] = await positions(tx, Prisma.sql`${others(stageId, taskId)} ${beside} LIMIT 1`);
+  return found;
 }
+
+const others = (stageId: number, taskId: number | null) =>
+  Prisma.sql`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0}`;
+
+const positions = async (tx: Tx, statement: Prisma.Sql): Promise<Hundredths[]> =>
+  (await rowsOf<{ position: string }>(tx, statement)).map(({ position }) => hundredths(position));

@@ -1,17 +1,17 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { countTasks } from "@/lib/boards/read/counters";
-import type { Tx } from "@/lib/db";
-import type { StageRecord } from "@/lib/stages/load";
-import { type Arrival, arrivalsIn, arriveInStage, type Movable } from "@/lib/tasks/move/arrive";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
+import type { StageRow } from "@/lib/stages/present";
+import { type Arrival, arrivalsIn, arriveInStage, type Left, type Movable } from "@/lib/tasks/move/arrive";
 import { onStage } from "@/lib/tasks/move/place";
 import { transferTasks } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface Target {
   board: Board;
-  stage: StageRecord;
+  stage: StageRow;
 }
 
 /** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage
@@ -27,7 +27,10 @@ export async function putTasks(
   if (tasks.length === 0) return [];
 
   const stageIds = [...new Set(tasks.flatMap(({ stageId }) => stageId ?? []))];
-  const left = await tx.stage.findMany({ where: { id: { in: stageIds } } });
+  const left = await rowsOf<Left>(
+    tx,
+    Prisma.sql`SELECT id, title, default_task_status AS "defaultTaskStatus" FROM stage WHERE id = ANY(${stageIds}::int[])`,
+  );
   const arrivals = arrivalsIn(to.stage, tasks, left);
   if (from.id !== to.board.id) return putOnBoard(tx, from, arrivals, positions, to, actor);
 
@@ -36,12 +39,15 @@ export async function putTasks(
   return [];
 }
 
-export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRecord): Promise<void> {
-  await tx.$executeRaw`
+export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRow): Promise<void> {
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = now(), status = place.status::task_status,
       last_completed_at = CASE WHEN task.status::text = place.status THEN last_completed_at WHEN place.status = 'closed' THEN now() END
     FROM unnest(${arrivals.map(({ task }) => task.id)}::int[], ${positions}::numeric[], ${arrivals.map(({ status }) => status)}::text[]) AS place(id, position, status)
-    WHERE task.id = place.id`;
+    WHERE task.id = place.id`,
+  );
 }
 
 async function putOnBoard(

@@ -9,7 +9,13 @@ export interface TaskSelection {
   where: Prisma.Sql;
   order?: Prisma.Sql;
   limit?: number;
-  additional?: { people: number[]; labels: number[] };
+  additional?: AlsoRead;
+}
+
+/** Statements that select the ids of people and labels to be read, too. */
+export interface AlsoRead {
+  people: Prisma.Sql;
+  labels: Prisma.Sql;
 }
 
 export interface TaskVersion {
@@ -18,7 +24,7 @@ export interface TaskVersion {
 }
 
 /** Transaction ids repeat after a database is restored from a backup; times don't. */
-const versionColumn = Prisma.sql`t.xmin::text || ' ' || t.updated_at`;
+export const versionColumn = Prisma.sql`t.xmin::text || ' ' || t.updated_at`;
 
 const byPosition = Prisma.sql`t.position, t.id`;
 /** The reference lists tasks without a due date first. */
@@ -27,8 +33,8 @@ export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 /** Tasks of one board with their people and labels and the reader's unread notifications, as one JSON value for
  * `taskRowsOf`: the fastest way to read a thousand tasks from PostgreSQL. */
 export function tasksAsValue(boardId: number, readerId: number, selection: TaskSelection): Prisma.Sql {
-  const { people, labels } = selection.additional ?? { people: [], labels: [] };
-  const onBoard = Prisma.sql`SELECT ${boardId}::int AS board_id, user_id FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION SELECT unnest(${people}::int[])) l`;
+  const { people, labels } = selection.additional ?? { people: idsOf([]), labels: idsOf([]) };
+  const onBoard = Prisma.sql`SELECT ${boardId}::int AS board_id, user_id FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION ${people}) l`;
   return asValue(selection, {
     people: onBoard,
     labels,
@@ -42,12 +48,12 @@ export const loadTaskRows = (tx: Tx, boardId: number, readerId: number, selectio
 export function loadTaskRowsAcross(tx: Tx, readerId: number, selection: TaskSelection): Promise<TaskRows> {
   const onEach = Prisma.sql`SELECT DISTINCT p.board_id, l.user_id FROM picked p JOIN (SELECT user_id, task_id FROM assigned UNION ALL SELECT user_id, task_id FROM watched) l ON l.task_id = p.id`;
   const reader = readerAsJson(Prisma.sql`IN (SELECT board_id FROM picked)`, readerId);
-  return loadRows(tx, asValue(selection, { people: onEach, labels: [], reader }));
+  return loadRows(tx, asValue(selection, { people: onEach, labels: idsOf([]), reader }));
 }
 
 interface RelatedSql {
   people: Prisma.Sql;
-  labels: number[];
+  labels: Prisma.Sql;
   reader: Prisma.Sql;
 }
 
@@ -110,11 +116,13 @@ const peopleAsJson = Prisma.sql`
     'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email))
   FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;
 
-const labelsAsJson = (additional: number[]) => Prisma.sql`
+export const idsOf = (ids: number[]): Prisma.Sql => Prisma.sql`SELECT unnest(${ids}::int[])`;
+
+const labelsAsJson = (additional: Prisma.Sql) => Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
     'createdAt', l.created_at, 'updatedAt', l.updated_at))
-  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION SELECT unnest(${additional}::int[]))`;
+  FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION ${additional})`;
 
 /** Notifications of a subtask count for its parent, too, because the board shows the parent's card. */
 const unreadAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`

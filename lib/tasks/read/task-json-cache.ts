@@ -4,7 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { oncePerProcess } from "@/lib/once";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
-import type { TaskVersion } from "@/lib/tasks/read/load-rows";
+import { idsOf, type TaskVersion } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import { type SerializedTask, serializeTask } from "@/lib/tasks/present/serialize";
 
@@ -33,23 +33,28 @@ export async function loadSerialized(
   versions: TaskVersion[],
 ): Promise<SerializedTasks> {
   const tasks = new Map<number, CachedTask>();
-  for (const { id, version } of versions) {
-    const task = cache().get(id);
-    if (task?.version === version) tasks.set(id, task);
+  for (const version of versions) {
+    const task = cachedTask(version);
+    if (task) tasks.set(version.id, task);
   }
   const missing = versions.filter(({ id }) => !tasks.has(id)).map(({ id }) => id);
   const { rows, ...loaded } = await loadTasks(db, boardId, readerId, {
     where: Prisma.sql`${where} AND t.id = ANY(${missing})`,
-    additional: { people: idsIn(tasks, ["assignees", "watchers"]), labels: idsIn(tasks, ["labels"]) },
+    additional: { people: idsOf(idsIn(tasks, ["assignees", "watchers"])), labels: idsOf(idsIn(tasks, ["labels"])) },
   });
   for (const row of rows) tasks.set(row.id, serializedOnce(row));
   return { ...loaded, tasks: versions.flatMap(({ id }) => tasks.get(id) ?? []) };
 }
 
+export function cachedTask({ id, version }: TaskVersion): CachedTask | undefined {
+  const task = cache().get(id);
+  return task?.version === version ? task : undefined;
+}
+
 /** Not for rows that were read inside a transaction. */
 export function serializedOnce(row: TaskRow): SerializedTask & { version: string } {
-  const known = cache().get(row.id);
-  if (known?.version === row.version) return known;
+  const known = cachedTask(row);
+  if (known) return known;
 
   const task = { ...serializeTask(row), version: row.version };
   cache().set(row.id, task);

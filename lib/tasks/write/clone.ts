@@ -10,7 +10,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
-import type { StageRecord } from "@/lib/stages/load";
+import type { StageRow } from "@/lib/stages/present";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
@@ -86,7 +86,7 @@ async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
   return source;
 }
 
-async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: CloneTask, actor: CurrentUser) {
+async function insertClone(tx: Tx, source: Task, stage: StageRow, { title }: CloneTask, actor: CurrentUser) {
   const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
   const status = stage.defaultTaskStatus;
   const placement = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
@@ -113,7 +113,7 @@ async function addPeople(
   tx: Tx,
   clone: Task,
   copies: Copy[],
-  stage: StageRecord,
+  stage: StageRow,
   { assignees }: CloneTask,
   actor: CurrentUser,
 ) {
@@ -129,7 +129,7 @@ async function addPeople(
   if (people.length > 0) await notifyAssigned(tx, actor, clone.boardId, people);
 }
 
-async function recordClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+async function recordClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRow, actor: CurrentUser) {
   await recordActivity(
     tx,
     actor,

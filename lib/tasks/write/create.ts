@@ -7,8 +7,9 @@ import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import { assignableIds, requireAssignable } from "@/lib/tasks/write/assignable";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { activeStages } from "@/lib/stages/place";
+import type { StageRow } from "@/lib/stages/present";
+import { readStage } from "@/lib/stages/read";
 import { recordNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
@@ -42,15 +43,15 @@ async function firstStage(tx: Tx, board: Board): Promise<number> {
 }
 
 /** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
-export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRecord> {
+export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRow> {
   await lockTaskOrder(tx, stageId);
-  const [stage] = await loadStages(tx, { id: stageId, boardId: board.id });
+  const stage = await readStage(tx, board.id, stageId);
   if (!stage) throw new NotFound("Stage");
   if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
   return stage;
 }
 
-export async function createInStage(tx: Tx, board: Board, stage: StageRecord, input: CreateTask, actor: CurrentUser) {
+export async function createInStage(tx: Tx, board: Board, stage: StageRow, input: CreateTask, actor: CurrentUser) {
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
   const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: input.index }, null);
@@ -66,14 +67,14 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, in
   return { task, changedIds: renumbered };
 }
 
-async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRecord, actor: CurrentUser) {
+async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRow, actor: CurrentUser) {
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
   await startWatching(tx, task.boardId, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
   await startWatching(tx, task.boardId, assignees, "watch_on_assigning");
   await watchByDefault(tx, task.boardId, [task.id], stage.defaultWatcherIds);
 }
 
-async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
+async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRow, actor: CurrentUser) {
   const line = { boardId, event: "created task", newValue: title } as const;
   const description = `on stage ${stage.title}`;
   await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description, settings: { task_id: id } });

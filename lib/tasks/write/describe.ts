@@ -1,7 +1,7 @@
 import "server-only";
-import type { Priority, Task } from "@/generated/prisma/client";
+import { Prisma, type Priority, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/columns";
@@ -11,7 +11,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function retitleTask(tx: Tx, task: Task, title: string, actor: CurrentUser): Promise<void> {
   if (title === task.title) return;
 
-  await tx.task.update({ where: { id: task.id }, data: { title, titleChangedAt: new Date() } });
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET title = ${title}, title_changed_at = ${new Date()} WHERE id = ${task.id}`,
+  );
   const { id, boardId, parentId, title: oldValue } = task;
   await recordActivity(
     tx,

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { preferenceSql } from "@/lib/notifications/preference-sql";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import type { TaskPerson } from "@/lib/notifications/record";
@@ -10,14 +11,17 @@ export async function startWatching(tx: Tx, boardId: number, people: TaskPerson[
   if (people.length === 0) return;
 
   const userIds = people.map(({ userId }) => userId);
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO task_watcher (task_id, user_id)
     SELECT watcher.task_id, u.id
     FROM unnest(${people.map(({ taskId }) => taskId)}::int[], ${userIds}::int[]) AS watcher(task_id, user_id) JOIN "user" u ON u.id = watcher.user_id
     LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
     LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = 'notifications'
     WHERE ${isOnBoard(boardId, [...new Set(userIds)])} AND ${preferenceSql(rule)}
-    ON CONFLICT DO NOTHING`;
+    ON CONFLICT DO NOTHING`,
+  );
 }
 
 export async function watchTask(tx: Tx, taskId: number, userId: number): Promise<void> {

@@ -1,0 +1,84 @@
+import type { Socket } from "node:net";
+import type pg from "pg";
+import { countQuery, queryCounter } from "@/lib/database/query-count";
+import { oncePerProcess } from "@/lib/once";
+
+type Query = (...args: unknown[]) => unknown;
+type Answer = Pick<pg.QueryResult, "rows" | "fields" | "rowCount">;
+
+/** One transaction on a connection. */
+export interface Sent {
+  /** The first error of a statement that was sent along: PostgreSQL refuses the rest of the transaction. */
+  failure: unknown;
+}
+
+/**
+ * Sends BEGIN, and statements whose answers nobody needs, along with the connection's next statement, so that they
+ * cost no round trip of their own. PostgreSQL runs all of them in their order.
+ */
+export class Pipeline {
+  current: Sent = { failure: null };
+  readonly #query: Query;
+  readonly #socket: Pick<Socket, "cork" | "uncork">;
+  #waiting: unknown[] = [];
+  /** Counts for the request that began the transaction, because Prisma may send its statements for another one. */
+  #count = countQuery;
+
+  constructor(connection: pg.PoolClient) {
+    this.#query = connection.query.bind(connection) as Query;
+    this.#socket = (connection as unknown as { connection: { stream: Socket } }).connection.stream;
+  }
+
+  sendAlong(statement: pg.QueryConfig) {
+    this.#waiting.push(statement);
+  }
+
+  query(args: unknown[]): unknown {
+    const command = typeof args.at(-1) === "function" ? undefined : commandOf(args[0]);
+    if (command === "BEGIN") return this.#begin();
+    const answer = command === "ROLLBACK" && this.#forget() ? Promise.resolve(NOTHING) : this.#send(args);
+    if (command === "COMMIT" || command === "ROLLBACK") this.#count = countQuery;
+    return answer;
+  }
+
+  #begin(): Promise<Answer> {
+    this.current = { failure: null };
+    this.#count = queryCounter();
+    this.#waiting = ["BEGIN"];
+    return Promise.resolve(NOTHING);
+  }
+
+  /** Returns whether not even BEGIN was sent. */
+  #forget(): boolean {
+    const [first] = this.#waiting;
+    this.#waiting = [];
+    return first === "BEGIN";
+  }
+
+  #send(args: unknown[]): unknown {
+    const [along, { current }] = [this.#waiting, this];
+    this.#waiting = [];
+    this.#count();
+    this.#socket.cork();
+    try {
+      for (const statement of along)
+        void (this.#query(statement) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
+      return this.#query(...args);
+    } finally {
+      this.#socket.uncork();
+    }
+  }
+}
+
+const NOTHING: Answer = { rows: [], fields: [], rowCount: null };
+
+const commandOf = (query: unknown): string | undefined =>
+  typeof query === "string" ? query : (query as { text?: string } | undefined)?.text;
+
+const pipelines = oncePerProcess("pipelines", () => new WeakMap<pg.PoolClient, Pipeline>());
+
+export const pipelineOf = (connection: pg.PoolClient): Pipeline => {
+  const known = pipelines.get(connection) ?? new Pipeline(connection);
+  pipelines.set(connection, known);
+  return known;
+};
