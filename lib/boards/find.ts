@@ -1,51 +1,36 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
-import { db, rowsOf } from "@/lib/db";
+import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/request/params";
+import { pathId } from "@/lib/http/request/params";
 import type { OnBoard } from "@/lib/boards/policy";
+import { finder, readFor } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Someone outside the board gets the same 403 whether it exists or not, so that ids can't be probed.
  * @throws Forbidden, or NotFound for people who reach every board */
-export async function boardOfUser(params: PathParams, user: CurrentUser): Promise<OnBoard> {
-  const { board, membership } = await boardOfUserWith(params, user, Prisma.sql`NULL`);
-  return { board, membership };
-}
+export const boardOfUser = finder<OnBoard>({
+  expression: ({ board_id }) => boardOfCaller(pathId(board_id)),
+  result: (value, user) => foundBoard(value, user),
+});
 
-/** Reads a JSON value on `board b` in the same statement, only for those who see the board.
- * @throws Forbidden, or NotFound for people who reach every board */
-export async function boardOfUserWith<More>(
-  params: PathParams,
-  user: CurrentUser,
-  more: Prisma.Sql,
-): Promise<OnBoard & { more: More }> {
-  const found = await findBoard<More>(pathId(params.board_id), user, more);
-  if (found) return found;
+/** Reads a board that `caller` sees, with a JSON value on `board b`, for `foundBoard`. */
+export const boardOfCaller = (id: number, more?: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+    SELECT ${onBoardAsJson(more)} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = caller.id
+    WHERE b.id = ${id} AND (m.user_id IS NOT NULL OR caller.is_admin))`;
+
+/** @throws Forbidden, or NotFound for people who reach every board */
+export function foundBoard<More = null>(value: string | null, user: CurrentUser): OnBoard & { more: More } {
+  if (value !== null) return onBoardOfJson<More>(value);
   throw user.isAdmin ? new NotFound("Board") : new Forbidden();
 }
 
 /** @throws NotFound when there is no such board, or the caller may not see it */
-export async function boardById(id: number, user: CurrentUser): Promise<OnBoard> {
-  const found = await findBoard(id, user, Prisma.sql`NULL`);
-  if (!found) throw new NotFound("Board");
-  return { board: found.board, membership: found.membership };
-}
-
-async function findBoard<More>(
-  id: number,
-  user: CurrentUser,
-  more: Prisma.Sql,
-): Promise<(OnBoard & { more: More }) | null> {
-  const [row] = await rowsOf<BoardRow & { more: string | null }>(
-    db,
-    Prisma.sql`
-    SELECT ${boardColumns}, ${membershipColumns}, (${more})::text AS more FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
-    WHERE b.id = ${id} AND (m.user_id IS NOT NULL OR ${user.isAdmin}::boolean)`,
-  );
-  if (!row) return null;
-
-  const { more: text, ...found } = row;
-  return { ...boardAndMembership(found, user.id), more: JSON.parse(text ?? "null") as More };
-}
+export const boardById = (id: number, user: CurrentUser): Promise<OnBoard> =>
+  readFor(user, {
+    expression: () => boardOfCaller(id),
+    result: (value) => {
+      if (value === null) throw new NotFound("Board");
+      return onBoardOfJson(value);
+    },
+  });

@@ -6,17 +6,11 @@ import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { taskOnBoard } from "@/lib/tasks/find";
-import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface OnComment extends OnBoard {
   comment: Comment;
 }
-
-export const taskAndAddress = async (params: PathParams, user: CurrentUser, { address }: Caller) => ({
-  ...(await taskOnBoard(params, user)),
-  address,
-});
 
 export const commentOnBoard = async (params: PathParams, user: CurrentUser): Promise<OnComment> =>
   withComment(params.comment_id, await boardOfUser(params, user), {});

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { boardOfUserWith } from "@/lib/boards/find";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { ListComments } from "@/lib/comments/inputs";
 import {
@@ -14,7 +14,7 @@ import { reader } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { offsetOf } from "@/lib/http/response/paginator";
-import type { CurrentUser } from "@/lib/users/current-user";
+import type { CallerRead } from "@/lib/users/caller-read";
 
 export interface ListedComments extends LoadedComments {
   total: number;
@@ -28,12 +28,18 @@ interface Counts {
 }
 
 /** @throws Forbidden for a board that the user may not see, NotFound for a task of another board */
-export async function listComments(
-  params: PathParams,
-  query: ListComments,
-  user: CurrentUser,
-): Promise<OnBoard & { list: ListedComments }> {
-  const taskId = pathId(params.task_id);
+export const commentsOfPath: CallerRead<[PathParams, ListComments], OnBoard & { list: ListedComments }> = {
+  expression: ({ board_id, task_id }, query) => boardOfCaller(pathId(board_id), commentsOf(pathId(task_id), query)),
+  result: async (value, user) => {
+    const { more, ...found } = foundBoard<[FoundComments, Counts | null]>(value, user);
+    const [rows, counted] = more;
+    if (!counted) throw new NotFound("Task");
+    return { ...found, list: { ...(await loadedComments(reader(), rows)), ...counted } };
+  },
+};
+
+/** A page of comments and the counts on `board b`, as one JSON value. */
+function commentsOf(taskId: number, query: ListComments): Prisma.Sql {
   const { privacy, type, perPage, ...rest } = query;
   const whereReply = privacy ? Prisma.sql`${PUBLISHED} AND c.privacy = ${privacy}::comment_privacy` : PUBLISHED;
   const isOfType =
@@ -45,13 +51,5 @@ export async function listComments(
   const counts = Prisma.sql`
     SELECT json_build_object('total', count(*) FILTER (WHERE ${isOfType}), 'all', count(*) FILTER (WHERE ${PUBLISHED} AND c.type <> 'note'))
     FROM task t LEFT JOIN comment c ON c.task_id = t.id WHERE t.id = ${taskId} AND t.board_id = b.id GROUP BY t.id`;
-
-  const { more, ...found } = await boardOfUserWith<[FoundComments, Counts | null]>(
-    params,
-    user,
-    Prisma.sql`json_build_array(${comments}, (${counts}))`,
-  );
-  const [rows, counted] = more;
-  if (!counted) throw new NotFound("Task");
-  return { ...found, list: { ...(await loadedComments(reader(), rows)), ...counted } };
+  return Prisma.sql`json_build_array(${comments}, (${counts}))`;
 }

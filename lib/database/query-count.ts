@@ -7,13 +7,15 @@ export function withQueryCount<T>(count: { queries: number }, work: () => Promis
   return counter.run(count, work);
 }
 
-export function countQuery() {
-  const count = counter.getStore();
-  if (count) count.queries += 1;
-}
+export const countQuery = () => queryCounter()();
 
 /** A `countQuery` for the present request, to be called from anywhere. */
-export const queryCounter = (): (() => void) => AsyncLocalStorage.bind(countQuery);
+export function queryCounter(): () => void {
+  const count = counter.getStore();
+  return () => {
+    if (count) count.queries += 1;
+  };
+}
 
 /** For statements that run beside a request, which its answer does not wait for. */
 export function withoutQueryCount(work: () => void) {

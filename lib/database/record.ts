@@ -16,3 +16,20 @@ export const columnsOf = (properties: Record<string, string>, alias: string): Pr
       .map((property) => `${alias}.${columnOf(property)} AS "${property}"`)
       .join(", "),
   );
+
+/** The same record as a JSON object. */
+export const recordAsJson = (properties: Record<string, string>, alias: string): Prisma.Sql =>
+  Prisma.sql`(SELECT row_to_json(r) FROM (SELECT ${columnsOf(properties, alias)}) r)`;
+
+/** A record as PostgreSQL writes it into JSON. */
+export type InJson<Row> = { [Each in keyof Row]: Row[Each] extends Date | null ? string | null : Row[Each] };
+
+/** Turns the texts of a JSON record's times into dates. */
+export function withTimes<Row extends object>(properties: Record<string, string>): (record: InJson<Row>) => Row {
+  const times = Object.values(properties).filter((property) => property.endsWith("At"));
+  return (record) => {
+    const row = record as Record<string, unknown>;
+    for (const time of times) if (row[time] !== null) row[time] = new Date(String(row[time]));
+    return row as Row;
+  };
+}

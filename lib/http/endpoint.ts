@@ -10,17 +10,23 @@ import type { PathParams } from "@/lib/http/request/params";
 import { asReply, type Reply } from "@/lib/http/response/reply";
 import { validate } from "@/lib/http/input/validate";
 import type { Caller } from "@/lib/users/caller";
+import type { CallerRead } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Decides only from the user and what was found, and reads nothing itself. */
 export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
 
 export type Found = object;
+
+/** The records that the path names, limited to what the caller may see. A `Finder` is run by the statement that finds
+ * the caller. */
+export type Find<F> = Partial<CallerRead<[PathParams], F>> &
+  ((params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F);
+
 export type NoInput = z.ZodType<Record<string, unknown>>;
 
 export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Prepared = undefined> {
-  /** The records that the path names, limited to what the caller may see. */
-  find: (params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F;
+  find: Find<F>;
   allow: Policy<NoInfer<F>>;
   input?: Schema;
   /**
@@ -31,11 +37,16 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
   /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
-    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> },
+    context: NoInfer<F> & {
+      user: CurrentUser;
+      caller: Caller;
+      input: z.output<Schema>;
+      prepared: NoInfer<Prepared>;
+    },
   ) => Promise<Result> | Result;
   reply: (
     result: NoInfer<Result>,
-    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request },
+    context: NoInfer<F> & { user: CurrentUser; caller: Caller; input: z.output<Schema>; request: Request },
   ) => Json | JsonText | Reply;
 }
 
@@ -45,6 +56,8 @@ export interface EndpointRequest {
   params: PathParams;
   body: Input;
   caller: Caller;
+  /** The value of the handler's `callerRead`, unless it must be read now. */
+  read: string | null | undefined;
 }
 
 /** What a route file declares for one method. `route`, the route list, the table of endpoints and OPTIONS read it. */
@@ -52,8 +65,8 @@ export interface Handler {
   answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
-  /** An expression on `u`, the user, that the caller's own statement reads into `caller.readAlong`. */
-  readAlong?: Prisma.Sql;
+  /** What the statement that finds the caller reads along (`CallerRead`). @throws Refusal */
+  callerRead: (request: Request, params: PathParams) => Prisma.Sql | undefined;
   /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
 }
@@ -66,16 +79,22 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   return {
     who: policyName(allow),
     input: schema,
-    answer: async ({ request, params, body, caller }) => {
+    callerRead: (_, params) => declared.find.expression?.(params),
+    answer: async ({ request, params, body, caller, read }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const contextFor = (found: F) => ({ ...found, user, input: validate(schema, mergeInput(request, body, params)) });
+      const contextFor = (found: F) => ({
+        ...found,
+        user,
+        caller,
+        input: validate(schema, mergeInput(request, body, params)),
+      });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
           const all = { ...contextFor(found), prepared };
           return asReply(reply(await run(all), { ...all, request }));
         });
-      const before = await findAllowed(declared, params, user, caller);
+      const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
 
       const prepared = await prepare(contextFor(before));
@@ -91,8 +110,10 @@ export async function findAllowed<F extends Found>(
   params: PathParams,
   user: CurrentUser,
   caller: Caller,
+  read?: string | null,
 ): Promise<F> {
-  const found = await find(params, user, caller);
+  const found =
+    find.result && read !== undefined ? await find.result(read, user, params) : await find(params, user, caller);
   if (!allow(user, found)) throw new Forbidden();
   return found;
 }
@@ -100,10 +121,12 @@ export async function findAllowed<F extends Found>(
 interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
-  run: (context: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
+  run: (
+    context: NoInfer<F> & { user: CurrentUser | null; caller: Caller; input: z.output<Schema> },
+  ) => Promise<Result> | Result;
   reply: (
     result: NoInfer<Result>,
-    context: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request },
+    context: NoInfer<F> & { user: CurrentUser | null; caller: Caller; input: z.output<Schema>; request: Request },
   ) => Json | JsonText | Reply;
 }
 
@@ -117,10 +140,11 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
   return {
     who: ANYONE,
     input: schema,
+    callerRead: () => undefined,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
       const found = (await find?.(params, user, caller)) ?? ({} as F);
-      const context = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
+      const context = { ...found, user, caller, input: validate(schema, mergeInput(request, body, params)) };
       return asReply(reply(await run(context), { ...context, request }));
     },
   };

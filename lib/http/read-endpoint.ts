@@ -1,8 +1,8 @@
-import type { Prisma } from "@/generated/prisma/client";
 import type { z } from "zod";
 import { Forbidden, Invalid, Unauthorized } from "@/lib/errors";
 import {
   type EndpointRequest,
+  type Find,
   findAllowed,
   type Found,
   type Handler,
@@ -15,39 +15,35 @@ import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
 import { asReply } from "@/lib/http/response/reply";
 import { validate } from "@/lib/http/input/validate";
-import type { Caller } from "@/lib/users/caller";
+import { type CallerRead, readFor } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface ReadEndpoint<F extends Found, Schema extends z.ZodType, Result extends NoInfer<F>> {
   /** Only for a wrong input, since access is checked before it. */
-  find: (params: PathParams, user: CurrentUser, caller: Caller) => Promise<F> | F;
+  find: Find<F>;
   allow: Policy<NoInfer<F>>;
   input?: Schema;
-  /** An expression on `u` that the caller's own statement reads into `caller.readAlong`. */
-  readAlong?: Prisma.Sql;
   /** Finds what `find` finds, throwing the same errors, and reads the rest in the same statement. */
-  read: (context: {
-    params: PathParams;
-    user: CurrentUser;
-    caller: Caller;
-    input: z.output<Schema>;
-  }) => Promise<Result> | Result;
+  read: CallerRead<[PathParams, z.output<Schema>], Result>;
   reply: (
     result: NoInfer<Result>,
     context: { user: CurrentUser; input: z.output<Schema>; request: Request },
   ) => Json | JsonText;
 }
 
-/** For the hottest reads: like `endpoint`, with access and data in one statement. */
+/** For the hottest reads: like `endpoint`, with caller, access and data in one statement. */
 export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema extends z.ZodType = NoInput>(
   declared: ReadEndpoint<F, Schema, Result>,
 ): Handler {
-  const { allow, input: schema, readAlong, read, reply } = declared;
-  const inputOf = ({ request, params, body }: EndpointRequest) => validate(schema, mergeInput(request, body, params));
+  const { allow, input: schema, read, reply } = declared;
+  const inputOf = ({ request, params, body }: Pick<EndpointRequest, "request" | "params" | "body">) =>
+    validate(schema, mergeInput(request, body, params));
   return {
     who: policyName(allow),
     input: schema,
-    ...(readAlong && { readAlong }),
+    // The input may be in a body, which is read later.
+    callerRead: (request, params) =>
+      request.body ? undefined : read.expression(params, inputOf({ request, params, body: {} })),
     answer: async (called) => {
       const { request, params, caller } = called;
       const { user } = caller;
@@ -58,7 +54,10 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
         await findAllowed(declared, params, user, caller);
         throw input;
       }
-      const result = await read({ params, user, caller, input });
+      const result =
+        called.read === undefined
+          ? await readFor(user, read, params, input)
+          : await read.result(called.read, user, params, input);
       if (!allow(user, result)) throw new Forbidden();
       return asReply(reply(result, { user, input, request }));
     },

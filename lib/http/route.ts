@@ -1,4 +1,5 @@
-import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
+import type { Prisma } from "@/generated/prisma/client";
+import { NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler } from "@/lib/http/endpoint";
@@ -50,8 +51,12 @@ async function dispatch(
 ): Promise<Reply> {
   const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
   if (handler) refuseBadCallback(request);
-  const credentials = await credentialsOf(request, handler?.readAlong);
+  const params = ((await context?.params) ?? {}) as PathParams;
+  const callerRead = handler && callerReadOf(handler, request, params);
+  const credentials = await credentialsOf(request, callerRead);
+  const began = performance.now();
   const sent = handler ? await bodyFor(handler, request, credentials) : {};
+  const isFresh = performance.now() - began < FRESH_MS;
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
   if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
@@ -59,11 +64,25 @@ async function dispatch(
 
   const reply = await handler.answer({
     request,
-    params: ((await context?.params) ?? {}) as PathParams,
+    params,
     body: withoutReserved(sent),
     caller,
+    read: callerRead && isFresh ? caller.callerRead : undefined,
   });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
+}
+
+/** While a body takes longer, the caller's rights may change. */
+const FRESH_MS = 1_000;
+
+/** Errors wait for their turn, after those of the credentials and the body. */
+function callerReadOf(handler: Handler, request: Request, params: PathParams): Prisma.Sql | undefined {
+  try {
+    return handler.callerRead(request, params);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 /** The endpoint reads files. For signed-out callers only a small body is read. */

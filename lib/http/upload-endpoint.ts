@@ -13,6 +13,7 @@ import { oncePerKey } from "@/lib/http/idempotency";
 import { validate } from "@/lib/http/input/validate";
 import { type AcceptedFiles, missingFile, withFiles } from "@/lib/http/request/files";
 import { asReply } from "@/lib/http/response/reply";
+import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stored extends object> extends Omit<
@@ -21,7 +22,7 @@ interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stor
 > {
   files: AcceptedFiles<Stored>;
   run: (
-    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Stored>[] },
+    context: NoInfer<F> & { user: CurrentUser; caller: Caller; input: z.output<Schema>; files: NoInfer<Stored>[] },
   ) => Promise<Result> | Result;
 }
 
@@ -36,18 +37,19 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
   return {
     who: policyName(allow),
     input: schema,
+    callerRead: (_, params) => declared.find.expression?.(params),
     takesFiles: { field: accepted.field, most: accepted.most },
-    answer: async ({ request, params, body: unstreamed, caller }) => {
+    answer: async ({ request, params, body: unstreamed, caller, read }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      await findAllowed(declared, params, user, caller);
+      await findAllowed(declared, params, user, caller, read);
 
       return withFiles(request, accepted, unstreamed, async ({ body, files }) => {
         const found = await findAllowed(declared, params, user, caller);
         return oncePerKey(
           { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
           async () => {
-            const context = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
+            const context = { ...found, user, caller, input: validate(schema, mergeInput(request, body, params)) };
             if (files.length === 0) throw missingFile(accepted);
             return asReply(reply(await run({ ...context, files }), { ...context, request }));
           },

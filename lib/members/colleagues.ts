@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
-import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
+import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { db, rowsOf } from "@/lib/db";
 import { isMemberOf } from "@/lib/members/findable";
@@ -76,14 +76,14 @@ async function membershipsOf(
   people: Person[],
   boards: Prisma.Sql,
 ): Promise<{ board: Board; membership: BoardMember }[]> {
-  const rows = await rowsOf<BoardRow & { memberId: number }>(
+  const rows = await rowsOf<{ found: string }>(
     db,
     Prisma.sql`
-    SELECT ${boardColumns}, ${membershipColumns}, m.user_id AS "memberId" FROM board_member m JOIN board b ON b.id = m.board_id
+    SELECT ${onBoardAsJson()}::text AS found FROM board_member m JOIN board b ON b.id = m.board_id
     WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${boards} ORDER BY lower(b.title), b.id`,
   );
-  return rows.flatMap(({ memberId, ...row }) => {
-    const { board, membership } = boardAndMembership(row, memberId);
+  return rows.flatMap(({ found }) => {
+    const { board, membership } = onBoardOfJson(found);
     return membership ? [{ board, membership }] : [];
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { loadReader } from "@/lib/tasks/read/load";
-import type { Caller } from "@/lib/users/caller";
+import type { CallerRead } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Receiver {
@@ -20,14 +20,14 @@ export const isVisibleTo = ({ id, isAdmin }: Receiver): Prisma.Sql =>
 export const unreadCount = (user: Receiver): Prisma.Sql =>
   Prisma.sql`SELECT count(*)::int FROM notification_recipient r ${user.isAdmin ? Prisma.empty : Prisma.sql`JOIN notification n ON n.id = r.notification_id`} WHERE r.marked_read_at IS NULL AND ${isVisibleTo(user)}`;
 
-const CALLER = Prisma.sql`u.id`;
+const CALLER = Prisma.sql`caller.id`;
 
-/** On `u`, the caller, whose statement reads it (compatibility.md, C90). */
-export const unreadCountOfCaller = Prisma.sql`
-  CASE WHEN u.role = 'administrator' OR u.is_service_admin THEN (${unreadCount({ id: CALLER, isAdmin: true })}) ELSE (${unreadCount({ id: CALLER, isAdmin: false })}) END`;
-
-/** The value of `unreadCountOfCaller`. */
-export const unreadOfCaller = ({ readAlong }: Caller): { total: number } => ({ total: Number(readAlong ?? 0) });
+/** compatibility.md, C90 */
+export const unreadOfCaller: CallerRead<[], { total: number }> = {
+  expression: () =>
+    Prisma.sql`CASE WHEN caller.is_admin THEN (${unreadCount({ id: CALLER, isAdmin: true })}) ELSE (${unreadCount({ id: CALLER, isAdmin: false })}) END`,
+  result: (value) => ({ total: Number(value) }),
+};
 
 export const unreadOfTasks = async (
   { id: boardId }: Board,

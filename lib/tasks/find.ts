@@ -1,10 +1,12 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
-import { boardOfUser, boardOfUserWith } from "@/lib/boards/find";
+import { boardOfCaller, boardOfUser, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
+import type { InJson } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import { taskColumns, type TaskInJson, taskOfJson } from "@/lib/tasks/record";
+import { taskAsJson, taskOfJson, type TaskRecord } from "@/lib/tasks/record";
+import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface OnTask extends OnBoard {
@@ -12,13 +14,18 @@ export interface OnTask extends OnBoard {
 }
 
 /** @throws Forbidden for a board that the user may not see, NotFound for a task of another board */
-export async function taskOnBoard(params: PathParams, user: CurrentUser): Promise<OnTask> {
-  const record = Prisma.sql`SELECT row_to_json(r) FROM (SELECT ${taskColumns} FROM task t WHERE t.id = ${pathId(params.task_id)} AND t.board_id = b.id) r`;
-  const { more, ...found } = await boardOfUserWith<TaskInJson | null>(params, user, record);
-  if (!more) throw new NotFound("Task");
-
-  return { ...found, task: taskOfJson(more) };
-}
+export const taskOnBoard = finder<OnTask>({
+  expression: ({ board_id, task_id }) =>
+    boardOfCaller(
+      pathId(board_id),
+      Prisma.sql`(SELECT ${taskAsJson} FROM task t WHERE t.id = ${pathId(task_id)} AND t.board_id = b.id)`,
+    ),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<InJson<TaskRecord> | null>(value, user);
+    if (!more) throw new NotFound("Task");
+    return { ...found, task: taskOfJson(more) };
+  },
+});
 
 /** For reads whose statement finds the task, and so is not run with a wrong input. */
 export async function boardOfTaskPath(params: PathParams, user: CurrentUser): Promise<OnBoard> {

@@ -1,6 +1,6 @@
 import { Prisma, type Task } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
-import { columnsOf } from "@/lib/database/record";
+import { columnsOf, type InJson, recordAsJson, withTimes } from "@/lib/database/record";
 import { REMINDERS } from "@/lib/tasks/inputs";
 
 /** The whole record of `task t`, for `taskOfRecord`. */
@@ -13,11 +13,6 @@ export type TaskRecord = Omit<Task, "leadValue" | "position" | "archivedPosition
     reminderType: keyof typeof REMINDERS | null;
   };
 
-/** As PostgreSQL writes it into JSON. */
-export type TaskInJson = {
-  [Each in keyof TaskRecord]: TaskRecord[Each] extends Date | null ? string | null : TaskRecord[Each];
-};
-
 /** The same record as Prisma reads it. */
 export const taskOfRecord = ({ leadValue, position, archivedPosition, reminderType, ...row }: TaskRecord): Task => ({
   ...row,
@@ -27,12 +22,12 @@ export const taskOfRecord = ({ leadValue, position, archivedPosition, reminderTy
   reminderType: reminderType && REMINDERS[reminderType],
 });
 
-const TIMES = Object.values(Prisma.TaskScalarFieldEnum).filter((property) => property.endsWith("At"));
+/** The record of `task t` as JSON, for `taskOfJson`. */
+export const taskAsJson = recordAsJson(Prisma.TaskScalarFieldEnum, "t");
 
-export const taskOfJson = (row: TaskInJson): Task => {
-  const times = TIMES.map((property) => [property, row[property] === null ? null : new Date(String(row[property]))]);
-  return taskOfRecord({ ...row, ...Object.fromEntries(times) } as TaskRecord);
-};
+const withTaskTimes = withTimes<TaskRecord>(Prisma.TaskScalarFieldEnum);
+
+export const taskOfJson = (record: InJson<TaskRecord>): Task => taskOfRecord(withTaskTimes(record));
 
 export async function readTask(tx: Tx, boardId: number, id: number): Promise<Task | undefined> {
   const [row] = await rowsOf<TaskRecord>(

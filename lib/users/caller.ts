@@ -15,8 +15,8 @@ export interface Caller {
   applicationPassword: string | null;
   sessionId: string | null;
   address: string;
-  /** The value of the endpoint's `readAlong`. */
-  readAlong?: unknown;
+  /** The value of the expression that was read along. */
+  callerRead: string | null;
 }
 
 const nobody = (address: string): Caller => ({
@@ -25,6 +25,7 @@ const nobody = (address: string): Caller => ({
   applicationPassword: null,
   sessionId: null,
   address,
+  callerRead: null,
 });
 
 /** A session counts only with its nonce, which may come in the body. */
@@ -35,14 +36,14 @@ export interface Credentials {
 }
 
 /** Basic authentication wins over a cookie.
- * @param readAlong an expression on `u`, the user @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every
+ * @param callerRead an expression on `caller (id, is_admin)` @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every
  * route */
-export async function credentialsOf(request: Request, readAlong?: Prisma.Sql): Promise<Credentials> {
+export async function credentialsOf(request: Request, callerRead?: Prisma.Sql): Promise<Credentials> {
   const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
-  if (basic) return { caller: await callerByPassword(basic, address, readAlong), session: null, isNobody: false };
+  if (basic) return { caller: await callerByPassword(basic, address, callerRead), session: null, isNobody: false };
 
-  const session = await sessionOf(request, readAlong);
+  const session = await sessionOf(request, callerRead);
   const nonce = request.headers.get(NONCE_HEADER);
   if (session && nonce) return { caller: callerBySession(session, nonce, address), session: null, isNobody: false };
   return { caller: nobody(address), session, isNobody: session === null };
@@ -61,22 +62,22 @@ export const callerOf = async (request: Request): Promise<Caller> => callerBy(aw
 function callerBySession(session: SignedIn, nonce: string, address: string): Caller {
   if (!isNonce(nonce, session)) throw new Forbidden("Cookie check failed", "rest_cookie_invalid_nonce");
 
-  const { user, id: sessionId, readAlong } = session;
-  return { ...nobody(address), user, nonce: nonceFor(session), sessionId, readAlong };
+  const { user, id: sessionId, callerRead } = session;
+  return { ...nobody(address), user, nonce: nonceFor(session), sessionId, callerRead };
 }
 
 async function callerByPassword(
   { name, password }: Basic,
   address: string,
-  readAlong: Prisma.Sql | undefined,
+  callerRead: Prisma.Sql | undefined,
 ): Promise<Caller> {
-  const found = await userOfApplicationPassword(name, password, address, readAlong);
+  const found = await userOfApplicationPassword(name, password, address, callerRead);
   if (!found) {
     await countFailure("application-password", name, address);
     throw new Unauthorized("incorrect_password", "The provided password is an invalid application password.");
   }
 
-  return { ...nobody(address), user: found.user, applicationPassword: found.uuid, readAlong: found.readAlong };
+  return { ...nobody(address), user: found.user, applicationPassword: found.uuid, callerRead: found.callerRead };
 }
 
 interface Basic {

@@ -3,7 +3,6 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export const findNothing = () => ({});
@@ -17,11 +16,6 @@ export async function userOfPath({ user_id = "me" }: PathParams, user: CurrentUs
   if (user.isAdmin) throw new Refusal(404, "rest_user_invalid_id", "Invalid user ID.");
   throw new Forbidden();
 }
-
-export const userAndCaller = async (params: PathParams, user: CurrentUser, caller: Caller) => ({
-  ...(await userOfPath(params, user)),
-  caller,
-});
 
 export async function readAccount(id: number): Promise<{ hasPassword: boolean; lastSeenAt: Date | null }> {
   const account = await db.user.findUnique({ where: { id }, select: { passwordHash: true, lastSeenAt: true } });

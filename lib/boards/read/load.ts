@@ -8,7 +8,7 @@ import type { LabelRow } from "@/lib/tasks/read/rows";
 import type { Person } from "@/lib/users/present";
 
 /** What lists show of `board b`, as a JSON value for `boardInList`. */
-export const cardDetails = (userId: number, includeArchived = false): Prisma.Sql => {
+export const cardDetails = (userId: number | Prisma.Sql, includeArchived = false): Prisma.Sql => {
   const isShown = includeArchived ? Prisma.sql`true` : Prisma.sql`s.archived_at IS NULL`;
   return Prisma.sql`json_build_array(${membersAsJson(Prisma.sql`m.board_id = b.id`)}, ${stagesAsJson(Prisma.sql`s.board_id = b.id AND ${isShown}`)},
     EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${userId}))`;
@@ -25,7 +25,7 @@ export const boardInList = (board: Board, [members, stages, isPinned]: FoundDeta
 
 /** What a board's own page shows of `board b`, as a JSON value for `wholeBoardOf`. */
 export const wholeDetails = (
-  userId: number,
+  userId: number | Prisma.Sql,
   { includeArchived = false } = {},
 ): Prisma.Sql => Prisma.sql`json_build_array(
     ${cardDetails(userId, includeArchived)},

@@ -1,11 +1,12 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { boardOfUserWith } from "@/lib/boards/find";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import { type FoundWhole, loadWholeBoard, wholeBoardOf, wholeDetails } from "@/lib/boards/read/load";
 import type { WholeBoard } from "@/lib/boards/present/board";
 import { db } from "@/lib/db";
-import type { PathParams } from "@/lib/http/request/params";
+import { pathId, type PathParams } from "@/lib/http/request/params";
+import type { CallerRead } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface BoardOptions {
@@ -29,22 +30,21 @@ export async function readBoard(board: Board, options: BoardOptions, user: Curre
 
 /** The same from the path. A visit of the board that was visited last changes nothing, so it is not written.
  * @throws Forbidden, or NotFound for people who reach every board */
-export async function readBoardOfPath(
-  params: PathParams,
-  options: BoardOptions,
-  user: CurrentUser,
-): Promise<OnBoard & ReadBoard> {
-  const syncedAt = new Date();
-  const lastVisited = Prisma.sql`(SELECT v.board_id FROM board_visit v WHERE v.user_id = ${user.id} ORDER BY v.visited_at DESC, v.board_id LIMIT 1)`;
-  const { more, ...found } = await boardOfUserWith<[FoundWhole, lastVisited: number | null]>(
-    params,
-    user,
-    Prisma.sql`json_build_array(${wholeDetails(user.id, options)}, ${lastVisited})`,
-  );
-  const [details, lastVisitedId] = more;
-  if (lastVisitedId !== found.board.id) await recordVisit(found.board.id, user.id, syncedAt);
-  return { ...found, whole: wholeBoardOf(found.board, details), syncedAt };
-}
+export const boardOfPath: CallerRead<[PathParams, BoardOptions], OnBoard & ReadBoard> = {
+  expression: ({ board_id }, options) =>
+    boardOfCaller(
+      pathId(board_id),
+      Prisma.sql`json_build_array(${wholeDetails(Prisma.sql`caller.id`, options)},
+        (SELECT v.board_id FROM board_visit v WHERE v.user_id = caller.id ORDER BY v.visited_at DESC, v.board_id LIMIT 1), statement_timestamp())`,
+    ),
+  result: async (value, user) => {
+    const { more, ...found } = foundBoard<[FoundWhole, lastVisited: number | null, readAt: string]>(value, user);
+    const [details, lastVisited, readAt] = more;
+    const syncedAt = new Date(readAt);
+    if (lastVisited !== found.board.id) await recordVisit(found.board.id, user.id, syncedAt);
+    return { ...found, whole: wholeBoardOf(found.board, details), syncedAt };
+  },
+};
 
 async function recordVisit(boardId: number, userId: number, visitedAt: Date) {
   await db.$executeRaw`

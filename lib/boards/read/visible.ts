@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
-import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
+import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
 import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -11,13 +11,13 @@ export async function findVisibleBoards(
   { where, order }: { where: Prisma.Sql; order: Prisma.Sql },
   user: CurrentUser,
 ): Promise<OnBoard[]> {
-  const rows = await rowsOf<BoardRow>(
+  const rows = await rowsOf<{ found: string }>(
     db,
     Prisma.sql`
-    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
+    SELECT ${onBoardAsJson()}::text AS found FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
     WHERE ${isVisibleBoard(user)} AND ${where} ORDER BY ${order}`,
   );
-  return rows.map((row) => boardAndMembership(row, user.id));
+  return rows.map(({ found }) => onBoardOfJson(found));
 }
 
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>

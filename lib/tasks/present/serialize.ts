@@ -8,6 +8,8 @@ export interface SerializedCard {
   id: number;
   status: TaskRow["status"];
   dueAt: JsonTime | null;
+  stageId: number | null;
+  position: number;
   facts: string;
   marks: string;
   assignees: SerializedLink[];
@@ -25,6 +27,8 @@ export const serializeCard = (row: TaskRow): SerializedCard => ({
   id: row.id,
   status: row.status,
   dueAt: row.dueAt,
+  stageId: row.stageId,
+  position: row.position,
   facts: membersOf(presentFacts(row)),
   marks: membersOf(presentMarks(row)),
   assignees: serializedLinks(row.id, row.assignees),

@@ -30,9 +30,12 @@ const byPosition = Prisma.sql`t.position, t.id`;
 /** The reference lists tasks without a due date first. */
 export const byDueDate = Prisma.sql`t.due_at NULLS FIRST, t.id`;
 
+/** An expression inside a `CallerRead`. */
+export type ReaderId = number | Prisma.Sql;
+
 /** Tasks of one board with their people and labels and the reader's unread notifications, as one JSON value for
  * `taskRowsOf`: the fastest way to read a thousand tasks from PostgreSQL. */
-export function tasksAsValue(boardId: number, readerId: number, selection: TaskSelection): Prisma.Sql {
+export function tasksAsValue(boardId: number, readerId: ReaderId, selection: TaskSelection): Prisma.Sql {
   const { people, labels } = selection.additional ?? { people: idsOf([]), labels: idsOf([]) };
   const onBoard = Prisma.sql`SELECT ${boardId}::int AS board_id, user_id FROM (SELECT user_id FROM assigned UNION SELECT user_id FROM watched UNION ${people}) l`;
   return asValue(selection, {
@@ -100,6 +103,33 @@ export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareT
 export const versionsAsValue = ({ where, order = byPosition }: TaskSelection): Prisma.Sql =>
   Prisma.sql`(SELECT json_build_array(json_agg(t.id ORDER BY ${order}), json_agg(${versionColumn} ORDER BY ${order})) FROM task t WHERE ${where})`;
 
+/** The same with the people and labels of the tasks and the reader's unread notifications, for `relatedOf`.
+ * @param picked selects the `id` and `version` of tasks, in their order */
+export function versionsWithRelated(boardId: number, readerId: ReaderId, picked: Prisma.Sql): Prisma.Sql {
+  const linked = (table: Prisma.Sql, id: Prisma.Sql) =>
+    Prisma.sql`SELECT l.${id} FROM picked p CROSS JOIN LATERAL (SELECT l.${id} FROM ${table} l WHERE l.task_id = p.id OFFSET 0) l`;
+  const [users, labels] = [Prisma.sql`user_id`, Prisma.sql`label_id`];
+  return Prisma.sql`(
+    WITH picked AS MATERIALIZED (SELECT id, version, row_number() OVER () AS place FROM (${picked}) ordered),
+    people AS (SELECT ${boardId}::int AS board_id, user_id FROM (${linked(Prisma.sql`task_assignee`, users)} UNION ${linked(Prisma.sql`task_watcher`, users)}) l),
+    labelled AS (${linked(Prisma.sql`task_label`, labels)})
+    SELECT json_build_array(json_build_array(json_agg(id ORDER BY place), json_agg(version ORDER BY place)), (${peopleAsJson}), (${labelsAsJson(idsOf([]))}),
+      ${readerAsJson(Prisma.sql`= ${boardId}`, readerId)}) FROM picked)`;
+}
+
+export type VersionsWithRelated = [
+  versions: FoundVersions,
+  people: PersonRow[] | null,
+  labels: LabelRow[] | null,
+  reader: ReaderJson,
+];
+
+export const relatedOf = ([, people, labels, reader]: VersionsWithRelated): Omit<TaskRows, "rows"> => ({
+  people: people ?? [],
+  labels: labels ?? [],
+  reader: readerOf(reader),
+});
+
 export type FoundVersions = [ids: number[] | null, versions: string[]];
 
 export const taskVersionsOf = ([ids, versions]: FoundVersions): TaskVersion[] =>
@@ -125,7 +155,7 @@ const labelsAsJson = (additional: Prisma.Sql) => Prisma.sql`
   FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION ${additional})`;
 
 /** Notifications of a subtask count for its parent, too, because the board shows the parent's card. */
-const unreadAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
+const unreadAsJson = (onBoard: Prisma.Sql, readerId: ReaderId) => Prisma.sql`
   SELECT json_agg(json_build_array(unread.task_id, unread.count)) FROM (
     SELECT marked.task_id, count(*) FROM notification_recipient r JOIN notification n ON n.id = r.notification_id
     CROSS JOIN LATERAL unnest(ARRAY[n.task_id, (SELECT f.parent_id FROM task f WHERE f.id = n.task_id)]) AS marked(task_id)
@@ -133,7 +163,7 @@ const unreadAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
 
 type ReaderJson = [unread: ReaderRow["unread"] | null, timeZone: string | null];
 
-const readerAsJson = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`json_build_array(
+const readerAsJson = (onBoard: Prisma.Sql, readerId: ReaderId) => Prisma.sql`json_build_array(
   (${unreadAsJson(onBoard, readerId)}),
   coalesce((SELECT u.timezone FROM "user" u WHERE u.id = ${readerId}), (SELECT s.value ->> 'timezone' FROM setting s WHERE s.key = 'site')))`;
 

@@ -26,8 +26,9 @@ export async function loadTasks(
   return loadedTasks(await loadTaskRows(tx, boardId, readerId, selection));
 }
 
-export const loadedTasks = ({ rows, people, labels, reader }: TaskRows): LoadedTasks => ({
-  rows,
+export const loadedTasks = ({ rows, ...related }: TaskRows): LoadedTasks => ({ rows, ...loadedRelated(related) });
+
+export const loadedRelated = ({ people, labels, reader }: Omit<TaskRows, "rows">): Omit<LoadedTasks, "rows"> => ({
   people: byId(people),
   labels: byId(labels),
   reader: readerOf(reader),

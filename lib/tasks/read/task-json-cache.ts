@@ -46,6 +46,12 @@ export async function loadSerialized(
   return { ...loaded, tasks: versions.flatMap(({ id }) => tasks.get(id) ?? []) };
 }
 
+/** Null when one of them has changed since this process read it. */
+export function cachedTasks(versions: TaskVersion[]): SerializedTask[] | null {
+  const tasks = versions.flatMap((version) => cachedTask(version) ?? []);
+  return tasks.length === versions.length ? tasks : null;
+}
+
 export function cachedTask({ id, version }: TaskVersion): CachedTask | undefined {
   const task = cache().get(id);
   return task?.version === version ? task : undefined;

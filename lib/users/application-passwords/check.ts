@@ -6,9 +6,9 @@ import { withoutQueryCount } from "@/lib/database/query-count";
 import { digestOf } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
-import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
+import { callerColumns, currentUserOf, joinUser, type UserRow } from "@/lib/users/row";
 
-type Row = UserRow & { uuid: string; lastUsedAt: Date | null; readAlong: unknown };
+type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
 
 /** Ignores blanks in the password. One indexed query in every case, so that unknown names and wrong passwords take the
  * same time. */
@@ -16,19 +16,19 @@ export async function userOfApplicationPassword(
   name: string,
   password: string,
   address: string,
-  readAlong?: Prisma.Sql,
-): Promise<{ user: CurrentUser; uuid: string; readAlong: unknown } | null> {
-  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password), readAlong));
+  callerRead?: Prisma.Sql,
+): Promise<{ user: CurrentUser; uuid: string; callerRead: string | null } | null> {
+  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password), callerRead));
   if (!row || !isName(row, name)) return null;
 
   recordUse(row, address);
   recordLastSeen(row);
-  return { user: currentUserOf(row), uuid: row.uuid, readAlong: row.readAlong };
+  return { user: currentUserOf(row), uuid: row.uuid, callerRead: row.callerRead };
 }
 
 /** The one statement of every request with Basic authentication. */
-export const byDigest = (digest: string, readAlong = Prisma.sql`NULL`): Prisma.Sql => Prisma.sql`
-    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}, ${readAlong} AS "readAlong"
+export const byDigest = (digest: string, callerRead?: Prisma.Sql): Prisma.Sql => Prisma.sql`
+    SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${callerColumns(callerRead)}
     FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
     WHERE p.digest = ${digest}`;
 

@@ -5,31 +5,31 @@ import { logger } from "@/lib/logger";
 import { withoutQueryCount } from "@/lib/database/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
-import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
+import { callerColumns, currentUserOf, joinUser, type UserRow } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
 import { sessionIdOf } from "@/lib/users/sessions/token";
 
 export interface SignedIn {
   id: string;
   user: CurrentUser;
-  readAlong?: unknown;
+  callerRead: string | null;
 }
 
-type Row = UserRow & { id: string; lastSeenAt: Date; readAlong: unknown };
+type Row = UserRow & { id: string; lastSeenAt: Date };
 
 /** Null when there is no valid session. */
-export async function sessionOf(request: Request, readAlong?: Prisma.Sql): Promise<SignedIn | null> {
-  return sessionOfToken(sessionToken(request.headers.get("cookie")), readAlong);
+export async function sessionOf(request: Request, callerRead?: Prisma.Sql): Promise<SignedIn | null> {
+  return sessionOfToken(sessionToken(request.headers.get("cookie")), callerRead);
 }
 
-export async function sessionOfToken(token: string | null, readAlong = Prisma.sql`NULL`): Promise<SignedIn | null> {
+export async function sessionOfToken(token: string | null, callerRead?: Prisma.Sql): Promise<SignedIn | null> {
   const sessionId = token && (await sessionIdOf(token));
   if (!sessionId) return null;
 
   const [row] = await rowsOf<Row>(
     db,
     Prisma.sql`
-    SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}, ${readAlong} AS "readAlong"
+    SELECT s.id, s.last_seen_at AS "lastSeenAt", ${callerColumns(callerRead)}
     FROM session s ${joinUser(Prisma.sql`s.user_id`)}
     WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`,
   );
@@ -37,7 +37,7 @@ export async function sessionOfToken(token: string | null, readAlong = Prisma.sq
 
   recordSessionUse(row);
   recordLastSeen(row);
-  return { id: row.id, user: currentUserOf(row), readAlong: row.readAlong };
+  return { id: row.id, user: currentUserOf(row), callerRead: row.callerRead };
 }
 
 const MINUTE = 60_000;

@@ -3,7 +3,6 @@ import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { PathParams } from "@/lib/http/request/params";
-import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,8 +14,6 @@ export async function sessionOfUser({ session_id = "" }: PathParams, user: Curre
   if (!session) throw new NotFound("Session");
   return { session };
 }
-
-export const ownCaller = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });
 
 export const listSessions = (user: Pick<User, "id">): Promise<Session[]> =>
   db.session.findMany({

@@ -1,15 +1,14 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { readEndpoint } from "@/lib/http/read-endpoint";
 import { route } from "@/lib/http/route";
-import { unreadCountOfCaller, unreadOfCaller } from "@/lib/notifications/unread";
+import { unreadOfCaller } from "@/lib/notifications/unread";
 import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: readEndpoint({
     find: findNothing,
     allow: anyoneSignedIn,
-    readAlong: unreadCountOfCaller,
-    read: ({ caller }) => unreadOfCaller(caller),
+    read: unreadOfCaller,
     reply: ({ total }) => ({ total_unread: total }),
   }),
 });

@@ -3,7 +3,7 @@ import { boardOfUser } from "@/lib/boards/find";
 import { ReadBoard, UpdateBoard } from "@/lib/boards/inputs";
 import { anyoneOnBoard, canDeleteBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor, presentWholeBoard } from "@/lib/boards/present/board";
-import { readBoardOfPath } from "@/lib/boards/read/read";
+import { boardOfPath } from "@/lib/boards/read/read";
 import { updateBoard } from "@/lib/boards/write/update";
 import { endpoint } from "@/lib/http/endpoint";
 import { readEndpoint } from "@/lib/http/read-endpoint";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ReadBoard,
-    read: ({ params, input, user }) => readBoardOfPath(params, input, user),
+    read: boardOfPath,
     reply: ({ whole, syncedAt, membership }, { user }) => ({
       board: presentWholeBoard(whole, user, viewerContextOf(user, { membership })),
       synced_at: plainDate(syncedAt),

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
 import { deleteUser } from "@/lib/users/delete";
-import { userAndCaller, userOfPath } from "@/lib/users/find";
+import { userOfPath } from "@/lib/users/find";
 import { DeleteUser, ReadUser, UpdateUser } from "@/lib/users/inputs";
 import { canDeleteUser, canEditUser, canSeeUser } from "@/lib/users/policy";
 import { presentForWordPress } from "@/lib/users/present-for-wordpress";
@@ -8,7 +8,7 @@ import { updateUser } from "@/lib/users/update";
 import { wordpressEndpoint } from "@/lib/wordpress/endpoint";
 
 const update = wordpressEndpoint({
-  find: userAndCaller,
+  find: userOfPath,
   allow: canEditUser,
   forbidden: ["rest_cannot_edit", "Sorry, you are not allowed to edit this user."],
   input: UpdateUser,

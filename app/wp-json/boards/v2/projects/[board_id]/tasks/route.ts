@@ -10,7 +10,7 @@ import { presentChanged } from "@/lib/tasks/present/changed";
 import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import { ListTasks } from "@/lib/tasks/read/inputs";
-import { listTasks } from "@/lib/tasks/read/list";
+import { tasksOfPath } from "@/lib/tasks/read/list";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ListTasks,
-    read: ({ params, input, user }) => listTasks(params, input, user),
+    read: tasksOfPath,
     reply: (list, { user }) =>
       jsonObject({
         tasks: taskPresenter(list, viewerContextOf(user, list)).serialized(list.tasks),

@@ -8,7 +8,7 @@ import { deleteTask } from "@/lib/tasks/write/delete";
 import { boardOfTaskPath, taskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { presentWholeTask } from "@/lib/tasks/present/whole";
-import { readTaskOfPath } from "@/lib/tasks/read/read-task";
+import { taskOfPath } from "@/lib/tasks/read/read-task";
 import { updateTask } from "@/lib/tasks/write/update";
 import { UpdateTask } from "@/lib/tasks/write/update-input";
 
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: readEndpoint({
     find: boardOfTaskPath,
     allow: anyoneOnBoard,
-    read: ({ params, user }) => readTaskOfPath(params, user),
+    read: taskOfPath,
     reply: ({ whole, ...found }, { user }) => ({
       task: presentWholeTask(whole, found, user, viewerContextOf(user, found)),
     }),

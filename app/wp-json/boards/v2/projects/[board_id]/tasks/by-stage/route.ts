@@ -6,7 +6,6 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { ListTasks } from "@/lib/tasks/read/inputs";
 import { firstPagesOfPath } from "@/lib/tasks/read/pages";
-import { serializedOnce } from "@/lib/tasks/read/task-json-cache";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -14,10 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     input: ListTasks,
-    read: ({ params, input, user }) => firstPagesOfPath(params, input, user),
+    read: firstPagesOfPath,
     reply: (list, { user }) =>
       jsonObject({
-        tasks: taskPresenter(list, viewerContextOf(user, list)).serializedCards(list.rows.map(serializedOnce)),
+        tasks: taskPresenter(list, viewerContextOf(user, list)).serializedCards(list.tasks),
         pagination_by_stage: Object.fromEntries(list.pages.map((page) => [page.stage_id, { ...page }])),
         newest_task_id: list.newestTaskId,
         synced_at: plainDate(list.syncedAt),

@@ -1,15 +1,14 @@
 import { anyoneOnBoard, canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { createComment } from "@/lib/comments/create";
-import { taskAndAddress } from "@/lib/comments/find";
 import { CreateComment, ListComments } from "@/lib/comments/inputs";
-import { listComments } from "@/lib/comments/list";
+import { commentsOfPath } from "@/lib/comments/list";
 import { commentPresenter, presentComment } from "@/lib/comments/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { readEndpoint } from "@/lib/http/read-endpoint";
 import { paginator } from "@/lib/http/response/paginator";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
-import { boardOfTaskPath } from "@/lib/tasks/find";
+import { boardOfTaskPath, taskOnBoard } from "@/lib/tasks/find";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -17,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfTaskPath,
     allow: anyoneOnBoard,
     input: ListComments,
-    read: ({ params, input, user }) => listComments(params, input, user),
+    read: commentsOfPath,
     reply: ({ list, ...found }, { request, input, user }) => {
       const present = commentPresenter(list, user, viewerContextOf(user, found));
       return {
@@ -27,10 +26,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     },
   }),
   POST: endpoint({
-    find: taskAndAddress,
+    find: taskOnBoard,
     allow: canEditBoard,
     input: CreateComment,
-    run: ({ task, input, address, user }) => createComment(task, input, address, user),
+    run: ({ task, input, caller, user }) => createComment(task, input, caller.address, user),
     reply: ({ comment, task }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
       const [row] = task.rows;
