@@ -3,15 +3,17 @@ import { Prisma, type Comment, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { claimImages } from "@/lib/comments/images";
 import type { CreateComment } from "@/lib/comments/inputs";
-import { loadComment, type LoadedComments } from "@/lib/comments/load";
+import { commentsAsValue, type FoundComments, type LoadedComments, loadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
 import { notifyOfComment, type WrittenComment } from "@/lib/comments/notifications";
+import { nextId } from "@/lib/database/record";
 import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
+import { type LoadedTasks, loadedTasks } from "@/lib/tasks/read/load";
+import { type FoundTasks, taskRowsOf, tasksAsValue } from "@/lib/tasks/read/load-rows";
 import { lockTask } from "@/lib/tasks/lock";
 import { startWatching } from "@/lib/tasks/write/watch";
 import { cut } from "@/lib/text/text";
@@ -30,7 +32,10 @@ export async function createComment(
   actor: CurrentUser,
 ): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
-    const task = await lockTask(tx, found);
+    const [task, commentId] = await Promise.all([
+      lockTask(tx, found, input.parentId === undefined ? ONE_COMMENT_MORE : Prisma.empty),
+      nextId(tx, "comment"),
+    ]);
     const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
     const author = await authorOf(tx, task, input.authorId, actor);
     const people = await mentionable(
@@ -40,7 +45,7 @@ export async function createComment(
     );
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const comment = await insertComment(tx, task, { ...input, html, address, repliedTo }, author);
+    const comment = await insertComment(tx, task, { ...input, id: commentId, html, address, repliedTo }, author);
     await claimImages(tx, comment, input.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
@@ -52,12 +57,20 @@ export async function createComment(
   return loadCreated(found, id, actor);
 }
 
+const ONE_COMMENT_MORE = Prisma.sql`, comments_count = comments_count + 1`;
+
 async function loadCreated({ id: taskId, boardId }: Task, id: number, actor: CurrentUser): Promise<CreatedComment> {
-  const [comment, task] = await Promise.all([
-    loadComment(reader(), id),
-    loadTasks(reader(), boardId, actor.id, { where: Prisma.sql`t.id = ${taskId}` }),
-  ]);
-  return { comment, task };
+  const tx = reader();
+  const comments = commentsAsValue({ where: Prisma.sql`c.id = ${id}` });
+  const tasks = tasksAsValue(boardId, actor.id, { where: Prisma.sql`t.id = ${taskId}` });
+  const [row] = await rowsOf<{ found: string }>(
+    tx,
+    Prisma.sql`SELECT json_build_array(${comments}, ${tasks})::text AS found`,
+  );
+  const [foundComments, foundTasks] = JSON.parse(row?.found ?? "[]") as [FoundComments, FoundTasks];
+  const comment = await loadedComments(tx, foundComments);
+  if (comment.rows.length === 0) throw new NotFound("Comment");
+  return { comment, task: loadedTasks(taskRowsOf(foundTasks)) };
 }
 
 type RepliedTo = Comment & { parent: Comment | null };
@@ -94,6 +107,7 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 const NO_MEMBER = "Only members of the board can comment.";
 
 interface NewComment extends CreateComment {
+  id: number;
   html: string;
   address: string;
   repliedTo: RepliedTo | null;
@@ -102,27 +116,23 @@ interface NewComment extends CreateComment {
 async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
-  { text, html, privacy, address, repliedTo }: NewComment,
+  { id, text, html, privacy, address, repliedTo }: NewComment,
   { id: authorId, displayName, email }: Author,
 ): Promise<WrittenComment["comment"]> {
-  if (!repliedTo)
-    await sendAlong(tx, Prisma.sql`UPDATE task SET comments_count = comments_count + 1 WHERE id = ${taskId}`);
   const place = { taskId, boardId, parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id) };
   const kind = {
     type: repliedTo ? "reply" : "comment",
     privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
   };
   const now = new Date();
-  const [inserted] = await rowsOf<Pick<Comment, "id">>(
+  await sendAlong(
     tx,
     Prisma.sql`
-    INSERT INTO comment (task_id, board_id, parent_id, type, privacy, raw_description, description, created_by, author_name, author_email, author_ip, created_at, updated_at)
-    VALUES (${taskId}, ${boardId}, ${place.parentId}, ${kind.type}::comment_type, ${kind.privacy}::comment_privacy, ${text}, ${html}, ${authorId}, ${displayName}, ${email},
-      ${cut(address, 45)}, ${now}, ${now})
-    RETURNING id`,
+    INSERT INTO comment (id, task_id, board_id, parent_id, type, privacy, raw_description, description, created_by, author_name, author_email, author_ip, created_at, updated_at)
+    VALUES (${id}, ${taskId}, ${boardId}, ${place.parentId}, ${kind.type}::comment_type, ${kind.privacy}::comment_privacy, ${text}, ${html}, ${authorId}, ${displayName}, ${email},
+      ${cut(address, 45)}, ${now}, ${now})`,
   );
-  if (!inserted) throw new Error("An insert of one row always returns it.");
-  return { ...place, ...inserted };
+  return { ...place, id };
 }
 
 async function recordChange(

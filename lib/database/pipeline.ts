@@ -13,8 +13,8 @@ export interface Sent {
 }
 
 /**
- * Sends BEGIN, and statements whose answers nobody needs, along with the connection's next statement, so that they
- * cost no round trip of their own. PostgreSQL runs all of them in their order.
+ * Sends the statements of one moment together, in one round trip: those that callers do not wait for before the next
+ * one, and before them BEGIN and statements whose answers nobody needs. PostgreSQL runs all of them in their order.
  */
 export class Pipeline {
   current: Sent = { failure: null };
@@ -23,6 +23,7 @@ export class Pipeline {
   #waiting: unknown[] = [];
   /** Counts for the request that began the transaction, because Prisma may send its statements for another one. */
   #count = countQuery;
+  #isSending = false;
 
   constructor(connection: pg.PoolClient) {
     this.#query = connection.query.bind(connection) as Query;
@@ -56,17 +57,24 @@ export class Pipeline {
   }
 
   #send(args: unknown[]): unknown {
+    this.#startSending();
     const [along, { current }] = [this.#waiting, this];
     this.#waiting = [];
+    for (const statement of along)
+      void (this.#query(statement) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
+    return this.#query(...args);
+  }
+
+  #startSending() {
+    if (this.#isSending) return;
+
+    this.#isSending = true;
     this.#count();
     this.#socket.cork();
-    try {
-      for (const statement of along)
-        void (this.#query(statement) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
-      return this.#query(...args);
-    } finally {
+    process.nextTick(() => {
+      this.#isSending = false;
       this.#socket.uncork();
-    }
+    });
   }
 }
 

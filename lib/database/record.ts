@@ -1,4 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
 
 /** Names that do not follow from the property's. */
 const IRREGULAR: Record<string, string> = {
@@ -32,4 +33,21 @@ export function withTimes<Row extends object>(properties: Record<string, string>
     for (const time of times) if (row[time] !== null) row[time] = new Date(String(row[time]));
     return row as Row;
   };
+}
+
+/** Inserts a record given by its properties; a property that is undefined gets its default. */
+export function insertInto(table: string, record: Record<string, unknown>): Prisma.Sql {
+  const given = Object.entries(record).filter(([, value]) => value !== undefined);
+  const columns = given.map(([property]) => columnOf(property)).join(", ");
+  return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${Prisma.raw(columns)}) VALUES (${Prisma.join(given.map(([, value]) => value))})`;
+}
+
+/** An id for a new row, so that statements about it need not wait for its insert. */
+export async function nextId(tx: Tx, table: "comment" | "task"): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id`,
+  );
+  if (!row) throw new Error("A sequence always has a next value.");
+  return row.id;
 }

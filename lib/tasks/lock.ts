@@ -5,12 +5,17 @@ import { NotFound } from "@/lib/errors";
 import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
 /** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask,
- * comment or file as a change of the task. @throws NotFound when the task is gone or on another board */
-export async function lockTask(tx: Tx, { id, boardId, parentId = null }: LockTarget): Promise<Task> {
+ * comment or file as a change of the task. @param change further assignments @throws NotFound when the task is gone or on
+ * another board */
+export async function lockTask(
+  tx: Tx,
+  { id, boardId, parentId = null }: LockTarget,
+  change = Prisma.empty,
+): Promise<Task> {
   if (parentId !== null) await touch(tx, parentId);
   const [row] = await rowsOf<TaskRecord>(
     tx,
-    Prisma.sql`UPDATE task t SET updated_at = ${new Date()} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
+    Prisma.sql`UPDATE task t SET updated_at = ${new Date()} ${change} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
   );
   if (!row) throw new NotFound("Task");
   const task = taskOfRecord(row);

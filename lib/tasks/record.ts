@@ -6,6 +6,11 @@ import { REMINDERS } from "@/lib/tasks/inputs";
 /** The whole record of `task t`, for `taskOfRecord`. */
 export const taskColumns = columnsOf(Prisma.TaskScalarFieldEnum, "t");
 
+/** How the database names them. */
+export const REMINDER_NAMES = Object.fromEntries(
+  Object.entries(REMINDERS).map(([name, property]) => [property, name]),
+) as Record<(typeof REMINDERS)[keyof typeof REMINDERS], keyof typeof REMINDERS>;
+
 /** As pg reads it. */
 export type TaskRecord = Omit<Task, "leadValue" | "position" | "archivedPosition" | "reminderType"> &
   Record<"leadValue" | "position", string | number> & {

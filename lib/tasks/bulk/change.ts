@@ -12,7 +12,7 @@ import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { loadStages } from "@/lib/stages/load";
-import { positionsAtEnd, putTasks } from "@/lib/tasks/move/put";
+import { leftStages, positionsAtEnd, putTasks } from "@/lib/tasks/move/put";
 
 export interface BulkChangeResult {
   ids: number[];
@@ -103,9 +103,13 @@ async function moveTasks(
 
   const moving = locked.tasks.filter(({ stageId }) => stageId !== stage.id);
   const positions = await positionsAtEnd(tx, stage.id, moving.length);
+  const left = await leftStages(
+    tx,
+    moving.map(({ id }) => id),
+  );
   return {
     ...locked,
-    changedOnOldBoard: await putTasks(tx, board, moving, positions, { board: to.board, stage }, actor),
+    changedOnOldBoard: await putTasks(tx, board, moving, left, positions, { board: to.board, stage }, actor),
   };
 }
 

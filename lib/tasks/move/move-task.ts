@@ -6,7 +6,6 @@ import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { hundredths } from "@/lib/order";
 import { readStage } from "@/lib/stages/read";
-import type { StageRow } from "@/lib/stages/present";
 import { serializeTask } from "@/lib/tasks/present/serialize";
 import { loadChanged, loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext } from "@/lib/tasks/read/context";
@@ -15,8 +14,8 @@ import { loadTasks } from "@/lib/tasks/read/load";
 import { lockInSequence } from "@/lib/tasks/lock";
 import { readTask } from "@/lib/tasks/record";
 import type { MovedTask } from "@/lib/tasks/present/moved";
-import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
-import { putTasks } from "@/lib/tasks/move/put";
+import { lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
+import { leftStages, putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
@@ -30,9 +29,16 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
   const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
-    const [task, stage] = await Promise.all([
-      readTask(tx, board.id, found.id),
+    const reading = readTask(tx, board.id, found.id);
+    const current = async () => {
+      const task = await reading;
+      return task?.stageId === to.stageId ? hundredths(task.position) : null;
+    };
+    const [task, stage, left, { position, renumbered }] = await Promise.all([
+      reading,
       readStage(tx, other?.board.id ?? board.id, to.stageId),
+      leftStages(tx, [found.id]),
+      positionAt(tx, to.stageId, { ...to, current }, found.id),
     ]);
     if (!stage) throw new NotFound("Stage");
     if (!task) throw new NotFound("Task");
@@ -40,11 +46,12 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     stageOf(task);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
-    if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), changedOnOldBoard: [] };
-
-    const { position, renumbered } = await positionAt(tx, stage.id, to, task.id);
+    if (task.stageId === stage.id) {
+      await moveWithin(tx, task, position, renumbered);
+      return { renumbered, changedOnOldBoard: [] };
+    }
     const target = { board: other?.board ?? board, stage };
-    return { renumbered, changedOnOldBoard: await putTasks(tx, board, [task], [position], target, actor) };
+    return { renumbered, changedOnOldBoard: await putTasks(tx, board, [task], left, [position], target, actor) };
   });
   if (other)
     return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
@@ -58,20 +65,13 @@ function stageOf({ stageId }: Task): number {
 }
 
 /** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */
-async function moveWithin(tx: Tx, task: Task, stage: StageRow, place: Place): Promise<number[]> {
-  const { position, renumbered } = await positionAt(
-    tx,
-    stage.id,
-    { ...place, current: hundredths(task.position) },
-    task.id,
-  );
-  if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
+async function moveWithin(tx: Tx, task: Task, position: string, renumbered: number[]): Promise<void> {
+  if (renumbered.length === 0 && position === task.position.toFixed(2)) return;
 
   await sendAlong(
     tx,
     Prisma.sql`UPDATE task SET position = ${position}::numeric, updated_at = ${new Date()} WHERE id = ${task.id}`,
   );
-  return renumbered;
 }
 
 interface AlsoChanged {

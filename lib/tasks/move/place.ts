@@ -8,7 +8,8 @@ export interface Place {
   after?: number | null;
   before?: number | null;
   index?: number | null;
-  current?: Hundredths;
+  /** Read only if it is needed. */
+  current?: () => Promise<Hundredths | null>;
 }
 
 export interface FreePlace {
@@ -79,7 +80,7 @@ async function tryPosition(
     return between(await nextTo(tx, stageId, beforePosition, "preceding", taskId), beforePosition);
 
   if (index) return atIndex(tx, stageId, index, taskId);
-  return current ?? between(await lastOf(tx, stageId, taskId), null);
+  return (await current?.()) ?? between(await lastOf(tx, stageId, taskId), null);
 }
 
 async function atIndex(tx: Tx, stageId: number, index: number, taskId: number | null): Promise<Hundredths | null> {

@@ -15,22 +15,18 @@ export interface Target {
 }
 
 /** Puts tasks at these positions of a stage, which may be on another board. Needs `lockTaskOrder` of the new stage
- * and the tasks' locks. Returns the other tasks of the old board that changed. */
+ * and the tasks' locks. @param left the stages they are in. Returns the other tasks of the old board that changed. */
 export async function putTasks(
   tx: Tx,
   from: Board,
   tasks: Movable[],
+  left: Left[],
   positions: string[],
   to: Target,
   actor: CurrentUser,
 ): Promise<number[]> {
   if (tasks.length === 0) return [];
 
-  const stageIds = [...new Set(tasks.flatMap(({ stageId }) => stageId ?? []))];
-  const left = await rowsOf<Left>(
-    tx,
-    Prisma.sql`SELECT id, title, default_task_status AS "defaultTaskStatus" FROM stage WHERE id = ANY(${stageIds}::int[])`,
-  );
   const arrivals = arrivalsIn(to.stage, tasks, left);
   if (from.id !== to.board.id) return putOnBoard(tx, from, arrivals, positions, to, actor);
 
@@ -38,6 +34,13 @@ export async function putTasks(
   await arriveInStage(tx, arrivals, to.stage, actor);
   return [];
 }
+
+/** The stages of these tasks. */
+export const leftStages = (tx: Tx, taskIds: number[]): Promise<Left[]> =>
+  rowsOf<Left>(
+    tx,
+    Prisma.sql`SELECT id, title, default_task_status AS "defaultTaskStatus" FROM stage WHERE id IN (SELECT stage_id FROM task WHERE id = ANY(${taskIds}::int[]))`,
+  );
 
 export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRow): Promise<void> {
   await sendAlong(

@@ -5,7 +5,7 @@ import { reader, transaction } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { putCover } from "@/lib/tasks/write/cover";
-import { createInStage, lockedStage } from "@/lib/tasks/write/create";
+import { createInStage } from "@/lib/tasks/write/create";
 import { NEW_TASK } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -17,7 +17,7 @@ export async function createTaskFromImage(
 ): Promise<ChangedTasks> {
   const input = { ...NEW_TASK, title: fileTitle(picture.name), boardId: board.id, stageId, index: 1 };
   const { task, changedIds } = await transaction(async (tx) => {
-    const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), input, actor);
+    const created = await createInStage(tx, board, stageId, input, actor);
     await putCover(tx, created.task, picture, actor);
     return created;
   });

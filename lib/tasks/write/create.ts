@@ -1,8 +1,9 @@
 import "server-only";
-import type { Board, Prisma, Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { insertInto } from "@/lib/database/record";
+import { reader, rowsOf, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { attachLabels } from "@/lib/labels/attach";
 import { notifyAssigned } from "@/lib/notifications/assignment";
@@ -14,6 +15,7 @@ import { recordNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subt
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
+import { REMINDER_NAMES, taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 import { remindAt } from "@/lib/tasks/reminder";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
@@ -26,10 +28,11 @@ export async function createTask(board: Board, input: CreateTask, actor: Current
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
-    const stage = await lockedStage(tx, board, input.stageId ?? (await firstStage(tx, board)));
-    return input.parentId === null
-      ? createInStage(tx, board, stage, input, actor)
-      : createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
+    const stageId = input.stageId ?? (await firstStage(tx, board));
+    if (input.parentId === null) return createInStage(tx, board, stageId, input, actor);
+
+    await lockedStage(tx, board, stageId);
+    return createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
 }
@@ -51,10 +54,14 @@ export async function lockedStage(tx: Tx, board: Board, stageId: number): Promis
   return stage;
 }
 
-export async function createInStage(tx: Tx, board: Board, stage: StageRow, input: CreateTask, actor: CurrentUser) {
+/** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
+export async function createInStage(tx: Tx, board: Board, stageId: number, input: CreateTask, actor: CurrentUser) {
+  const [stage, { position, renumbered }] = await Promise.all([
+    lockedStage(tx, board, stageId),
+    positionAt(tx, stageId, { index: input.index }, null),
+  ]);
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
   const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
-  const { position, renumbered } = await positionAt(tx, stage.id, { index: input.index }, null);
   const status = stage.defaultTaskStatus;
   const lastCompletedAt = status === "closed" ? new Date() : null;
   const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt: input.startedAt };
@@ -120,25 +127,29 @@ export async function insertTask(
   input: NewTask,
   actor: CurrentUser,
 ): Promise<Task> {
-  return tx.task.create({
-    data: {
-      ...placement,
-      boardId: board.id,
-      title: input.title,
-      slug: slugOfTask(input.title),
-      type: board.type === "roadmap" ? "roadmap" : "task",
-      priority: input.priority,
-      description: input.description,
-      crmContactId: input.crmContactId,
-      isTemplate: input.isTemplate,
-      dueAt: input.dueAt,
-      remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
-      reminderType: input.reminderType,
-      source: input.source,
-      sourceId: input.sourceId,
-      leadValue: input.leadValue,
-      coverColor: input.coverColor,
-      createdById: actor.id,
-    },
-  });
+  const now = new Date();
+  const columns = {
+    ...placement,
+    boardId: board.id,
+    title: input.title,
+    slug: slugOfTask(input.title),
+    type: board.type === "roadmap" ? "roadmap" : "task",
+    priority: input.priority,
+    description: input.description,
+    crmContactId: input.crmContactId,
+    isTemplate: input.isTemplate,
+    dueAt: input.dueAt,
+    remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
+    reminderType: input.reminderType && REMINDER_NAMES[input.reminderType],
+    source: input.source,
+    sourceId: input.sourceId,
+    leadValue: input.leadValue,
+    coverColor: input.coverColor,
+    createdById: actor.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [row] = await rowsOf<TaskRecord>(tx, Prisma.sql`${insertInto("task AS t", columns)} RETURNING ${taskColumns}`);
+  if (!row) throw new Error("An insert of one row always returns it.");
+  return taskOfRecord(row);
 }
