@@ -1,12 +1,15 @@
 import "server-only";
 import { type Board, type Label, Prisma } from "@/generated/prisma/client";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
+import type { OnBoard } from "@/lib/boards/policy";
 import { sharedRead } from "@/lib/boards/read/shared-reads";
 import { db } from "@/lib/db";
+import { pathId, type PathParams } from "@/lib/http/request/params";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
-import { type LoadedTasks, loadReader, loadTasks, noReader } from "@/lib/tasks/read/load";
+import { type LoadedTasks, loadTasks, noReader, type Reader, readerOf } from "@/lib/tasks/read/load";
 import { topLevelOf } from "@/lib/tasks/read/list";
-import { byDueDate } from "@/lib/tasks/read/load-rows";
-import type { CurrentUser } from "@/lib/users/current-user";
+import { byDueDate, readerAsValue, type ReaderJson, readerRowOf } from "@/lib/tasks/read/load-rows";
+import type { CallerRead } from "@/lib/users/caller-read";
 
 /** A list whose reset flag is set is complete instead of a difference, if `wantsWhole` is set. */
 export interface Changes {
@@ -35,18 +38,27 @@ const MINUTE = 60_000;
 /** Transactions can commit some seconds after the timestamps that they wrote. */
 const OVERLAP = 5_000;
 
-/** Reads changes since `since` (compatibility.md, C34) in at most seven statements. */
-export async function readChanges(board: Board, query: ChangesQuery, user: CurrentUser): Promise<Changes> {
+/** Reads changes since `since` (compatibility.md, C34) in at most six statements; the first one finds the caller.
+ * @throws Forbidden, or NotFound for people who reach every board */
+export const changesOfPath: CallerRead<[PathParams, ChangesQuery], OnBoard & { changes: Changes }> = {
+  expression: ({ board_id }) => {
+    const boardId = pathId(board_id);
+    return boardOfCaller(boardId, readerAsValue(boardId, Prisma.sql`caller.id`));
+  },
+  result: async (value, user, _params, query) => {
+    const { more, ...found } = foundBoard<ReaderJson>(value, user);
+    return { ...found, changes: await readChanges(found.board, query, readerOf(readerRowOf(more))) };
+  },
+};
+
+async function readChanges(board: Board, query: ChangesQuery, reader: Reader): Promise<Changes> {
   const { since, isComparable, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
   const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: query.includeArchived });
   const read = () => readRows(board.id, from, query, resets);
   const key = JSON.stringify([board.id, from, isComparable, query.includeArchived, query.wantsWhole, resets]);
 
-  const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([
-    seen !== null && since ? sharedRead(key, seen, read) : read(),
-    loadReader(db, board.id, user.id),
-  ]);
+  const { tasks, stages, labels, syncedAt } = await (seen !== null && since ? sharedRead(key, seen, read) : read());
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
   const hasChanges =
     isBoardChanged ||

@@ -41,7 +41,7 @@ export function tasksAsValue(boardId: number, readerId: ReaderId, selection: Tas
   return asValue(selection, {
     people: onBoard,
     labels,
-    reader: readerAsJson(Prisma.sql`= ${boardId}`, readerId),
+    reader: readerAsValue(boardId, readerId),
   });
 }
 
@@ -79,7 +79,7 @@ export function taskRowsOf([columns, links, people, labels, reader]: FoundTasks)
     rows: withLinks(tasksOfColumns(columns), links),
     people: people ?? [],
     labels: labels ?? [],
-    reader: readerOf(reader),
+    reader: readerRowOf(reader),
   };
 }
 
@@ -114,7 +114,7 @@ export function versionsWithRelated(boardId: number, readerId: ReaderId, picked:
     people AS (SELECT ${boardId}::int AS board_id, user_id FROM (${linked(Prisma.sql`task_assignee`, users)} UNION ${linked(Prisma.sql`task_watcher`, users)}) l),
     labelled AS (${linked(Prisma.sql`task_label`, labels)})
     SELECT json_build_array(json_build_array(json_agg(id ORDER BY place), json_agg(version ORDER BY place)), (${peopleAsJson}), (${labelsAsJson(idsOf([]))}),
-      ${readerAsJson(Prisma.sql`= ${boardId}`, readerId)}) FROM picked)`;
+      ${readerAsValue(boardId, readerId)}) FROM picked)`;
 }
 
 export type VersionsWithRelated = [
@@ -127,7 +127,7 @@ export type VersionsWithRelated = [
 export const relatedOf = ([, people, labels, reader]: VersionsWithRelated): Omit<TaskRows, "rows"> => ({
   people: people ?? [],
   labels: labels ?? [],
-  reader: readerOf(reader),
+  reader: readerRowOf(reader),
 });
 
 export type FoundVersions = [ids: number[] | null, versions: string[]];
@@ -161,19 +161,23 @@ const unreadAsJson = (onBoard: Prisma.Sql, readerId: ReaderId) => Prisma.sql`
     CROSS JOIN LATERAL unnest(ARRAY[n.task_id, (SELECT f.parent_id FROM task f WHERE f.id = n.task_id)]) AS marked(task_id)
     WHERE r.user_id = ${readerId} AND r.marked_read_at IS NULL AND n.board_id ${onBoard} AND marked.task_id IS NOT NULL GROUP BY marked.task_id) unread`;
 
-type ReaderJson = [unread: ReaderRow["unread"] | null, timeZone: string | null];
+export type ReaderJson = [unread: ReaderRow["unread"] | null, timeZone: string | null];
 
 const readerAsJson = (onBoard: Prisma.Sql, readerId: ReaderId) => Prisma.sql`json_build_array(
   (${unreadAsJson(onBoard, readerId)}),
   coalesce((SELECT u.timezone FROM "user" u WHERE u.id = ${readerId}), (SELECT s.value ->> 'timezone' FROM setting s WHERE s.key = 'site')))`;
 
-const readerOf = ([unread, timeZone]: ReaderJson): ReaderRow => ({ unread: unread ?? [], timeZone });
+/** What concerns the reader of a board, as a JSON value for `readerRowOf`. */
+export const readerAsValue = (boardId: number, readerId: ReaderId): Prisma.Sql =>
+  readerAsJson(Prisma.sql`= ${boardId}`, readerId);
+
+export const readerRowOf = ([unread, timeZone]: ReaderJson): ReaderRow => ({ unread: unread ?? [], timeZone });
 
 export async function loadReaderRow(tx: Tx, boardId: number, readerId: number): Promise<ReaderRow> {
   const [found] = await rowsOf<{ reader: string }>(
     tx,
-    Prisma.sql`SELECT ${readerAsJson(Prisma.sql`= ${boardId}`, readerId)}::text AS reader`,
+    Prisma.sql`SELECT ${readerAsValue(boardId, readerId)}::text AS reader`,
   );
   if (!found) throw new Error("A statement without FROM always has its row.");
-  return readerOf(JSON.parse(found.reader) as ReaderJson);
+  return readerRowOf(JSON.parse(found.reader) as ReaderJson);
 }
