@@ -12,6 +12,7 @@ import { validate } from "@/lib/http/input/validate";
 import type { Caller } from "@/lib/users/caller";
 import type { CallerRead } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { urlOf } from "@/lib/http/request/url";
 
 /** Decides only from the user and what was found, and reads nothing itself. */
 export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
@@ -57,7 +58,18 @@ export interface EndpointRequest {
   body: Input;
   caller: Caller;
   /** The value of the handler's `callerRead`, unless it must be read now. */
-  read: string | null | undefined;
+  read: ReadValue | undefined;
+}
+
+/** What the statement that finds the caller reads along, and the input that it depends on. */
+export interface ReadExpression {
+  expression: Prisma.Sql;
+  input?: unknown;
+}
+
+interface ReadValue {
+  value: string | null;
+  input?: unknown;
 }
 
 /** What a route file declares for one method. `route`, the route list, the table of endpoints and OPTIONS read it. */
@@ -65,8 +77,8 @@ export interface Handler {
   answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;
   input: z.ZodType | undefined;
-  /** What the statement that finds the caller reads along (`CallerRead`). @throws Refusal */
-  callerRead: (request: Request, params: PathParams) => Prisma.Sql | undefined;
+  /** Of a `CallerRead`. @throws Refusal */
+  callerRead: (request: Request, params: PathParams) => ReadExpression | undefined;
   /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
 }
@@ -79,7 +91,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   return {
     who: policyName(allow),
     input: schema,
-    callerRead: (_, params) => declared.find.expression?.(params),
+    callerRead: (_, params) => expressionOf(declared.find, params),
     answer: async ({ request, params, body, caller, read }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
@@ -105,15 +117,18 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   };
 }
 
+export function expressionOf<F>({ expression }: Find<F>, params: PathParams): ReadExpression | undefined {
+  return expression && { expression: expression(params) };
+}
+
 export async function findAllowed<F extends Found>(
   { find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">,
   params: PathParams,
   user: CurrentUser,
   caller: Caller,
-  read?: string | null,
+  read?: ReadValue,
 ): Promise<F> {
-  const found =
-    find.result && read !== undefined ? await find.result(read, user, params) : await find(params, user, caller);
+  const found = find.result && read ? await find.result(read.value, user, params) : await find(params, user, caller);
   if (!allow(user, found)) throw new Forbidden();
   return found;
 }
@@ -152,7 +167,7 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
 
 /** The path takes precedence over the body, so that no parameter of the same name can change an id in the path. */
 export function mergeInput(request: Request, body: Input, params: PathParams): Input {
-  return { ...queryInput(new URL(request.url)), ...body, ...params };
+  return { ...queryInput(urlOf(request)), ...body, ...params };
 }
 
 export const policyName = (policy: { name: string }) => policy.name || "anonymous policy";

@@ -10,6 +10,7 @@ import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
 import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { urlOf } from "@/lib/http/request/url";
 
 interface Repeatable {
   request: Request;
@@ -39,7 +40,7 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
   const row = { userId: repeatable.user.id, method: "POST", path: pathOf(repeatable), key };
   const bodyDigest = digestOf(
     "idempotency",
-    JSON.stringify(sortKeys({ ...queryInput(new URL(repeatable.request.url)), ...repeatable.body })),
+    JSON.stringify(sortKeys({ ...queryInput(urlOf(repeatable.request)), ...repeatable.body })),
   );
   try {
     return await queue()(() => runWithKey(row, bodyDigest, work));

@@ -3,6 +3,7 @@ import { respond } from "@/lib/http/answer";
 import { describePlainRoute } from "@/lib/http/describe";
 import { type Method, METHODS } from "@/lib/http/request/method";
 import { Reply } from "@/lib/http/response/reply";
+import { urlOf } from "@/lib/http/request/url";
 
 type PlainHandler<Args extends [Request, ...unknown[]]> = (...args: Args) => Response | Promise<Response>;
 
@@ -18,7 +19,7 @@ export function plainRoute<Args extends [Request, ...unknown[]]>(
   const handle = (...args: Args) => {
     const [request] = args;
     const { method } = request;
-    return respond(request, { method, path: new URL(request.url).pathname, allow }, async () => {
+    return respond(request, { method, path: urlOf(request).pathname, allow }, async () => {
       if (method === "OPTIONS") return new Reply(200, describePlainRoute(methods, request), { Allow: allow });
       const answer = answers[method === "HEAD" ? "GET" : (method as "GET" | "POST")];
       if (!answer) throw new NoRoute();

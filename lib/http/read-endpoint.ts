@@ -42,22 +42,24 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
     who: policyName(allow),
     input: schema,
     // The input may be in a body, which is read later.
-    callerRead: (request, params) =>
-      request.body ? undefined : read.expression(params, inputOf({ request, params, body: {} })),
+    callerRead: (request, params) => {
+      if (request.body) return undefined;
+      const input = inputOf({ request, params, body: {} });
+      return { expression: read.expression(params, input), input };
+    },
     answer: async (called) => {
       const { request, params, caller } = called;
       const { user } = caller;
       if (!user) throw new Unauthorized();
 
-      const input = inputOrError(() => inputOf(called));
+      const input = called.read ? (called.read.input as z.output<Schema>) : inputOrError(() => inputOf(called));
       if (input instanceof Invalid) {
         await findAllowed(declared, params, user, caller);
         throw input;
       }
-      const result =
-        called.read === undefined
-          ? await readFor(user, read, params, input)
-          : await read.result(called.read, user, params, input);
+      const result = called.read
+        ? await read.result(called.read.value, user, params, input)
+        : await readFor(user, read, params, input);
       if (!allow(user, result)) throw new Forbidden();
       return asReply(reply(result, { user, input, request }));
     },

@@ -1,8 +1,7 @@
-import type { Prisma } from "@/generated/prisma/client";
 import { NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
-import { ANYONE, type Handler } from "@/lib/http/endpoint";
+import { ANYONE, type Handler, type ReadExpression } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
 import { isMultipart } from "@/lib/http/request/files";
 import { withoutReserved } from "@/lib/http/request/form";
@@ -53,7 +52,7 @@ async function dispatch(
   if (handler) refuseBadCallback(request);
   const params = ((await context?.params) ?? {}) as PathParams;
   const callerRead = handler && callerReadOf(handler, request, params);
-  const credentials = await credentialsOf(request, callerRead);
+  const credentials = await credentialsOf(request, callerRead?.expression);
   const began = performance.now();
   const sent = handler ? await bodyFor(handler, request, credentials) : {};
   const isFresh = performance.now() - began < FRESH_MS;
@@ -67,7 +66,7 @@ async function dispatch(
     params,
     body: withoutReserved(sent),
     caller,
-    read: callerRead && isFresh ? caller.callerRead : undefined,
+    read: callerRead && isFresh ? { value: caller.callerRead, input: callerRead.input } : undefined,
   });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
 }
@@ -76,7 +75,7 @@ async function dispatch(
 const FRESH_MS = 1_000;
 
 /** Errors wait for their turn, after those of the credentials and the body. */
-function callerReadOf(handler: Handler, request: Request, params: PathParams): Prisma.Sql | undefined {
+function callerReadOf(handler: Handler, request: Request, params: PathParams): ReadExpression | undefined {
   try {
     return handler.callerRead(request, params);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { Unauthorized } from "@/lib/errors";
 import {
   type Endpoint,
+  expressionOf,
   findAllowed,
   type Found,
   type Handler,
@@ -37,7 +38,7 @@ export function uploadEndpoint<F extends Found, Result, Stored extends object, S
   return {
     who: policyName(allow),
     input: schema,
-    callerRead: (_, params) => declared.find.expression?.(params),
+    callerRead: (_, params) => expressionOf(declared.find, params),
     takesFiles: { field: accepted.field, most: accepted.most },
     answer: async ({ request, params, body: unstreamed, caller, read }) => {
       const { user } = caller;

@@ -7,6 +7,7 @@ import { userOfApplicationPassword } from "@/lib/users/application-passwords/che
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isNonce, nonceFor } from "@/lib/users/nonce";
 import { type SignedIn, sessionOf } from "@/lib/users/sessions/find";
+import { urlOf } from "@/lib/http/request/url";
 
 /** The nonce is a fresh one for browsers. */
 export interface Caller {
@@ -53,8 +54,10 @@ const NONCE_HEADER = "x-wp-nonce";
 
 /** Takes the nonce from the body or the query. @throws Forbidden for a wrong one */
 export function callerBy({ caller, session }: Credentials, request: Request, sentNonce?: unknown): Caller {
-  const nonce = typeof sentNonce === "string" ? sentNonce : new URL(request.url).searchParams.get("_wpnonce");
-  return session && nonce ? callerBySession(session, nonce, caller.address) : caller;
+  if (!session) return caller;
+
+  const nonce = typeof sentNonce === "string" ? sentNonce : urlOf(request).searchParams.get("_wpnonce");
+  return nonce ? callerBySession(session, nonce, caller.address) : caller;
 }
 
 export const callerOf = async (request: Request): Promise<Caller> => callerBy(await credentialsOf(request), request);

@@ -6,6 +6,7 @@ import { neutralAction } from "@/lib/http/request/spelling";
 import { refusalReply } from "@/lib/http/response/reply";
 import { nonceFor } from "@/lib/users/nonce";
 import { sessionOf } from "@/lib/users/sessions/find";
+import { urlOf } from "@/lib/http/request/url";
 
 type Action = (request: Request) => Promise<Response>;
 
@@ -20,7 +21,7 @@ export async function ajaxAnswer(request: Request): Promise<Response> {
 
 async function actionIn(request: Request): Promise<string | null> {
   try {
-    const { action } = { ...queryInput(new URL(request.url)), ...(await readSmallBody(request)) } as {
+    const { action } = { ...queryInput(urlOf(request)), ...(await readSmallBody(request)) } as {
       action?: unknown;
     };
     return typeof action === "string" ? neutralAction(action, env()) : null;

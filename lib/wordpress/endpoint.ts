@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Forbidden, Invalid, Refusal, Unauthorized } from "@/lib/errors";
 import { type EndpointRequest, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
 import { queryInput } from "@/lib/http/request/form";
+import { urlOf } from "@/lib/http/request/url";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
   /** WordPress's code and message for missing rights. */
@@ -40,7 +41,7 @@ function invalidParameters(
   { details: { params = {}, errors = {} } }: Invalid,
   { request, body }: EndpointRequest,
 ): Refusal {
-  const sent = { ...queryInput(new URL(request.url)), ...body };
+  const sent = { ...queryInput(urlOf(request)), ...body };
   const missing = Object.keys(params).filter((name) => sent[name] === undefined && errors[name]?.required);
   if (missing.length > 0)
     return new Refusal(400, "rest_missing_callback_param", `Missing parameter(s): ${missing.join(", ")}`, {

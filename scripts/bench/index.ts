@@ -12,6 +12,7 @@ import { measureScreens } from "@/scripts/bench/screens";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
 import { type Server, startPlainServer, startBoards, startNextBaseline } from "@/scripts/bench/servers";
 import { measureWrites } from "@/scripts/bench/writes";
+import { env } from "@/lib/env";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
 
@@ -34,6 +35,8 @@ process.env.LOG_LEVEL ??= "warn";
 const postgres = await openEmbeddedPostgres({ folder: path.join(folder, "postgres") });
 process.env.DATABASE_URL = postgres.url();
 const stops: (() => Promise<void>)[] = [];
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)));
 try {
   await migrate({ url: postgres.url(), log: () => undefined });
   const client = new pg.Client({ connectionString: postgres.url() });
@@ -47,13 +50,21 @@ try {
   stops.push(boards.stop);
   if (isSelected("api")) await measureApi(boards, client, rows[0]);
   if (isSelected("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
-  if (isSelected("live")) console.table(await measureLive(boards.port, authorization));
+  if (isSelected("live")) {
+    const several = await startBoards({ processes: env().BOARDS_PROCESSES });
+    stops.push(several.stop);
+    console.table(await measureLive(several.port, authorization));
+  }
   console.log(
     `Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`,
   );
   await client.end();
 } finally {
-  for (const stop of stops) await stop();
+  await end();
+}
+
+async function end() {
+  await Promise.all(stops.map((stop) => stop()));
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -62,7 +73,7 @@ async function measureApi(boards: Server, client: pg.Client, first: { task: numb
   const reads = await readsToMeasure(first.task, first);
   const recordings = path.join(folder, "recordings.json");
   writeFileSync(recordings, JSON.stringify(await record(reads, authorization)));
-  const byNext = await startBoards("next");
+  const byNext = await startBoards({ routesBy: "next" });
   const [plainServer, nextServer] = [await startPlainServer(recordings), await startNextBaseline(recordings)];
   stops.push(byNext.stop, plainServer.stop, nextServer.stop);
 

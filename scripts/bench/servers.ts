@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuild } from "@/scripts/build.mjs";
@@ -18,16 +18,22 @@ export interface Server {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 
-/** One process of the application; with `routesBy` Next runs the route files. */
-export async function startBoards(routesBy?: "next"): Promise<Server> {
+/** The application; with `routesBy` Next runs the route files. */
+export async function startBoards({ routesBy, processes = 1 }: BoardsOptions = {}): Promise<Server> {
   const build = await ensureBuild();
-  return startNode(() => [path.join(ROOT, build, "server.mjs")], "/healthz", ROOT, {
+  const script = path.join(ROOT, "scripts/bench/processes.mjs");
+  return startNode(() => [script, path.join(ROOT, build, "server.mjs"), String(processes)], "/healthz", ROOT, {
     BOARDS_BUILD_DIR: build,
     BOARDS_WORKER: "off",
     NEXTAUTH_URL: "http://localhost",
     HOST: "127.0.0.1",
     ...(routesBy && { BOARDS_ROUTES_BY: routesBy }),
   });
+}
+
+interface BoardsOptions {
+  routesBy?: "next";
+  processes?: number;
 }
 
 export async function startNextBaseline(recordings: string): Promise<Server> {
@@ -63,7 +69,8 @@ async function startNode(
   const began = performance.now();
   const child = spawn(process.execPath, [...NODE_FLAGS, ...args(String(port))], {
     cwd,
-    stdio: ["ignore", "ignore", "inherit"],
+    // A server of several processes notices by its channel that the bench was killed.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -100,7 +107,13 @@ async function stopChild(child: ChildProcess) {
   child.kill("SIGKILL");
 }
 
+/** With its children. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
+  return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), Math.round(Number(kilobytes) / 1024));
 }
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .map(Number)
+    .filter((one) => one && new RegExp(`^PPid:\\s+${pid}$`, "m").test(readFileSync(`/proc/${one}/status`, "utf8")));

@@ -2,6 +2,7 @@ import { Refusal } from "@/lib/errors";
 import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
 import { textResponse } from "@/lib/http/response/text-response";
+import { urlOf } from "@/lib/http/request/url";
 
 /** Applies WordPress's own parameters `_fields`, `_envelope` and `_jsonp` to the response. */
 export function shapedResponse(
@@ -11,7 +12,7 @@ export function shapedResponse(
 ): Response {
   if (body === undefined) return new Response(null, { status, headers });
 
-  const url = new URL(request.url);
+  const url = urlOf(request);
   if (!/[?&]_/.test(url.search))
     return bodyResponse(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
@@ -29,7 +30,7 @@ const bodyResponse = (body: string | ReadableStream<Uint8Array>, init: ResponseI
 
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,99}$/;
 
-const callbackOf = ({ method, url }: Request) => (method === "GET" ? new URL(url).searchParams.get("_jsonp") : null);
+const callbackOf = (request: Request) => (request.method === "GET" ? urlOf(request).searchParams.get("_jsonp") : null);
 
 /** @throws Refusal before anything is done, as in WordPress */
 export function refuseBadCallback(request: Request): void {

@@ -1,3 +1,5 @@
+import { urlOf } from "@/lib/http/request/url";
+
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -10,6 +12,6 @@ export const METHOD_OVERRIDE = "x-http-method-override";
 export function effectiveMethod(request: Request): string {
   if (request.method !== "POST") return request.method;
 
-  const override = new URL(request.url).searchParams.get("_method") || request.headers.get(METHOD_OVERRIDE);
+  const override = urlOf(request).searchParams.get("_method") || request.headers.get(METHOD_OVERRIDE);
   return override?.trim().toUpperCase() || "POST";
 }

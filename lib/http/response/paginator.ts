@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Json } from "@/lib/http/response/json";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { clamped, LARGEST_ID } from "@/lib/http/input/types";
+import { urlOf } from "@/lib/http/request/url";
 
 /** `page` and `per_page`, limited to the possible range (compatibility.md, C17). */
 export const paging = (perPage: number, most = 100) =>
@@ -62,7 +63,7 @@ const DROPPED_PARAMETERS = ["page", "rest_route", "_method", "_wpnonce"];
 
 function addresses(request: Request) {
   const path = publicAddress(request);
-  const others = [...new URL(request.url).searchParams].filter(([name]) => !DROPPED_PARAMETERS.includes(name));
+  const others = [...urlOf(request).searchParams].filter(([name]) => !DROPPED_PARAMETERS.includes(name));
   const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
   return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
 }

@@ -1,0 +1,13 @@
+// The built server in several processes that share a port, as the start script runs them: processes.mjs FILE COUNT
+import { startWebServer } from "../start/web-server.mjs";
+
+const [file = "", count] = process.argv.slice(2);
+const servers = Array.from({ length: Number(count) }, () => startWebServer(file, { runsJobs: false }));
+for (const { answers } of servers) answers.catch(() => {});
+
+const stop = () => servers.forEach((server) => server.stop());
+process.once("SIGTERM", stop);
+// The bench was killed.
+process.once("disconnect", stop);
+await Promise.all(servers.map(({ ended }) => ended));
+process.exit(0);
