@@ -1,11 +1,11 @@
 import { expect, test, describe } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
-import { withQueryCount } from "@/lib/database/query-count";
-import { db, rowsOf, transaction, type Tx } from "@/lib/db";
+import { noQueries, withQueryCount } from "@/lib/database/query-count";
+import { db, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { aBoard, aStage, waitForBlockedStatements } from "@/lib/testing";
 
 test("a statement counts for the request that sent it, even when many wait for a connection", async () => {
-  const counts = Array.from({ length: 60 }, () => ({ queries: 0 }));
+  const counts = Array.from({ length: 60 }, noQueries);
 
   await Promise.all(counts.map((count, at) => withQueryCount(count, () => readTimes((at % 3) + 1))));
 
@@ -13,9 +13,9 @@ test("a statement counts for the request that sent it, even when many wait for a
 });
 
 test("a transaction's statements count for the request that opened it", async () => {
-  const alone = { queries: 0 };
+  const alone = noQueries();
   await withQueryCount(alone, () => transaction((tx) => tx.user.count()));
-  const counts = Array.from({ length: 30 }, () => ({ queries: 0 }));
+  const counts = Array.from({ length: 30 }, noQueries);
 
   await Promise.all(counts.map((count) => withQueryCount(count, () => transaction((tx) => tx.user.count()))));
 
@@ -28,11 +28,17 @@ async function readTimes(times: number): Promise<void> {
 
 const byPrisma = (tx: Tx, id: number) => tx.stage.update({ where: { id }, data: { wipLimit: { increment: 1 } } });
 const byHand = (tx: Tx, id: number) => tx.$executeRaw`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`;
+/** Sent with the statement after it. */
+async function alongside(tx: Tx, id: number) {
+  await sendAlong(tx, Prisma.sql`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`);
+  return rowsOf(tx, Prisma.sql`SELECT 1`);
+}
 
 describe("transaction", () => {
   test.each([
     ["by Prisma", byPrisma],
     ["by hand", byHand],
+    ["sent along", alongside],
   ])("succeeds for both of two that deadlock, each once: %s", async (_, raise) => {
     const board = await aBoard();
     const [one, other] = [await aStage(board, { wipLimit: 0 }), await aStage(board, { wipLimit: 0 })];
@@ -68,6 +74,70 @@ describe("transaction", () => {
     await expect(failed).rejects.toThrow("no");
     expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 0 }]);
   });
+});
+
+describe("a statement that is sent along", () => {
+  const rename = (title: string) => Prisma.sql`UPDATE board SET title = ${title}`;
+  const titles = async () => (await db.board.findMany()).map(({ title }) => title);
+
+  test("goes with the next statement or the commit, in their order, without a round trip of its own", async () => {
+    await aBoard();
+    const count = noQueries();
+
+    const seen = await withQueryCount(count, () =>
+      transaction(async (tx) => {
+        await sendAlong(tx, rename("first"));
+        const between = await rowsOf<{ title: string }>(tx, Prisma.sql`SELECT title FROM board`);
+        await sendAlong(tx, rename("second"));
+        return between;
+      }),
+    );
+
+    expect(seen).toEqual([{ title: "first" }]);
+    expect(await titles()).toEqual(["second"]);
+    // BEGIN, both updates, the SELECT and COMMIT.
+    expect(count).toEqual({ queries: 5, trips: 2 });
+  });
+
+  test.each<[string, (tx: Tx) => Promise<unknown>]>([
+    ["the commit", async () => undefined],
+    ["another statement", (tx) => rowsOf(tx, Prisma.sql`SELECT 1`)],
+    ["a statement of Prisma", (tx) => tx.board.count()],
+  ])("and fails makes the transaction fail with its own error, together with %s", async (_, next) => {
+    await aBoard({ title: "before" });
+
+    const failed = transaction(async (tx) => {
+      await sendAlong(tx, rename("after"));
+      await sendAlong(tx, Prisma.sql`SELECT 1 / 0`);
+      await next(tx);
+    });
+
+    await expect(failed).rejects.toMatchObject({ code: "22012" });
+    expect(await titles()).toEqual(["before"]);
+    expect(await transaction((tx) => tx.board.count())).toBe(1);
+  });
+
+  test("leaves nothing behind when the transaction ends before it was sent", async () => {
+    await aBoard({ title: "before" });
+
+    const failed = transaction(async (tx) => {
+      await sendAlong(tx, rename("after"));
+      throw new Error("no");
+    });
+
+    await expect(failed).rejects.toThrow("no");
+    expect(await titles()).toEqual(["before"]);
+  });
+});
+
+test("statements of one moment take one round trip", async () => {
+  const count = noQueries();
+
+  await withQueryCount(count, () =>
+    transaction((tx) => Promise.all([1, 2, 3].map((one) => rowsOf(tx, Prisma.sql`SELECT ${one}::int AS one`)))),
+  );
+
+  expect(count).toEqual({ queries: 5, trips: 2 });
 });
 
 test("causes no warning of pg when Prisma reads several relations", async () => {

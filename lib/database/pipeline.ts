@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
-import { countQuery, queryCounter } from "@/lib/database/query-count";
+import { type QueryCount, queryCount } from "@/lib/database/query-count";
 import { oncePerProcess } from "@/lib/once";
 
 type Query = (...args: unknown[]) => unknown;
@@ -21,8 +21,8 @@ export class Pipeline {
   readonly #query: Query;
   readonly #socket: Pick<Socket, "cork" | "uncork">;
   #waiting: unknown[] = [];
-  /** Counts for the request that began the transaction, because Prisma may send its statements for another one. */
-  #count = countQuery;
+  /** Of the request that began the transaction, because Prisma may send its statements for another one. */
+  #count: QueryCount | undefined;
   #isSending = false;
 
   constructor(connection: pg.PoolClient) {
@@ -38,13 +38,13 @@ export class Pipeline {
     const command = typeof args.at(-1) === "function" ? undefined : commandOf(args[0]);
     if (command === "BEGIN") return this.#begin();
     const answer = command === "ROLLBACK" && this.#forget() ? Promise.resolve(NOTHING) : this.#send(args);
-    if (command === "COMMIT" || command === "ROLLBACK") this.#count = countQuery;
+    if (command === "COMMIT" || command === "ROLLBACK") this.#count = undefined;
     return answer;
   }
 
   #begin(): Promise<Answer> {
     this.current = { failure: null };
-    this.#count = queryCounter();
+    this.#count = queryCount();
     this.#waiting = ["BEGIN"];
     return Promise.resolve(NOTHING);
   }
@@ -57,19 +57,20 @@ export class Pipeline {
   }
 
   #send(args: unknown[]): unknown {
-    this.#startSending();
-    const [along, { current }] = [this.#waiting, this];
+    const [along, { current }, count] = [this.#waiting, this, this.#count ?? queryCount()];
     this.#waiting = [];
+    if (count) count.queries += along.length + 1;
+    this.#startSending(count);
     for (const statement of along)
       void (this.#query(statement) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
     return this.#query(...args);
   }
 
-  #startSending() {
+  #startSending(count: QueryCount | undefined) {
     if (this.#isSending) return;
 
     this.#isSending = true;
-    this.#count();
+    if (count) count.trips += 1;
     this.#socket.cork();
     process.nextTick(() => {
       this.#isSending = false;

@@ -89,6 +89,21 @@ const daysBetween = (from: string, to: string) =>
 
 export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
 
+const QUARTER = 15 * 60_000;
+
+/** The day now. Days begin at full quarters of an hour everywhere, and an answer should not compute it again. */
+export function todayIn(timeZone: string, now: Date): string {
+  const quarter = Math.floor(now.getTime() / QUARTER);
+  const known = days.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
+
+  const day = dayIn(now, timeZone);
+  days.set(timeZone, { quarter, day });
+  return day;
+}
+
+const days = new Map<string, { quarter: number; day: string }>();
+
 export const daysLater = (date: string, days: number): string =>
   new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
 

@@ -4,15 +4,14 @@ import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { type Reply, refusalReply } from "@/lib/http/response/reply";
 import { shapedResponse } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";
-import { withQueryCount } from "@/lib/database/query-count";
+import { noQueries, type QueryCount, withQueryCount } from "@/lib/database/query-count";
 import type { Caller } from "@/lib/users/caller";
 import { env } from "@/lib/env";
 
 /** Filled while the request is handled, for headers and the log. */
-export interface RequestState {
+export interface RequestState extends QueryCount {
   requestId: string;
   caller: Caller | null;
-  queries: number;
 }
 
 export interface RouteCall {
@@ -31,7 +30,7 @@ export async function respond(
   work: (answer: RequestState) => Promise<Reply | Response>,
 ): Promise<Response> {
   const started = performance.now();
-  const answer: RequestState = { requestId: randomUUID(), caller: null, queries: 0 };
+  const answer: RequestState = { requestId: randomUUID(), caller: null, ...noQueries() };
   const reply = await withQueryCount(answer, () =>
     work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)),
   );
@@ -49,7 +48,7 @@ function headersOf(
   request: Request,
   allow: string,
   reply: Reply,
-  { caller, requestId, queries }: RequestState,
+  { caller, requestId, queries, trips }: RequestState,
   milliseconds: number,
 ): Record<string, string> {
   return {
@@ -63,7 +62,7 @@ function headersOf(
     ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
     Link: apiLink(),
     "X-Request-Id": requestId,
-    "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries"`,
+    "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries, ${trips} trips"`,
     Vary: "Origin",
     ...(caller?.user && allow && { Allow: allow }),
     ...(caller?.nonce && { "X-WP-Nonce": caller.nonce }),
@@ -76,7 +75,7 @@ function logRequest(
   request: Request,
   { method, path }: RouteCall,
   status: number,
-  { caller, requestId, queries }: RequestState,
+  { caller, requestId, queries, trips }: RequestState,
   milliseconds: number,
 ) {
   const line = {
@@ -86,6 +85,7 @@ function logRequest(
     status,
     ms: Math.round(milliseconds),
     queries,
+    trips,
     userId: caller?.user?.id,
     address: addressOf(request),
   };

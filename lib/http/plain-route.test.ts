@@ -77,6 +77,7 @@ describe.each(PLAIN_ROUTES)("the plain route %s", (path, handlers, params, metho
         status: 404,
         ms: expect.any(Number),
         queries: 0,
+        trips: 0,
         address: "203.0.113.7",
         msg: "request",
       },

@@ -3,7 +3,7 @@ import type { RepeatRule, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
-import { withQueryCount } from "@/lib/database/query-count";
+import { noQueries, withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import {
   aBoard,
@@ -145,7 +145,7 @@ describe("a recurring task", () => {
       } as const;
       for (let number = 0; number < size; number++) await aSubtask(task, overrides);
       await aRule(task);
-      const count = { queries: 0 };
+      const count = noQueries();
       await withQueryCount(count, () => repeatDueTasks(NINE));
       for (const subtask of await db.task.findMany({ where: { parentId: task.id } }))
         expect([iso(subtask.dueAt), iso(subtask.remindAt), subtask.remindedAt]).toEqual([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Task } from "@/generated/prisma/client";
-import { withQueryCount } from "@/lib/database/query-count";
+import { noQueries, withQueryCount } from "@/lib/database/query-count";
 import { db, transaction } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
@@ -148,7 +148,7 @@ describe("a reminder", () => {
       })),
     });
     await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
-    const count = { queries: 0 };
+    const count = noQueries();
 
     await transaction(async (tx) => {
       for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])

@@ -13,7 +13,7 @@ import {
   requestOn,
   runJobsAfterMinutes,
 } from "@/lib/testing";
-import { withQueryCount } from "@/lib/database/query-count";
+import { noQueries, withQueryCount } from "@/lib/database/query-count";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 
@@ -163,7 +163,7 @@ describe("a mail about more than five tasks", () => {
   test("takes a fixed number of statements", async () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);
-      const count = { queries: 0 };
+      const count = noQueries();
       await withQueryCount(count, () =>
         mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }),
       );

@@ -1,5 +1,5 @@
 import type { Stage } from "@/generated/prisma/client";
-import { dayIn, isOver } from "@/lib/dates/dates-on-screen";
+import { isOver, todayIn } from "@/lib/dates/dates-on-screen";
 import { jsonList } from "@/lib/http/response/json";
 import { presentLabel } from "@/lib/labels/present";
 import { ROLE_TITLES } from "@/lib/members/present";
@@ -27,7 +27,7 @@ export function taskPresenter(
   now = new Date(),
 ) {
   const related = relatedJson({ people, labels }, viewerContext);
-  const clock = { now, today: dayIn(now, reader.timeZone) };
+  const clock = { now, today: todayIn(reader.timeZone, now) };
   const unread = (id: number) => reader.unread.get(id) ?? 0;
   const isReader = ([id]: Link | SerializedLink) => id === viewerContext.userId;
   const watching = ({ watchers }: { watchers: (Link | SerializedLink)[] | null }) => (watchers ?? []).some(isReader);

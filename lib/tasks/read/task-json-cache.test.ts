@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
+import { boardOfUser } from "@/lib/boards/find";
+import { viewerContextOf } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { loadSerialized } from "@/lib/tasks/read/task-json-cache";
 import { loadTaskVersions, pickedTasks, tasksAsJson } from "@/lib/tasks/read/load-rows";
 import { loadTasks } from "@/lib/tasks/read/load";
+import { firstPages } from "@/lib/tasks/read/pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { aBoardOfAnna, aField, aFieldValue, aLabel, aNotification, aTask } from "@/lib/testing";
+import { aBoardOfAnna, aField, aFieldValue, aLabel, aNotification, aTask, requestOn } from "@/lib/testing";
 import { attach } from "@/lib/testing/everything/things";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { statementsOf } from "@/lib/testing/db/statements";
@@ -75,6 +78,17 @@ test.each(Object.entries(CHANGES))("a list that was cached before shows %s", asy
   const after = await listed(world);
   expect(after).toEqual(await listedWithoutCache(world));
   expect(after).not.toEqual(before);
+});
+
+test.each(Object.entries(CHANGES))("the first cards of a board that were cached before show %s", async (_, change) => {
+  const world = await aFullTask();
+  await firstCards(world);
+
+  await change(world);
+
+  const fresh = await firstCardsWithoutCache(world);
+  expect((await firstCards(world)).json).toEqual(fresh);
+  expect(await firstCards(world)).toEqual({ json: fresh, trips: 1 });
 });
 
 test("a cached list has each reader's own values and the present overdue state", async () => {
@@ -209,4 +223,21 @@ async function aFullTask() {
   await aFieldValue(task, field, 3);
   await db.repeatRule.create({ data: { ...onBoard, unit: "weekly", every: 1 } });
   return { ...world, task, other, label, cover: await attach(task, "task_cover") };
+}
+
+async function firstCards({ board, anna }: World) {
+  const { json, trips } = await requestOn(board, anna, "GET tasks/by-stage");
+  return { json: { tasks: json.tasks, pages: json.pagination_by_stage, newest: json.newest_task_id }, trips };
+}
+
+async function firstCardsWithoutCache({ board, anna }: World) {
+  const user = { ...anna, isAdmin: false };
+  const cards = await firstPages(board, { includeArchived: false }, user);
+  const { membership } = await boardOfUser({ board_id: String(board.id) }, user);
+  const json = {
+    tasks: cards.rows.map(taskPresenter(cards, viewerContextOf(user, { membership })).card),
+    pages: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
+    newest: cards.newestTaskId,
+  };
+  return JSON.parse(JSON.stringify(json)) as unknown;
 }

@@ -27,6 +27,8 @@ export interface Answer {
   json: any;
   headers: Headers;
   queries: number;
+  /** How often it waited for the database. */
+  trips: number;
 }
 
 /** Calls a route handler in this process as Next does, with a real database. */
@@ -57,12 +59,14 @@ export async function call(
   const response = await handler(request, context);
   await noteAnswer(handler.handlers, effectiveMethod(request), response.status);
   const text = await response.text();
-  const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
+  const [, queries, trips] =
+    /desc="(\d+) queries, (\d+) trips"/.exec(response.headers.get("server-timing") ?? "") ?? [];
   return {
     status: response.status,
     json: text === "" ? undefined : parsedIfJson(text),
     headers: response.headers,
-    queries,
+    queries: Number(queries),
+    trips: Number(trips),
   };
 }
 
