@@ -87,10 +87,9 @@ export interface Handler {
 export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(
   declared: Endpoint<F, Schema, Result, Prepared>,
 ): Handler {
-  const { allow, input: schema, prepare, settle, run, reply } = declared;
+  const { input: schema, prepare, settle, run, reply } = declared;
   return {
-    who: policyName(allow),
-    input: schema,
+    ...declarationOf(declared),
     callerRead: (_, params) => expressionOf(declared.find, params),
     answer: async ({ request, params, body, caller, read }) => {
       const { user } = caller;
@@ -170,4 +169,9 @@ export function mergeInput(request: Request, body: Input, params: PathParams): I
   return { ...queryInput(urlOf(request)), ...body, ...params };
 }
 
-export const policyName = (policy: { name: string }) => policy.name || "anonymous policy";
+export const declarationOf = ({ allow, input }: { allow: { name: string }; input?: z.ZodType }) => ({
+  who: policyName(allow),
+  input,
+});
+
+const policyName = (policy: { name: string }) => policy.name || "anonymous policy";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Forbidden, Invalid, Unauthorized } from "@/lib/errors";
 import {
+  declarationOf,
   type EndpointRequest,
   type Find,
   findAllowed,
@@ -9,7 +10,6 @@ import {
   mergeInput,
   type NoInput,
   type Policy,
-  policyName,
 } from "@/lib/http/endpoint";
 import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
@@ -39,8 +39,7 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
   const inputOf = ({ request, params, body }: Pick<EndpointRequest, "request" | "params" | "body">) =>
     validate(schema, mergeInput(request, body, params));
   return {
-    who: policyName(allow),
-    input: schema,
+    ...declarationOf(declared),
     // The input may be in a body, which is read later.
     callerRead: (request, params) => {
       if (request.body) return undefined;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Unauthorized } from "@/lib/errors";
 import {
+  declarationOf,
   type Endpoint,
   expressionOf,
   findAllowed,
@@ -8,7 +9,6 @@ import {
   type Handler,
   mergeInput,
   type NoInput,
-  policyName,
 } from "@/lib/http/endpoint";
 import { oncePerKey } from "@/lib/http/idempotency";
 import { validate } from "@/lib/http/input/validate";
@@ -34,10 +34,9 @@ interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stor
 export function uploadEndpoint<F extends Found, Result, Stored extends object, Schema extends z.ZodType = NoInput>(
   declared: UploadEndpoint<F, Schema, Result, Stored>,
 ): Handler {
-  const { allow, files: accepted, input: schema, run, reply } = declared;
+  const { files: accepted, input: schema, run, reply } = declared;
   return {
-    who: policyName(allow),
-    input: schema,
+    ...declarationOf(declared),
     callerRead: (_, params) => expressionOf(declared.find, params),
     takesFiles: { field: accepted.field, most: accepted.most },
     answer: async ({ request, params, body: unstreamed, caller, read }) => {

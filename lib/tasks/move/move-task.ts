@@ -29,33 +29,40 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
   const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
-    const reading = readTask(tx, board.id, found.id);
-    const current = async () => {
-      const task = await reading;
-      return task?.stageId === to.stageId ? hundredths(task.position) : null;
-    };
-    const [task, stage, left, { position, renumbered }] = await Promise.all([
-      reading,
-      readStage(tx, other?.board.id ?? board.id, to.stageId),
-      leftStages(tx, [found.id]),
-      positionAt(tx, to.stageId, { ...to, current }, found.id),
-    ]);
-    if (!stage) throw new NotFound("Stage");
-    if (!task) throw new NotFound("Task");
+    const target = other?.board ?? board;
+    const { task, stage, left, position, renumbered: others } = await readMove(tx, found, target, to);
     // It may have become a subtask before it was locked.
     stageOf(task);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
-    if (task.stageId === stage.id) {
-      await moveWithin(tx, task, position, renumbered);
-      return { renumbered, changedOnOldBoard: [] };
+    if (task.stageId !== stage.id) {
+      const changed = await putTasks(tx, board, [task], left, [position], { board: target, stage }, actor);
+      return { renumbered: others, changedOnOldBoard: changed };
     }
-    const target = { board: other?.board ?? board, stage };
-    return { renumbered, changedOnOldBoard: await putTasks(tx, board, [task], left, [position], target, actor) };
+    await moveWithin(tx, task, position, others);
+    return { renumbered: others, changedOnOldBoard: [] };
   });
   if (other)
     return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), transfer: null };
+}
+
+/** What a move depends on, in one round trip. Needs the locks of both stages and the task. @throws NotFound */
+async function readMove(tx: Tx, { id, boardId }: Task, target: Board, to: Destination) {
+  const reading = readTask(tx, boardId, id);
+  const current = async () => {
+    const task = await reading;
+    return task?.stageId === to.stageId ? hundredths(task.position) : null;
+  };
+  const [task, stage, left, place] = await Promise.all([
+    reading,
+    readStage(tx, target.id, to.stageId),
+    leftStages(tx, [id]),
+    positionAt(tx, to.stageId, { ...to, current }, id),
+  ]);
+  if (!stage) throw new NotFound("Stage");
+  if (!task) throw new NotFound("Task");
+  return { task, stage, left, ...place };
 }
 
 /** @throws Invalid for a subtask */

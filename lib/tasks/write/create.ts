@@ -130,21 +130,9 @@ export async function insertTask(
   const now = new Date();
   const columns = {
     ...placement,
+    ...columnsOfInput(input),
     boardId: board.id,
-    title: input.title,
-    slug: slugOfTask(input.title),
     type: board.type === "roadmap" ? "roadmap" : "task",
-    priority: input.priority,
-    description: input.description,
-    crmContactId: input.crmContactId,
-    isTemplate: input.isTemplate,
-    dueAt: input.dueAt,
-    remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
-    reminderType: input.reminderType && REMINDER_NAMES[input.reminderType],
-    source: input.source,
-    sourceId: input.sourceId,
-    leadValue: input.leadValue,
-    coverColor: input.coverColor,
     createdById: actor.id,
     createdAt: now,
     updatedAt: now,
@@ -153,3 +141,19 @@ export async function insertTask(
   if (!row) throw new Error("An insert of one row always returns it.");
   return taskOfRecord(row);
 }
+
+const columnsOfInput = (input: NewTask) => ({
+  title: input.title,
+  slug: slugOfTask(input.title),
+  priority: input.priority,
+  description: input.description,
+  crmContactId: input.crmContactId,
+  isTemplate: input.isTemplate,
+  dueAt: input.dueAt,
+  remindAt: remindAt(input.reminderType, input.dueAt, input.remindAt),
+  reminderType: input.reminderType && REMINDER_NAMES[input.reminderType],
+  source: input.source,
+  sourceId: input.sourceId,
+  leadValue: input.leadValue,
+  coverColor: input.coverColor,
+});
