@@ -7,7 +7,7 @@ import { commentsAsValue, type FoundComments, type LoadedComments, loadedComment
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
 import { notifyOfComment, type WrittenComment } from "@/lib/comments/notifications";
-import { nextId } from "@/lib/database/record";
+import { insertInto, nextId } from "@/lib/database/record";
 import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
@@ -117,22 +117,25 @@ async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
   { id, text, html, privacy, address, repliedTo }: NewComment,
-  { id: authorId, displayName, email }: Author,
+  author: Author,
 ): Promise<WrittenComment["comment"]> {
-  const place = { taskId, boardId, parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id) };
-  const kind = {
+  const place = { id, taskId, boardId, parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id) };
+  const texts = {
     type: repliedTo ? "reply" : "comment",
     privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+    rawDescription: text,
+    description: html,
+  };
+  const authorship = {
+    createdById: author.id,
+    authorName: author.displayName,
+    authorEmail: author.email,
+    authorIp: cut(address, 45),
   };
   const now = new Date();
-  await sendAlong(
-    tx,
-    Prisma.sql`
-    INSERT INTO comment (id, task_id, board_id, parent_id, type, privacy, raw_description, description, created_by, author_name, author_email, author_ip, created_at, updated_at)
-    VALUES (${id}, ${taskId}, ${boardId}, ${place.parentId}, ${kind.type}::comment_type, ${kind.privacy}::comment_privacy, ${text}, ${html}, ${authorId}, ${displayName}, ${email},
-      ${cut(address, 45)}, ${now}, ${now})`,
-  );
-  return { ...place, id };
+  const times = { createdAt: now, updatedAt: now };
+  await sendAlong(tx, insertInto("comment", { ...place, ...texts, ...authorship, ...times }));
+  return place;
 }
 
 async function recordChange(

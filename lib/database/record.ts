@@ -43,7 +43,7 @@ export function insertInto(table: string, record: Record<string, unknown>): Pris
 }
 
 /** An id for a new row, so that statements about it need not wait for its insert. */
-export async function nextId(tx: Tx, table: "comment" | "task"): Promise<number> {
+export async function nextId(tx: Tx, table: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
     tx,
     Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id`,

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { loadSerialized } from "@/lib/tasks/read/task-json-cache";
 import { loadTaskVersions, pickedTasks, tasksAsJson } from "@/lib/tasks/read/load-rows";
 import { loadTasks } from "@/lib/tasks/read/load";
-import { firstPages } from "@/lib/tasks/read/pages";
+import { firstPages } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aField, aFieldValue, aLabel, aNotification, aTask, requestOn } from "@/lib/testing";
 import { attach } from "@/lib/testing/everything/things";

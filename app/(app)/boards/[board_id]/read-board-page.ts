@@ -9,7 +9,7 @@ import { readBoard } from "@/lib/boards/read/read";
 import { plainDate } from "@/lib/dates/dates";
 import { hasMailServer } from "@/lib/mail/server";
 import { readSiteSettings } from "@/lib/settings/site";
-import { firstPages } from "@/lib/tasks/read/pages";
+import { firstPages } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { isPro } from "@/lib/tier";
 import { userOfPath } from "@/lib/users/find";

@@ -5,7 +5,7 @@ import { readEndpoint } from "@/lib/http/read-endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { ListTasks } from "@/lib/tasks/read/inputs";
-import { firstPagesOfPath } from "@/lib/tasks/read/pages";
+import { firstPagesOfPath } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
