@@ -26,6 +26,9 @@ export default defineConfig({
     baseURL: address,
     // Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
     screenshot: "only-on-failure",
+    // Below the limit of the test, so that a failure names the step that waited.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: browser(),
       args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],

@@ -36,7 +36,8 @@ test("archived tasks and stages are searched, restored and deleted, and others s
     "Paint the cellar",
   ]);
 
-  await dialog.getByRole("button", { name: "Restore Sell the sofa" }).press("Enter");
+  await dialog.getByRole("button", { name: "Restore Sell the sofa" }).click();
+  await expect(dialog.getByRole("link", { name: "Pack books" })).toBeFocused();
   await expect(tasksIn(dialog)).toHaveCount(4);
   await expect(titlesIn(other, "To do")).toHaveText(["Sell the sofa"]);
   await dialog.getByRole("searchbox").fill("pack");
@@ -50,9 +51,11 @@ test("archived tasks and stages are searched, restored and deleted, and others s
   await dialog.getByRole("button", { name: "Delete 1" }).click();
   await confirm(page, "Delete this task?");
   await expect(tasksIn(dialog)).toHaveText(["Paint the cellar"]);
+  await expect(dialog.getByRole("link", { name: "Paint the cellar" })).toBeFocused();
 
   await dialog.getByRole("tab", { name: "Tasks" }).press("ArrowRight");
-  await dialog.getByRole("tab", { name: "Stages" }).press("Enter");
+  await expect(dialog.getByRole("tab", { name: "Stages" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Restore Later" }).click();
   await expect(dialog.getByText("No stage is archived")).toBeVisible();
   await expect(stageTitles(other)).toHaveText(["To do", "Done", "Later"]);

@@ -39,7 +39,8 @@ export function ofPlaywright() {
   };
 }
 
-const messagesOf = ({ results }) => results.map(({ error }) => error?.message ?? "");
+/** When a test took too long, the second error names the step that waited. */
+const messagesOf = ({ results }) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
 
 /** The slowest test files, as lines. */
 export function slowest() {
