@@ -26,6 +26,7 @@ export default defineConfig({
     baseURL: address,
     // Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
     screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
     // Below the limit of the test, so that a failure names the step that waited.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
