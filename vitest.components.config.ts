@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { browser } from "./scripts/install/ensure-browser.mjs";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -20,6 +20,14 @@ function packages(): string[] {
   );
   return [...new Set(names)].filter((name) => !/^(@\/|\.|next\/|vitest|node:|server-only)/.test(name));
 }
+
+/** Their tests lean on what a page has not yet remembered: unsaved input, waiting toasts, the order of comments. */
+const ON_A_NEW_PAGE = [
+  "components/account/forms.test.tsx",
+  "components/task/feed/feed-preferences.test.tsx",
+  "components/task/screen/unsaved-warning.test.tsx",
+  "components/ui/feedback/toast-list.test.tsx",
+];
 
 /** Parts of screens in a real browser, below pages and servers: requests are answered by the tests. */
 export default defineConfig({
@@ -45,7 +53,19 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["components/**/*.test.tsx"],
+    projects: [
+      // Loading all modules again for each file would take a third of the time.
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: ["components/**/*.test.tsx"],
+          exclude: [...configDefaults.exclude, ...ON_A_NEW_PAGE],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "components on a new page", include: ON_A_NEW_PAGE } },
+    ],
     setupFiles: ["components/testing/set-up.ts"],
     testTimeout: 15_000,
     // A test waits for the browser half of the time.
@@ -59,6 +79,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           executablePath: browser(),
           args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],

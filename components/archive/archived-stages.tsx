@@ -48,8 +48,8 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
       text="With all its tasks, their comments and files. Nothing of it can be brought back."
       confirm="Delete"
       onConfirm={remove}
-      finalFocus={() =>
-        stages.some(({ id }) => id === toDelete?.id)
+      finalFocus={(isDone) =>
+        stages.some(({ id }) => id === toDelete?.id) && !isDone
           ? null
           : (container.current?.querySelector<HTMLElement>(beside(toDelete?.id)) ?? container.current)
       }

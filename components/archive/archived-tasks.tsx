@@ -24,7 +24,7 @@ export function ArchivedTasks(props: ArchiveProps) {
       text="With its subtasks, comments and files. Nothing of it can be brought back."
       confirm="Delete"
       onConfirm={() => actions.remove(toDelete)}
-      finalFocus={() => actions.focusAfter(toDelete)}
+      finalFocus={(isDone) => (isDone ? actions.focusAfter(toDelete) : null)}
       trigger={(ask) => (
         <div ref={container} className="mt-3">
           <Problems problems={actions.problems} />

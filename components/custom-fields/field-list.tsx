@@ -48,7 +48,7 @@ export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: Field
         text="The tasks of this board lose what they have in it. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => focusAfterDeleting(fieldToDelete?.id)}
+        finalFocus={(isDone) => focusAfterDeleting(fieldToDelete?.id, isDone)}
         trigger={(ask) => (
           <ol
             ref={list}

@@ -46,7 +46,7 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
         text="It is taken off all tasks of this board. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => focusAfterDeleting(toDelete?.id)}
+        finalFocus={(isDone) => focusAfterDeleting(toDelete?.id, isDone)}
         trigger={(ask) => (
           <ul
             aria-label="Labels of the board"

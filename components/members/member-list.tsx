@@ -28,8 +28,8 @@ export function MemberList({ boardId, members, me, canManage, fallbackFocus }: M
     toast(`${name} was removed`);
   }
 
-  function focusAfterRemoval(): HTMLElement | null {
-    if (rowOf(removal?.member.ID)) return null;
+  function focusAfterRemoval(isDone: boolean): HTMLElement | null {
+    if (!isDone && rowOf(removal?.member.ID)) return null;
     const controls = rowOf(removal?.nextId)?.querySelectorAll<HTMLElement>("button, select") ?? [];
     return [...controls].at(-1) ?? fallbackFocus();
   }

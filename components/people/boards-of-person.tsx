@@ -36,8 +36,8 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
     });
   }
 
-  const focusAfterRemoval = () =>
-    list.current?.querySelector(`[data-board="${membershipToRemove?.boardId}"]`)
+  const focusAfterRemoval = (isDone: boolean) =>
+    !isDone && list.current?.querySelector(`[data-board="${membershipToRemove?.boardId}"]`)
       ? null
       : (adding.current?.querySelector("button") ?? null);
   return (

@@ -51,7 +51,7 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
         text="Its boards stay, outside of any folder."
         confirm="Delete folder"
         onConfirm={remove}
-        finalFocus={() => document.getElementById("boards")}
+        finalFocus={(isDone) => (isDone ? document.getElementById("boards") : null)}
       />
       <Dialog open={renames} onOpenChange={setRenames} title="Rename folder">
         <FolderForm title={title} submit="Save" onSave={rename} onCancel={() => setRenames(false)} />

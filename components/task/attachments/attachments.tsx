@@ -98,8 +98,8 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
         text={<DeletionText title={deleted?.title ?? ""} isLink={isLink} />}
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() =>
-          isThere
+        finalFocus={(isDone) =>
+          isThere && !isDone
             ? null
             : (list.current?.querySelector<HTMLElement>(`[data-attachment="${neighbour?.id}"] ${opens}`) ??
               addButton.current)

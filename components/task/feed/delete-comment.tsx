@@ -22,8 +22,8 @@ export function DeleteComment({ list, saveAsync, section, heading, children }: D
     if (deleted) await saveAsync({ kind: "delete-comment", taskId: deleted.task_id, commentId: deleted.id });
   }
 
-  function focusAfter() {
-    if (deleted && threadOf(list, deleted.id)) return null;
+  function focusAfter(isDone: boolean) {
+    if (!isDone && deleted && threadOf(list, deleted.id)) return null;
     return section.current?.querySelector<HTMLElement>(`[data-comment="${neighbour}"]`) ?? heading.current;
   }
 

@@ -31,11 +31,11 @@ export function DeleteSubtasks({ deleted, groups, taskId, saveAsync, container, 
     else await saveAsync({ kind: "delete-subtask", taskId, subtaskId: deleted.id });
   }
 
-  function focusAfter() {
+  function focusAfter(isDone: boolean) {
     const isThere = groups.some(({ id, subtasks }) =>
       isGroup ? id === deleted.id : subtasks.some((each) => each.id === deleted?.id),
     );
-    return isThere
+    return isThere && !isDone
       ? null
       : (deleted?.focusTargets
           .map((selector) => container.current?.querySelector<HTMLElement>(selector))

@@ -46,8 +46,8 @@ export function useRowEditor<Row extends { id: number }, Input extends object>({
       edit(null);
     },
     /** @returns null where the focus stays */
-    focusAfterDeleting: (id: number | undefined) =>
-      isThere(id) ? null : (container.current?.querySelector<HTMLElement>(ADD) ?? null),
+    focusAfterDeleting: (id: number | undefined, isDone: boolean) =>
+      isThere(id) && !isDone ? null : (container.current?.querySelector<HTMLElement>(ADD) ?? null),
   };
 }
 

@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   confirm: string;
   kind?: ButtonStyle["kind"];
   onConfirm: () => Promise<void>;
-  /** The focus target after closing; null for the default. */
-  finalFocus?: () => HTMLElement | null;
+  /** The focus target after closing; null for the default. When the action is done, its row may still be drawn. */
+  finalFocus?: (isDone: boolean) => HTMLElement | null;
 }
 
 /** Stays open with the error when the action fails. */
@@ -30,9 +30,11 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const isDone = useRef(false);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   function ask() {
+    isDone.current = false;
     setProblem("");
     setOpen(true);
   }
@@ -41,6 +43,7 @@ export function ConfirmDialog({
     setBusy(true);
     try {
       await onConfirm();
+      isDone.current = true;
       setOpen(false);
       setBusy(false);
     } catch (error) {
@@ -55,7 +58,7 @@ export function ConfirmDialog({
   return (
     <>
       {trigger(ask)}
-      <Dialog open={open} onOpenChange={setOpen} title={title} text={text} finalFocus={finalFocus}>
+      <Dialog open={open} onOpenChange={setOpen} title={title} text={text} finalFocus={finalFocus && (() => finalFocus(isDone.current))}>
         {problem && (
           <Alert kind="error" className="mt-4">
             {problem}
