@@ -4,11 +4,12 @@ import { boardKey, type BoardJson, boardPath, editsKey, tasksKey } from "@/compo
 import { type LoadedTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
 import { serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
+import type { LiveChange } from "@/lib/live/changes";
 import type { LabelJson } from "@/lib/labels/present";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
-interface Changes {
+export interface Changes {
   /** `{}` when unchanged. */
   board: Partial<BoardJson>;
   stages: StageJson[];
@@ -48,30 +49,58 @@ export async function applyChanges(
   boardId: number,
   { isCatchingUp, seen }: SyncRequest,
 ): Promise<boolean> {
-  const since = client.getQueryData<LoadedTasks>(tasksKey(boardId))?.syncedAt ?? "";
   const before = savedIn(client, boardId);
-  const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
+  const changes = await readChanges(boardId, syncedAt(client, boardId), seen);
   const saved = new Set(
     savedIn(client, boardId)
       .filter((edit) => !before.includes(edit))
       .map(({ state }) => taskOf(state.variables)),
   );
-  const isOvertaken = tasks.some(({ id }) => saved.has(id));
+  const isOvertaken = changes.tasks.some(({ id }) => saved.has(id));
+  const tasks = changes.tasks.filter(({ id }) => !saved.has(id));
+  merge(client, boardId, { ...changes, tasks });
+  if (!isOvertaken) setSyncedAt(client, boardId, changes.synced_at);
+
+  // Deletions arrive as live messages: only missed ones require a reload.
+  if (changes.sync_reset || (isCatchingUp && changes.taskResetRequired))
+    void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+  return isOvertaken;
+}
+
+/** In milliseconds. Longer than the server takes from reading the changes to sending them. */
+const JUST_SAVED = 10_000;
+
+/**
+ * Applies the answer to a request that the server has spared this browser.
+ * @returns false when it does not go on where the last one ended, or may be older than what is known
+ */
+export function applyPushed(client: QueryClient, boardId: number, pushed: LiveChange["changes"]): boolean {
+  if (!pushed) return false;
+  const changes = pushed.answer as Changes;
+  const known = syncedAt(client, boardId);
+  if (pushed.since > known || changes.synced_at < known) return false;
+  if (savedIn(client, boardId).some(({ state }) => Date.now() - state.submittedAt < JUST_SAVED)) return false;
+
+  merge(client, boardId, changes);
+  setSyncedAt(client, boardId, changes.synced_at);
+  return true;
+}
+
+function merge(client: QueryClient, boardId: number, { board, stages, labels, tasks, ...resets }: Changes) {
   client.setQueryData<BoardJson>(
     boardKey(boardId),
     (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) },
   );
-  applyResponse(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
-  if (!isOvertaken)
-    client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
-
-  // Deletions arrive as live messages: only missed ones require a reload.
-  const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
-  if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
-  if (changes.stageResetRequired || changes.labelResetRequired)
+  applyResponse(client, boardId, { tasks, stages });
+  if (resets.stageResetRequired || resets.labelResetRequired)
     void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
-  return isOvertaken;
 }
+
+const syncedAt = (client: QueryClient, boardId: number): string =>
+  client.getQueryData<LoadedTasks>(tasksKey(boardId))?.syncedAt ?? "";
+
+const setSyncedAt = (client: QueryClient, boardId: number, at: string) =>
+  client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: at });
 
 const savedIn = (client: QueryClient, boardId: number) =>
   client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { activityKey, archivedKey, boardKey, feedKey, tasksKey } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
-import { applyChanges, type SyncRequest } from "@/components/board-store/changes";
+import { applyChanges, applyPushed, type SyncRequest } from "@/components/board-store/changes";
 import type { LiveChange } from "@/components/live/use-live";
 import { ApiError } from "@/lib/api";
 
@@ -9,13 +9,15 @@ const RETRY = 3_000;
 
 /** Keeps the cache up to date. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
-  const { fetchChanges, stop } = newFetcher(client, boardId, onEnded);
+  const { fetchChanges, isFetching, stop } = newFetcher(client, boardId, onEnded);
 
   return {
     onChange(change: LiveChange) {
       invalidateChanged(client, boardId, change);
       // The list of deleted ids is null when there were too many to name.
-      void fetchChanges(change.gone === null ? CATCH_UP : { isCatchingUp: false, seen: change.at });
+      if (change.gone === null) void fetchChanges(CATCH_UP);
+      else if (isFetching() || !applyPushed(client, boardId, change.changes))
+        void fetchChanges({ isCatchingUp: false, seen: change.at });
     },
     catchUp() {
       invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
@@ -53,7 +55,7 @@ function newFetcher(client: QueryClient, boardId: number, onEnded: () => void) {
     queued = queued ? mergedRequest(queued, request) : request;
   }
 
-  return { fetchChanges, stop: () => clearTimeout(retry) };
+  return { fetchChanges, isFetching: () => isFetching, stop: () => clearTimeout(retry) };
 }
 
 function invalidateChanged(client: QueryClient, boardId: number, { what, gone, commented = [] }: LiveChange) {

@@ -154,12 +154,66 @@ describe("messages to an open board", () => {
   });
 });
 
+describe("changes that a message brings along", () => {
+  const pushed = (since: string) => ({ since, answer: { ...nothing, tasks: [task(1, 3)] } });
+  const request = vi.fn(async () => Response.json(answer));
+  beforeEach(() => {
+    request.mockClear();
+    vi.stubGlobal("fetch", request);
+  });
+
+  test("are shown, and nothing is requested", async () => {
+    await receive({ gone: [], changes: pushed("2026-11-20 10:00:00") });
+
+    expect([shown().tasks[1]?.position, request.mock.calls.length]).toEqual(["3.00", 0]);
+  });
+
+  test.each([
+    ["something before them was missed", "2026-11-20 10:00:01", nothing.synced_at],
+    ["they are older than what is shown", "2026-11-20 09:59:50", "2026-11-20 09:59:59"],
+  ])("are requested when %s", async (_, since, synced_at) => {
+    const changes = { since, answer: { ...nothing, tasks: [task(1, 3)], synced_at } };
+
+    await receive({ gone: [], changes });
+
+    expect([shown().tasks[1]?.position, request.mock.calls.length]).toEqual(["1.00", 1]);
+  });
+
+  test("are requested when an edit was just saved, which they may not contain", async () => {
+    await client
+      .getMutationCache()
+      .build(client, { mutationKey: editsKey(BOARD), mutationFn: async () => undefined })
+      .execute({ kind: "move-task", taskId: 1 });
+
+    await receive({ gone: [], changes: pushed("2026-11-20 10:00:00") });
+
+    expect([shown().tasks[1]?.position, request.mock.calls.length]).toEqual(["1.00", 1]);
+  });
+
+  test("are requested when a request is under way, which may be older", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    request.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const sync = newSync(client, BOARD, () => expect.fail("The board is still there."));
+    const change = { board: BOARD, what: ["tasks" as const], at: "7", gone: [] };
+
+    sync.onChange(change);
+    sync.onChange({ ...change, changes: pushed("2026-11-20 10:00:00") });
+    answers[0]?.(Response.json(nothing));
+
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    expect(shown().tasks[1]?.position).toBe("1.00");
+  });
+});
+
 const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 const isStale = (what: "board" | "tasks") =>
   client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
 /** Waits until the change is in the cache. */
-async function receive({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
+async function receive({
+  what = "tasks",
+  ...change
+}: Pick<LiveChange, "gone" | "commented" | "changes"> & { what?: Part }) {
   newSync(client, BOARD, () => expect.fail("The board is still there.")).onChange({
     board: BOARD,
     what: [what],

@@ -28,7 +28,8 @@ export type Message = BoardMessage | DragMessage | NotificationMessage | { sessi
 
 /**
  * A change sent to browsers; `gone` and `commented` are null when there are too many ids. `at` is the latest
- * transaction, which `has-data-changed` accepts as `seen`.
+ * transaction, which `has-data-changed` accepts as `seen`. `changes` spares its readers that request: its answer, for
+ * those whose last one was synced at `since` or later. It is absent when it is long.
  */
 export interface LiveChange {
   board: number;
@@ -36,6 +37,7 @@ export interface LiveChange {
   at: string;
   gone: number[] | null;
   commented?: number[] | null;
+  changes?: { since: string; answer: unknown };
 }
 
 const MAX_NAMED_IDS = 200;

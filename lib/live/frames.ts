@@ -7,6 +7,10 @@ export const readyFrame = (boards: Iterable<number>) =>
 
 export const changedFrame = (change: LiveChange) => encoder.encode(event("changed", change));
 
+/** @param changes JSON of `LiveChange["changes"]` */
+export const changedFrameWith = (change: LiveChange, changes: string) =>
+  encoder.encode(`event: changed\ndata: ${JSON.stringify(change).slice(0, -1)},"changes":${changes}}\n\n`);
+
 export const draggedFrame = (message: DragMessage) => encoder.encode(event("drag", message));
 
 /** Sent when messages may have been lost. */

@@ -1,5 +1,5 @@
-// Viewers of a board in a process of their own: each has an event stream and asks for changes at every event, as a
-// browser does. Prints "open" when all streams are, and the number of answers at SIGTERM.
+// Viewers of a board in a process of their own: each has an event stream, and as a browser does it requests the changes
+// that an event does not bring along. Prints "open" when all streams are, and at SIGTERM how many changes they read.
 import http from "node:http";
 
 const { port, board, people } = JSON.parse(process.argv[2] ?? "{}");
@@ -37,13 +37,31 @@ function watch(headers) {
     if (next) await load(next);
   }
 
-  return new Promise((resolve) => {
-    http.get({ port, path: `/live/boards/${board}`, headers }, (stream) => {
-      stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-        if (text.includes("event: ready")) void load("").then(resolve);
-        for (const [, data = "{}"] of text.matchAll(/event: changed\ndata: (.*)\n/g))
-          void load(JSON.parse(data).at ?? "");
-      });
+  /** @param {import("@/lib/live/changes").LiveChange} change */
+  function read({ at, changes }) {
+    if (!changes || isLoading || changes.since > since) return void load(at);
+    since = /** @type {{ synced_at: string }} */ (changes.answer).synced_at;
+    answers += 1;
+  }
+
+  return new Promise((resolve) => openStream(headers, { onReady: () => void load("").then(resolve), onChange: read }));
+}
+
+/**
+ * @typedef {{ onReady: () => void, onChange: (change: import("@/lib/live/changes").LiveChange) => void }} Listeners
+ * @param {Record<string, string>} headers @param {Listeners} listeners
+ */
+function openStream(headers, { onReady, onChange }) {
+  let rest = "";
+  http.get({ port, path: `/live/boards/${board}`, headers }, (stream) => {
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      const events = `${rest}${text}`.split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        if (event.includes("event: ready")) onReady();
+        const [, change] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
+        if (change) onChange(JSON.parse(change));
+      }
     });
   });
 }

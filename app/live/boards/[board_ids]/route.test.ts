@@ -21,7 +21,7 @@ import { HEAD } from "./route";
 
 const changeOf = (what: string, { id }: { id: number }) => ({
   event: "changed",
-  data: { board: id, what: [what], at: expect.any(String), gone: [] },
+  data: expect.objectContaining({ board: id, what: [what], at: expect.any(String), gone: [] }),
 });
 
 describe("GET /live/boards/:board_ids", () => {
@@ -142,7 +142,7 @@ describe("GET /live/boards/:board_ids", () => {
     const task = await aTask(toDo);
     const witness = await watchBoard(board, max);
 
-    for (let time = 0; time < 1100; time += 1) {
+    for (let time = 0; time < 100; time += 1) {
       await pool().query("UPDATE task SET title = $1 WHERE id = $2", [String(time), task.id]);
       await witness.next();
     }
