@@ -8,7 +8,7 @@ import { nonceFor } from "@/lib/users/nonce";
 import { cookieName } from "@/lib/users/sessions/cookie";
 import { openSession } from "@/lib/users/sessions/open";
 import { openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
-import { CALLER, SMALL } from "@/scripts/bench/seed";
+import { SMALL } from "@/scripts/bench/seed";
 
 const VIEWERS = 200;
 const CHANGES = 40;
@@ -61,9 +61,11 @@ const shownAt = (title: string): number | false =>
   [...document.querySelectorAll("article a")].some(({ textContent }) => textContent === title) && Date.now();
 
 async function openViewers(port: number) {
-  const user = await db.user.findFirstOrThrow({ where: { login: CALLER.login } });
+  const crowd = await db.user.findMany({ where: { login: { startsWith: "crowd" } }, take: VIEWERS });
+  const memberships = crowd.map(({ id }) => ({ boardId: SMALL.board, userId: id }));
+  await db.boardMember.createMany({ data: memberships });
   const people: Record<string, string>[] = [];
-  for (let viewer = 0; viewer < VIEWERS; viewer += 1) {
+  for (const user of crowd) {
     const { id } = await openSession(user, { address: "127.0.0.1", userAgent: "bench" });
     people.push({
       cookie: `${cookieName()}=${await encode({ token: { sid: id }, secret: env().BOARDS_SECRET })}`,
