@@ -5,6 +5,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
+  // Next would load all pages and route files at its start, for a second in which nothing is answered.
+  experimental: { preloadEntriesOnStart: false },
   // Pictures are served unchanged: an optimizer would be another way to make the server fetch its own addresses.
   images: { unoptimized: true },
   // `npm test` checks the types of everything; a build, for which a start may wait, does not check them again.
