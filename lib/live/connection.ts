@@ -53,6 +53,11 @@ export class LiveConnection {
     else this.abort();
   }
 
+  /** Gets short frames only, so that a slow network does not lose the stream. */
+  get isBehind(): boolean {
+    return (this.output.desiredSize ?? 0) < MAX_QUEUED / 2;
+  }
+
   end() {
     if (this.hasEnded) return;
     this.remove();

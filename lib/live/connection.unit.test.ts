@@ -53,6 +53,15 @@ test("64 kB wait for a slow reader, and no more", async () => {
   await expect(connection.body.getReader().read()).rejects.toThrow("too slow");
 });
 
+test("a reader with more than half of that waiting is behind", () => {
+  connection.open(frame(32 * 1024));
+  expect(connection.isBehind).toBe(false);
+
+  connection.send(frame(1));
+
+  expect(connection.isBehind).toBe(true);
+});
+
 test("a reader who disconnects is removed, and later frames are dropped", async () => {
   connection.open(readyFrame([5]));
 

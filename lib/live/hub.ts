@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
 import { type Access, readAccess } from "@/lib/live/access";
 import {
@@ -21,6 +22,8 @@ import type { SignedIn } from "@/lib/users/sessions/find";
 const PING_EVERY = 15_000;
 const MAX_STREAMS = 50;
 const RETRY_AFTER_SECONDS = 30;
+/** In milliseconds: a busy database must not hold back the messages of all boards. */
+const PATIENCE = 1_000;
 /** In characters: the changes of a busy moment are requested instead, so that they do not fill the streams. */
 const MAX_PUSHED = 16 * 1024;
 
@@ -107,12 +110,16 @@ export class Hub {
   /** Sends the changes along where they are short. Those who joined while they were read are notified, too. */
   private async push(change: LiveChange) {
     const connections = this.connections.onBoard(change.board);
-    const frames = await this.framesByPerson(change, connections).catch((error: unknown) => {
+    const reading = this.framesByPerson(change, connections).catch((error: unknown) => {
       logger().error({ err: error }, "the changes for live viewers could not be read");
-      return new Map<number, Uint8Array>();
+      return null;
     });
+    const frames = await Promise.race([reading, sleep(PATIENCE, null, { ref: false })]);
     const withoutChanges = changedFrame(change);
-    for (const connection of connections) connection.send(frames.get(connection.userId) ?? withoutChanges);
+    for (const connection of connections) {
+      const frame = connection.isBehind ? undefined : frames?.get(connection.userId);
+      connection.send(frame ?? withoutChanges);
+    }
   }
 
   private async framesByPerson(change: LiveChange, connections: ReadonlySet<LiveConnection>) {

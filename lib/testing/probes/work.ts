@@ -21,7 +21,7 @@ const NEGLIGIBLE = 40;
 const MOST_GROWTH = 3;
 
 /** A good first result may be chance, so it is confirmed; a bad one gets more tries. */
-const LEAST_TRIES = 4;
+const LEAST_TRIES = 2;
 
 /** The tries alternate and the least of each counts, so that chance doesn't decide. */
 export async function isLinear(once: () => unknown, twice: () => unknown): Promise<boolean> {

@@ -1,3 +1,0 @@
-import { fuzzMegabytes } from "@/security/fuzz/fuzz-megabytes";
-
-fuzzMegabytes(2);
