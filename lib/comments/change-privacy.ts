@@ -1,10 +1,10 @@
 import "server-only";
-import type { Comment } from "@/generated/prisma/client";
+import { type Comment, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { lockComment } from "@/lib/comments/lock";
-import { reader, transaction } from "@/lib/db";
+import { reader, sendAlong, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Toggles the privacy if none is given. Replies keep theirs, and `updatedAt` stays. */
@@ -14,7 +14,7 @@ export async function changePrivacy(
   actor: CurrentUser,
 ): Promise<LoadedComments> {
   await transaction(async (tx) => {
-    const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await lockComment(tx, found);
+    const { id, boardId, taskId, parentId, privacy: before } = await lockComment(tx, found);
     const after = requested ?? (before === "public" ? "private" : "public");
     if (after !== before)
       await recordActivity(tx, actor, {
@@ -24,7 +24,7 @@ export async function changePrivacy(
         oldValue: before,
         newValue: after,
       });
-    await tx.comment.update({ where: { id }, data: { privacy: after, updatedAt } });
+    await sendAlong(tx, Prisma.sql`UPDATE comment SET privacy = ${after}::comment_privacy WHERE id = ${id}`);
   });
   return loadComment(reader(), found.id);
 }

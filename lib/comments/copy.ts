@@ -1,7 +1,7 @@
 import "server-only";
-import type { Comment } from "@/generated/prisma/client";
+import { type Comment, Prisma } from "@/generated/prisma/client";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 
 /** Keeps authors and times, and notifies nobody. */
 export async function copyComments(tx: Tx, tasks: Copy[]): Promise<Copy[]> {
@@ -20,7 +20,13 @@ export async function copyComments(tx: Tx, tasks: Copy[]): Promise<Copy[]> {
     parentId: parentId && (ids.get(parentId) ?? null),
   });
   await tx.comment.createMany({ data: comments.map(copyOf) });
-  await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT copy.to_id, user_id FROM ${copyTable(copies)} JOIN comment_mention ON comment_id = copy.from_id`;
-  await tx.$executeRaw`UPDATE task SET comments_count = original.comments_count FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id WHERE task.id = copy.to_id`;
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO comment_mention (comment_id, user_id) SELECT copy.to_id, user_id FROM ${copyTable(copies)} JOIN comment_mention ON comment_id = copy.from_id`,
+  );
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET comments_count = original.comments_count FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id WHERE task.id = copy.to_id`,
+  );
   return copies;
 }

@@ -1,22 +1,22 @@
 import "server-only";
-import type { Comment } from "@/generated/prisma/client";
+import { type Comment, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
-import { transaction } from "@/lib/db";
+import { sendAlong, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function deleteComment(found: Comment, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const comment = await lockComment(tx, found);
     const { id, boardId, taskId, type, parentId, rawDescription } = comment;
-    await tx.comment.delete({ where: { id } });
+    await sendAlong(tx, Prisma.sql`DELETE FROM comment WHERE id = ${id}`);
     await removeNotifications(tx, comment);
     const line = { boardId, taskId, newValue: rawDescription || null };
     if (parentId !== null) return recordActivity(tx, actor, { ...line, event: "removed a reply" });
     if (type !== "comment") return;
 
-    await tx.task.update({ where: { id: taskId }, data: { commentsCount: { decrement: 1 } }, select: { id: true } });
+    await sendAlong(tx, Prisma.sql`UPDATE task SET comments_count = comments_count - 1 WHERE id = ${taskId}`);
     await recordActivity(tx, actor, { ...line, event: "removed comment" });
   });
 }

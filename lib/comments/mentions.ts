@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Mentionable } from "@/lib/comments/render";
-import type { Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { isFindable } from "@/lib/members/findable";
 import { isActive } from "@/lib/users/active";
@@ -26,12 +26,15 @@ export async function mentionable(
   if (namedIds.length === 0 && !text.includes("@")) return [];
 
   const prefixes = namePrefixes(text);
-  const people = await tx.$queryRaw<Mentionable[]>(Prisma.sql`
+  const people = await rowsOf<Mentionable>(
+    tx,
+    Prisma.sql`
     WITH candidate AS (
       SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
       UNION SELECT u.id FROM "user" u WHERE id = ANY(${knownIds}) OR (id = ANY(${requestedIds}) AND (role = 'administrator' OR is_service_admin) AND ${isFindable(actor)}))
     SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
-    WHERE (${isActive} OR u.id = ANY(${knownIds})) AND (u.id = ANY(${namedIds}) OR left(lower(u.login), ${LETTERS}) = ANY(${prefixes}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${prefixes}))`);
+    WHERE (${isActive} OR u.id = ANY(${knownIds})) AND (u.id = ANY(${namedIds}) OR left(lower(u.login), ${LETTERS}) = ANY(${prefixes}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${prefixes}))`,
+  );
   if (requestedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
   return people;
 }
@@ -39,7 +42,10 @@ export async function mentionable(
 /** One statement, since a comment may mention everyone on a large board. Skips people who were deleted meanwhile. */
 export async function recordMentions(tx: Tx, commentId: number, userIds: number[]): Promise<void> {
   if (userIds.length === 0) return;
-  await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT ${commentId}, id FROM "user" WHERE id = ANY(${userIds}) FOR KEY SHARE`;
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO comment_mention (comment_id, user_id) SELECT ${commentId}::int, id FROM "user" WHERE id = ANY(${userIds}) FOR KEY SHARE`,
+  );
 }
 
 const LETTERS = 3;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Comment } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Comment, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -54,14 +54,20 @@ function excerptOf(text: string): string {
 
 /** Removes notifications of a deleted comment and its replies. */
 export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Promise<void> {
-  await tx.$executeRaw`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`;
+  await sendAlong(
+    tx,
+    Prisma.sql`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`,
+  );
 }
 
 /** Touches the recipients' rows, too, so that open notification lists reload. */
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
   const { settings, description } = notificationOf(written);
   const { taskId } = written.comment;
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     WITH changed AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
-    UPDATE notification_recipient r SET updated_at = now() FROM changed WHERE r.notification_id = changed.id`;
+    UPDATE notification_recipient r SET updated_at = now() FROM changed WHERE r.notification_id = changed.id`,
+  );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Comment } from "@/generated/prisma/client";
+import { type Comment, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { replaceImages } from "@/lib/comments/images";
 import type { UpdateComment } from "@/lib/comments/inputs";
@@ -8,7 +8,7 @@ import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { lockComment } from "@/lib/comments/lock";
 import { renderComment } from "@/lib/comments/render";
 import { notifyMentioned, renewNotifications } from "@/lib/comments/notifications";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -20,7 +20,7 @@ export async function updateComment(found: Comment, input: UpdateComment, actor:
     const hasOtherImages = imageIds !== undefined && (await replaceImages(tx, before, imageIds, actor));
     if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw emptyComment();
 
-    const known = (await tx.commentMention.findMany({ where: { commentId: before.id } })).map(({ userId }) => userId);
+    const known = before.mentionedIds;
     const people = await mentionable(tx, { boardId: before.boardId, text: raw, requestedIds, knownIds: known }, actor);
     const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
     const added = [...new Set([...requestedIds, ...mentionedIds])].filter((id) => !known.includes(id));
@@ -28,7 +28,10 @@ export async function updateComment(found: Comment, input: UpdateComment, actor:
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
     if (!isSame) {
-      await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
+      await sendAlong(
+        tx,
+        Prisma.sql`UPDATE comment SET raw_description = ${raw}, description = ${html}, updated_at = ${new Date()} WHERE id = ${before.id}`,
+      );
       await recordChange(tx, before, raw, actor);
     }
     const written = { comment: before, text, mentionedIds: added };

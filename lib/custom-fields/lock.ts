@@ -1,6 +1,6 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
 /** The first half of the advisory lock's key; the second is the board's id. */
@@ -8,7 +8,7 @@ const FIELDS = 4_004;
 
 /** Serializes changes to a board's fields, so that titles and positions stay unique. Comes before row locks. */
 export async function lockFields(tx: Tx, boardId: number): Promise<CustomField[]> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIELDS}::int, ${boardId}::int)`;
+  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${FIELDS}::int, ${boardId}::int)`);
   return tx.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
@@ -39,7 +39,10 @@ export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> 
 
 /** Marks tasks with a matching value `v` as changed, since they include it. Locks them in the order of ids. */
 export async function touchTasksWithValue(tx: Tx, fieldId: number, condition = Prisma.sql`true`): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (
-      SELECT t.id FROM task t JOIN custom_field_value v ON v.task_id = t.id WHERE v.custom_field_id = ${fieldId} AND ${condition} ORDER BY t.id FOR NO KEY UPDATE OF t)`;
+      SELECT t.id FROM task t JOIN custom_field_value v ON v.task_id = t.id WHERE v.custom_field_id = ${fieldId} AND ${condition} ORDER BY t.id FOR NO KEY UPDATE OF t)`,
+  );
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { CustomField } from "@/generated/prisma/client";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { MoveCustomField } from "@/lib/custom-fields/inputs";
 import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** `index` is 1-based and capped at the end. */
@@ -31,8 +31,11 @@ export async function moveCustomField(
 
 /** One statement, since positions are unique at its end. Updates only rows that change. */
 async function orderFields(tx: Tx, ids: number[]): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE custom_field SET position = wanted.place, updated_at = now()
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
-    WHERE custom_field.id = wanted.id AND custom_field.position <> wanted.place`;
+    WHERE custom_field.id = wanted.id AND custom_field.position <> wanted.place`,
+  );
 }

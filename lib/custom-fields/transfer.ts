@@ -1,7 +1,7 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { areAlike } from "@/lib/custom-fields/taken";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 
 /** Detaches the values of tasks that move to another board. Returns rows for that board's fields of the same title
@@ -38,7 +38,10 @@ function storableValue({ type, options }: CustomField, value: Prisma.JsonValue):
 const toJsonInput = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));
 
 export async function copyFieldValues(tx: Tx, tasks: Copy[]): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value)
-    SELECT copy.to_id, custom_field_id, board_id, value FROM ${copyTable(tasks)} JOIN custom_field_value ON task_id = copy.from_id ORDER BY id`;
+    SELECT copy.to_id, custom_field_id, board_id, value FROM ${copyTable(tasks)} JOIN custom_field_value ON task_id = copy.from_id ORDER BY id`,
+  );
 }

@@ -5,7 +5,7 @@ import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
 import { lockField, markFieldsChanged, touchTasksWithValue } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { hasOptions } from "@/lib/custom-fields/types";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -58,6 +58,9 @@ async function fitValues(tx: Tx, { id, options }: CustomField): Promise<void> {
   const needsUpdate = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
 
   await touchTasksWithValue(tx, id, Prisma.sql`(${hasNoOption} OR ${needsUpdate})`);
-  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${hasNoOption}`;
-  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${needsUpdate}`;
+  await sendAlong(tx, Prisma.sql`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${hasNoOption}`);
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${needsUpdate}`,
+  );
 }

@@ -42,6 +42,13 @@ export function insertInto(table: string, record: Record<string, unknown>): Pris
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${Prisma.raw(columns)}) VALUES (${Prisma.join(given.map(([, value]) => value))})`;
 }
 
+/** Changes the record with this id; a property that is undefined stays. */
+export function updateIn(table: string, id: number, change: Record<string, unknown>): Prisma.Sql {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const assignments = given.map(([property, value]) => Prisma.sql`${Prisma.raw(columnOf(property))} = ${value}`);
+  return Prisma.sql`UPDATE ${Prisma.raw(table)} SET ${Prisma.join(assignments)} WHERE id = ${id}`;
+}
+
 /** An id for a new row, so that statements about it need not wait for its insert. */
 export async function nextId(tx: Tx, table: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
+import { type Board, type Task, Prisma } from "@/generated/prisma/client";
 import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -55,5 +55,5 @@ const DEPENDENCIES = 4_003;
 
 /** Serializes changes, since two at once could close a circle that neither sees. Comes before the tasks' locks. */
 async function lockDependencies(tx: Tx, boardId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEPENDENCIES}::int, ${boardId}::int)`;
+  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${DEPENDENCIES}::int, ${boardId}::int)`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Folder } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Folder, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 
 /** The first half of the advisory lock's key; there is one folder tree. */
@@ -8,7 +8,7 @@ const FOLDERS = 4_005;
 
 /** Serializes changes, since two at once could close a circle that neither sees. */
 export async function lockFolders(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FOLDERS}::int, 0)`;
+  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${FOLDERS}::int, 0)`);
 }
 
 /** Needs `lockFolders`. @throws NotFound when it is gone */

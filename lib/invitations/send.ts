@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Board } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { isOpen } from "@/lib/invitations/find";
 import type { SendInvitation } from "@/lib/invitations/inputs";
@@ -51,7 +51,10 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
 
 /** Serializes invitations of one address. Dead invitations are replaced. */
 async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
+  await sendAlong(
+    tx,
+    Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`,
+  );
   const [member] = await tx.$queryRaw<HasEmail[]>`
     SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
     WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 
 /** The payload of every kind of job: ids and text, never a secret. */
 export interface Jobs {
@@ -43,7 +43,7 @@ export async function addJob<Name extends JobName>(
     maxAttempts,
     priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int`,
   });
-  await tx.$executeRaw`SELECT graphile_worker.add_jobs(ARRAY[${job}])`;
+  await sendAlong(tx, Prisma.sql`SELECT graphile_worker.add_jobs(ARRAY[${job}])`);
 }
 
 interface JobSpecOptions {

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Label } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Label, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
 /** Prevents new uses of the label until the transaction ends. @throws NotFound when it is gone */
@@ -13,7 +13,10 @@ export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> 
 
 /** Marks the label's tasks as changed, since they include it. Locks them in the order of ids. */
 export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (
-      SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`;
+      SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`,
+  );
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { TaskLabel } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type TaskLabel, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 
 /** Detaches the labels of tasks that move to another board. Returns that board's labels of the same title and
@@ -18,5 +18,8 @@ export async function transferLabels(tx: Tx, taskIds: number[], boardId: number)
 }
 
 export async function copyLabels(tx: Tx, tasks: Copy[]): Promise<void> {
-  await tx.$executeRaw`INSERT INTO task_label (task_id, label_id, board_id) SELECT copy.to_id, label_id, board_id FROM ${copyTable(tasks)} JOIN task_label ON task_id = copy.from_id ORDER BY created_at, label_id`;
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO task_label (task_id, label_id, board_id) SELECT copy.to_id, label_id, board_id FROM ${copyTable(tasks)} JOIN task_label ON task_id = copy.from_id ORDER BY created_at, label_id`,
+  );
 }

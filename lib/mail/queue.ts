@@ -1,6 +1,6 @@
 import "server-only";
-import { type Mail, Prisma, type User } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Mail, type User, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { jobSpec, URGENT } from "@/lib/jobs/add";
 import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
@@ -67,8 +67,11 @@ export async function sendSoon(tx: Tx, mails: Pick<Mail, "id">[]): Promise<void>
     key: Prisma.sql`'mail ' || id`,
     priority: Prisma.sql`CASE WHEN kind = ANY(${URGENT_KINDS}) THEN ${URGENT}::int ELSE 0 END`,
   });
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     SELECT count(*) FROM (
       SELECT graphile_worker.add_jobs(jobs) FROM (SELECT array_agg(${job} ORDER BY id) AS jobs FROM mail WHERE id = ANY(${mails.map(({ id }) => id)}::int[])) waiting WHERE jobs IS NOT NULL
-    ) added`;
+    ) added`,
+  );
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { transaction } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notifications/preferences";
 import { mergeSetting } from "@/lib/users/settings";
@@ -42,6 +43,9 @@ export async function unsubscribe({ userId, kinds }: Unsubscription): Promise<vo
   await transaction(async (tx) => {
     if (kinds.some(isOwnMailKey)) await mergeSetting(tx, userId, "mails", ownMails);
     if (!kinds.every(isOwnMailKey)) await mergeSetting(tx, userId, "notifications", ofContract);
-    await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb, updated_at = now() WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`;
+    await sendAlong(
+      tx,
+      Prisma.sql`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb, updated_at = now() WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import type { BoardRole } from "@/generated/prisma/client";
+import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
@@ -46,10 +46,13 @@ export async function updateRoles(
 ): Promise<void> {
   if (changes.length === 0) return;
 
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE board_member SET role = wanted.role::board_role, updated_at = now()
     FROM unnest(${changes.map(({ boardId }) => boardId)}::int[], ${changes.map(({ to }) => to)}::text[]) AS wanted(board_id, role)
-    WHERE board_member.user_id = ${id} AND board_member.board_id = wanted.board_id`;
+    WHERE board_member.user_id = ${id} AND board_member.board_id = wanted.board_id`,
+  );
   await recordActivity(
     tx,
     actor,

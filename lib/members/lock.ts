@@ -1,6 +1,6 @@
 import "server-only";
-import type { BoardRole } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type BoardRole, Prisma } from "@/generated/prisma/client";
+import { rowsOf, type Tx } from "@/lib/db";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -16,10 +16,13 @@ export interface LockedMember extends Row {
 
 /** @throws NotFound when the member left meanwhile */
 export async function lockMember(tx: Tx, boardId: number, userId: number): Promise<LockedMember> {
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await rowsOf<Row>(
+    tx,
+    Prisma.sql`
     SELECT user_id AS "userId", role::text AS role FROM board_member
     WHERE board_id = ${boardId} AND (role = 'manager' OR user_id = ${userId})
-    ORDER BY user_id FOR NO KEY UPDATE`;
+    ORDER BY user_id FOR NO KEY UPDATE`,
+  );
   const member = rows.find((row) => row.userId === userId);
   if (!member) throw new NotFound("User");
 

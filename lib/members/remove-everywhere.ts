@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -32,14 +33,17 @@ async function touchTasksAndStages(tx: Tx, userId: number) {
     where: { OR: [{ defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
     data: { updatedAt: new Date() },
   });
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task WHERE id IN (SELECT task_id FROM task_assignee WHERE user_id = ${userId} UNION SELECT task_id FROM task_watcher WHERE user_id = ${userId})
-      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
+      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
+  );
 }
 
 async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
-  await tx.$executeRaw`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`);
   const left = await tx.$queryRaw<
     { boardId: number }[]
   >`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`;

@@ -1,6 +1,7 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import type { MemberRecord } from "@/lib/members/present";
@@ -30,7 +31,10 @@ export async function removeMemberships(
 
   await touchStages(tx, boardIds, userId);
   await touchTasks(tx, boardIds, userId);
-  await tx.boardMember.deleteMany({ where: { userId, boardId: { in: boardIds } } });
+  await sendAlong(
+    tx,
+    Prisma.sql`DELETE FROM board_member WHERE user_id = ${userId} AND board_id = ANY(${boardIds}::int[])`,
+  );
   await leaveStages(tx, boardIds, userId);
   await leaveTasks(tx, boardIds, userId);
   await recordActivity(
@@ -41,34 +45,41 @@ export async function removeMemberships(
 }
 
 async function touchStages(tx: Tx, boardIds: number[], userId: number) {
-  await tx.stage.updateMany({
-    where: {
-      boardId: { in: boardIds },
-      OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }],
-    },
-    data: { updatedAt: new Date() },
-  });
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    UPDATE stage SET updated_at = ${new Date()} WHERE board_id = ANY(${boardIds}::int[]) AND (
+      EXISTS (SELECT 1 FROM stage_default_assignee d WHERE d.stage_id = stage.id AND d.user_id = ${userId})
+      OR EXISTS (SELECT 1 FROM stage_default_watcher d WHERE d.stage_id = stage.id AND d.user_id = ${userId}))`,
+  );
 }
 
 /** Locks parents before subtasks, in the order of ids, and before the membership, as assigning people does. */
 async function touchTasks(tx: Tx, boardIds: number[], userId: number) {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task t
-      WHERE board_id = ANY(${boardIds}) AND (
+      WHERE board_id = ANY(${boardIds}::int[]) AND (
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})
         OR EXISTS (SELECT 1 FROM task_watcher w WHERE w.task_id = t.id AND w.user_id = ${userId}))
-      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
+      ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
+  );
 }
 
 async function leaveStages(tx: Tx, boardIds: number[], userId: number) {
-  const where = { userId, stage: { boardId: { in: boardIds } } };
-  await tx.stageDefaultAssignee.deleteMany({ where });
-  await tx.stageDefaultWatcher.deleteMany({ where });
+  for (const table of ["stage_default_assignee", "stage_default_watcher"])
+    await sendAlong(
+      tx,
+      Prisma.sql`DELETE FROM ${Prisma.raw(table)} d USING stage s WHERE s.id = d.stage_id AND s.board_id = ANY(${boardIds}::int[]) AND d.user_id = ${userId}`,
+    );
 }
 
 async function leaveTasks(tx: Tx, boardIds: number[], userId: number) {
-  const where = { userId, task: { boardId: { in: boardIds } } };
-  await tx.taskAssignee.deleteMany({ where });
-  await tx.taskWatcher.deleteMany({ where });
+  for (const table of ["task_assignee", "task_watcher"])
+    await sendAlong(
+      tx,
+      Prisma.sql`DELETE FROM ${Prisma.raw(table)} l USING task t WHERE t.id = l.task_id AND t.board_id = ANY(${boardIds}::int[]) AND l.user_id = ${userId}`,
+    );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 
 /** Unassigns people who no longer reach every board from tasks and stages of boards without their membership.
  * @param removeRights runs after the tasks are locked, since assigning people locks the task before the person */
@@ -9,11 +9,17 @@ export async function unassignNonMembers<Result>(
   userIds: number[],
   removeRights: () => Promise<Result>,
 ): Promise<Result> {
-  await tx.$executeRaw`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
-  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`,
+  );
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
+  );
   const result = await removeRights();
   for (const { link, of } of LINKS)
-    await tx.$executeRaw`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`;
+    await sendAlong(tx, Prisma.sql`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`);
   return result;
 }
 

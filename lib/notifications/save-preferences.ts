@@ -1,6 +1,6 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
-import { transaction } from "@/lib/db";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction } from "@/lib/db";
 import type { SaveBoardPreferences, SaveGlobalPreferences, SaveMailPreferences } from "@/lib/notifications/inputs";
 import { globalPreferences, mailPreferences } from "@/lib/notifications/preferences";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -14,7 +14,10 @@ export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: use
       create: { userId, key: "notifications", value },
       update: { value },
     });
-    await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(value)}::jsonb, updated_at = now() WHERE user_id = ${userId}`;
+    await sendAlong(
+      tx,
+      Prisma.sql`UPDATE board_member SET preferences = preferences || ${JSON.stringify(value)}::jsonb, updated_at = now() WHERE user_id = ${userId}`,
+    );
   });
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Stage, Task } from "@/generated/prisma/client";
+import { type Stage, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
 import { longTime } from "@/lib/dates/dates";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { actorOf } from "@/lib/recurrence/actor";
 import { shiftedDates } from "@/lib/recurrence/dates";
@@ -82,8 +82,11 @@ async function reopenSubtasks(tx: Tx, { id }: Task, days: number, zone: string) 
 
 async function moveDates(tx: Tx, tasks: Task[], days: number, zone: string) {
   const moved = tasks.map((task) => ({ id: task.id, ...shiftedDates(task, days, zone) }));
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET started_at = moved."startedAt", due_at = moved."dueAt", remind_at = moved."remindAt", reminded_at = NULL, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved(id int, "startedAt" timestamptz, "dueAt" timestamptz, "remindAt" timestamptz)
-    WHERE task.id = moved.id`;
+    WHERE task.id = moved.id`,
+  );
 }

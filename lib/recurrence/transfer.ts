@@ -1,5 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 
 interface StageOfRule {
   taskId: number;
@@ -19,7 +20,10 @@ export async function transferRuleStages(tx: Tx, taskIds: number[], boardId: num
 
 export async function saveRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
   if (stages.length === 0) return;
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE repeat_rule SET stage_id = target.stage_id, updated_at = now()
-    FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS target(task_id, stage_id) WHERE repeat_rule.task_id = target.task_id`;
+    FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS target(task_id, stage_id) WHERE repeat_rule.task_id = target.task_id`,
+  );
 }

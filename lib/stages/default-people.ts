@@ -1,6 +1,6 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { type Stage, Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
@@ -40,7 +40,7 @@ export async function setDefaultPeople(
   const taskIds = await lockTasksIn(tx, stage.id);
   const assigned = assigneeIds ? await setAssignees(tx, stage, assigneeIds, taskIds, actor) : [];
   const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds, actor) : [];
-  await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`;
+  await sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`);
   await tx.stage.update({ where: { id: stage.id }, data: { hasDefaultPeople: true } });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Stage, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 
@@ -10,7 +10,7 @@ const STAGE_ORDER = 4_002;
 /** Locks a board's stages, future ones too, until the transaction ends. The advisory lock comes before the rows, so
  * that all transactions lock in the same order: stages, tasks, the board. */
 export async function lockStageOrder(tx: Tx, boardId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`;
+  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`);
   await tx.$queryRaw`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { SubtaskGroup, Task } from "@/generated/prisma/client";
+import { type SubtaskGroup, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { hundredths, positionOf } from "@/lib/order";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
@@ -27,9 +27,12 @@ export async function moveSubtasks(
 
     const first = hundredths(await endOfGroup(tx, group.id));
     const positions = subtaskIds.map((_, at) => positionOf(first + at * 100));
-    await tx.$executeRaw`
+    await sendAlong(
+      tx,
+      Prisma.sql`
       UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = now()
-      FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
+      FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`,
+    );
     await recordMoves(tx, subtasks, group, actor);
   });
   return loadTasksByIds(found.boardId, subtaskIds, actor);

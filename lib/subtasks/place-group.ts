@@ -1,6 +1,6 @@
 import "server-only";
-import type { SubtaskGroup } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { type SubtaskGroup, Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { between, hundredths, positionOf } from "@/lib/order";
 import type { OnGroup } from "@/lib/subtasks/find";
 import { groupOf } from "@/lib/subtasks/group";
@@ -31,6 +31,9 @@ export async function placeGroup(
 /** Negates positions first, since they must be unique even between two rows of one statement. */
 async function renumber(tx: Tx, groups: SubtaskGroup[]): Promise<void> {
   const ids = groups.map(({ id }) => id);
-  await tx.$executeRaw`UPDATE subtask_group SET position = -position WHERE id = ANY(${ids})`;
-  await tx.$executeRaw`UPDATE subtask_group SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE subtask_group.id = queue.id`;
+  await sendAlong(tx, Prisma.sql`UPDATE subtask_group SET position = -position WHERE id = ANY(${ids})`);
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE subtask_group SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE subtask_group.id = queue.id`,
+  );
 }

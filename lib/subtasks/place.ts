@@ -1,6 +1,6 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Task, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 import type { FreePlace } from "@/lib/tasks/move/place";
 
@@ -53,14 +53,17 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
     tx,
     subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []),
   );
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     WITH restored AS (
       SELECT task.id, subtask_group_id AS "group", row_number() OVER (PARTITION BY subtask_group_id ORDER BY place) AS place
       FROM unnest(${subtasks.map(({ id }) => id)}::int[]) WITH ORDINALITY AS named(id, place) JOIN task ON task.id = named.id
     ), last AS (
       SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM restored) AND archived_at IS NULL GROUP BY 1)
     UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + restored.place, updated_at = now()
-    FROM restored LEFT JOIN last USING ("group") WHERE task.id = restored.id`;
+    FROM restored LEFT JOIN last USING ("group") WHERE task.id = restored.id`,
+  );
 }
 
 /** The parent's row serializes changes of its groups and subtasks. */
@@ -74,7 +77,13 @@ function placeAmong(places: Hundredths[], index: number | null): Hundredths | nu
 
 /** Negates positions first, since they must be unique even between two rows of one statement. */
 async function renumber(tx: Tx, groupId: number, ids: number[]): Promise<number[]> {
-  await tx.$executeRaw`UPDATE task SET position = -position WHERE subtask_group_id = ${groupId} AND archived_at IS NULL`;
-  await tx.$executeRaw`UPDATE task SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`;
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET position = -position WHERE subtask_group_id = ${groupId} AND archived_at IS NULL`,
+  );
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`,
+  );
   return ids;
 }

@@ -11,6 +11,12 @@ export const REMINDER_NAMES = Object.fromEntries(
   Object.entries(REMINDERS).map(([name, property]) => [property, name]),
 ) as Record<(typeof REMINDERS)[keyof typeof REMINDERS], keyof typeof REMINDERS>;
 
+/** How the database stores a reminder. */
+export const reminderColumns = <Reminder extends Pick<Task, "reminderType">>({ reminderType, ...times }: Reminder) => ({
+  ...times,
+  reminderType: reminderType && REMINDER_NAMES[reminderType],
+});
+
 /** As pg reads it. */
 export type TaskRecord = Omit<Task, "leadValue" | "position" | "archivedPosition" | "reminderType"> &
   Record<"leadValue" | "position", string | number> & {

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Prisma, User } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { type User, Prisma } from "@/generated/prisma/client";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Refusal } from "@/lib/errors";
 import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -48,7 +48,7 @@ export async function refuseTakenNames(
 ): Promise<void> {
   const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
   for (const name of new Set(names))
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
+    await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`);
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
     WHERE id <> ${exceptId} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;

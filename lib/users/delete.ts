@@ -1,6 +1,6 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
-import { db, transaction, type Tx } from "@/lib/db";
+import { type User, Prisma } from "@/generated/prisma/client";
+import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
@@ -69,5 +69,8 @@ async function touchRelatedRecords(tx: Tx, { id: userId }: User) {
 /** Comments stay without name and address. The row lock waits for comments that are being written. */
 async function anonymizeComments(tx: Tx, { id }: User) {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
-  await tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`,
+  );
 }

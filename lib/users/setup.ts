@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { User } from "@/generated/prisma/client";
-import { db, transaction, type Tx } from "@/lib/db";
+import { type User, Prisma } from "@/generated/prisma/client";
+import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { email, optional, title } from "@/lib/http/input/types";
 import { sameText } from "@/lib/secrets/secrets";
@@ -44,7 +44,7 @@ export async function isSetupToken(token: string): Promise<boolean> {
 /** @throws Forbidden when there is a user already, even with concurrent calls */
 export function addFirstAdministrator(account: Omit<NewUser, "role">, siteTitle?: string): Promise<User> {
   return transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;
+    await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`);
     if (await isSetUp(tx)) throw new Forbidden(DONE);
 
     const user = await addUser({ ...account, role: "administrator" });

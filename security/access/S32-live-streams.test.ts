@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { PERSONAL_CHANNEL } from "@/lib/live/changes";
+import { type LiveChange, PERSONAL_CHANNEL } from "@/lib/live/changes";
 import {
   aBrowserOf,
   aLabel,
@@ -11,6 +11,7 @@ import {
   eventsOf,
   eventsOfNewStream,
   openStream,
+  requestOn,
   waitForPendingNotifications,
 } from "@/lib/testing";
 import { ROLES } from "@/scripts/contract/endpoints/entry";
@@ -70,19 +71,28 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
     expect(await mine.next()).toBeNull();
   });
 
-  test("an event has ids and kinds, but no text", async () => {
+  test("an event brings along only what its reader may request at that moment", async () => {
     const { people, home } = await aWorld();
-    const events = await eventsOfNewStream((await aBrowserOf(people.viewer)).cookie, home.board.id);
+    const { viewer } = people;
+    const change = (title: string) => db.task.update({ where: { id: home.task.id }, data: { title } });
+    const events = await eventsOfNewStream((await aBrowserOf(viewer)).cookie, home.board.id);
     await events.next();
 
-    await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });
+    await change("A title");
 
-    expect(await events.next()).toEqual({
-      event: "changed",
-      data: { board: home.board.id, what: ["tasks"], at: expect.stringMatching(/^\d+$/), gone: [] },
-    });
+    const { changes, ...message } = (await events.next())?.data as LiveChange;
+    expect(message).toEqual({ board: home.board.id, what: ["tasks"], at: expect.stringMatching(/^\d+$/), gone: [] });
+    const { json } = await requestOn(home.board, viewer, `GET has-data-changed?${querySince(changes?.since)}`);
+    expect(changes?.answer).toEqual({ ...json, synced_at: expect.any(String) });
+
+    await db.$transaction([db.boardMember.deleteMany({ where: { userId: viewer.id } }), change("Another title")]);
+
+    expect(await events.next()).toEqual({ event: "ended", data: { board: home.board.id } });
+    expect(await events.next()).toBeNull();
   });
 });
+
+const querySince = (since = "") => new URLSearchParams({ since, include_archived: "true", whole: "no" }).toString();
 
 const of = (board: number, event: { data: unknown } | null | undefined) =>
   (event?.data as { board?: number }).board === board;

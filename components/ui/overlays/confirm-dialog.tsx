@@ -58,7 +58,13 @@ export function ConfirmDialog({
   return (
     <>
       {trigger(ask)}
-      <Dialog open={open} onOpenChange={setOpen} title={title} text={text} finalFocus={finalFocus && (() => finalFocus(isDone.current))}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        text={text}
+        finalFocus={finalFocus && (() => finalFocus(isDone.current))}
+      >
         {problem && (
           <Alert kind="error" className="mt-4">
             {problem}

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { copiesOf, type Copy, copyTable } from "@/lib/copies/copy";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { slugOf } from "@/lib/text/text";
 
 /** Default people are copied if they are members of the new board. */
@@ -38,8 +38,11 @@ export async function copyStages(
 
 async function copyDefaultPeople(tx: Tx, copies: Copy[], board: Board): Promise<void> {
   for (const table of [Prisma.sql`stage_default_assignee`, Prisma.sql`stage_default_watcher`]) {
-    await tx.$executeRaw`
+    await sendAlong(
+      tx,
+      Prisma.sql`
       INSERT INTO ${table} (stage_id, user_id) SELECT copy.to_id, people.user_id FROM ${table} people JOIN ${copyTable(copies)} ON copy.from_id = people.stage_id
-      WHERE people.user_id IN (SELECT user_id FROM board_member WHERE board_id = ${board.id})`;
+      WHERE people.user_id IN (SELECT user_id FROM board_member WHERE board_id = ${board.id})`,
+    );
   }
 }

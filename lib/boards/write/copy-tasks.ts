@@ -1,8 +1,8 @@
 import "server-only";
-import type { Board, Prisma, Task } from "@/generated/prisma/client";
+import { type Board, type Task, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 
 export interface TasksToCopy {
   source: Board;
@@ -33,22 +33,28 @@ export async function copyTasks(
     input.source,
     input.stages.map(({ from }) => from),
   );
-  const [tasks, groups] = [
-    await copiesOf(tx, "task", [...top, ...subtasks]),
-    await copiesOf(tx, "subtask_group", originalGroups),
-  ];
+  const [tasks, groups] = await Promise.all([
+    copiesOf(tx, "task", [...top, ...subtasks]),
+    copiesOf(tx, "subtask_group", originalGroups),
+  ]);
   const placed = placing(top, subtasks, { tasks, groups, stages: input.stages });
 
   await insertTasks(tx, top.map(placed), input);
-  await tx.$executeRaw`
-    INSERT INTO subtask_group (id, task_id, title, position)
-    SELECT group_copy.to_id, task_copy.to_id, g.title, g.position FROM ${copyTable(groups, "group_copy")} JOIN subtask_group g ON g.id = group_copy.from_id JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = g.task_id`;
+  await copyGroups(tx, tasks, groups);
   await insertTasks(tx, subtasks.map(placed), input);
   await copyLabelsAndValues(tx, tasks, input);
   const { id: boardId, createdById } = input.board;
   await recordFileCopies(tx, input.pictures, tasks, [], { boardId, createdById });
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }
+
+const copyGroups = (tx: Tx, tasks: Copy[], groups: Copy[]) =>
+  sendAlong(
+    tx,
+    Prisma.sql`
+    INSERT INTO subtask_group (id, task_id, title, position)
+    SELECT group_copy.to_id, task_copy.to_id, g.title, g.position FROM ${copyTable(groups, "group_copy")} JOIN subtask_group g ON g.id = group_copy.from_id JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = g.task_id`,
+  );
 
 const isClosed = ({ status }: Original) => status === "closed";
 
@@ -88,7 +94,9 @@ function newIds(copies: Copy[]) {
 
 /** The originals may change meanwhile, so `last_completed_at` has to follow the status of the snapshot. */
 async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: TasksToCopy): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO task (id, board_id, stage_id, parent_id, subtask_group_id, title, slug, type, status, priority, description, position, due_at, last_completed_at,
       cover_color, is_template, subtask_count, subtask_completed_count, created_by)
     SELECT placed.id, ${board.id}, placed.stage, placed.parent, placed.group, t.title, t.slug, t.type, placed.status, t.priority, t.description, placed.position, t.due_at,
@@ -96,16 +104,23 @@ async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: Ta
       t.cover_color, CASE WHEN ${withTemplates} THEN t.is_template END, placed.all, placed.closed, ${board.createdById}::int
     FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
       AS placed(old int, id int, stage int, parent int, "group" int, status task_status, position numeric, "all" int, closed int)
-    JOIN task t ON t.id = placed.old`;
+    JOIN task t ON t.id = placed.old`,
+  );
 }
 
 async function copyLabelsAndValues(tx: Tx, tasks: Copy[], { board, labels, fields }: TasksToCopy): Promise<void> {
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO task_label (task_id, label_id, board_id)
-    SELECT task_copy.to_id, label_copy.to_id, ${board.id} FROM task_label l JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = l.task_id JOIN ${copyTable(labels, "label_copy")} ON label_copy.from_id = l.label_id`;
-  await tx.$executeRaw`
+    SELECT task_copy.to_id, label_copy.to_id, ${board.id} FROM task_label l JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = l.task_id JOIN ${copyTable(labels, "label_copy")} ON label_copy.from_id = l.label_id`,
+  );
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value)
-    SELECT task_copy.to_id, field_copy.to_id, ${board.id}, v.value FROM custom_field_value v JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = v.task_id JOIN ${copyTable(fields, "field_copy")} ON field_copy.from_id = v.custom_field_id`;
+    SELECT task_copy.to_id, field_copy.to_id, ${board.id}, v.value FROM custom_field_value v JOIN ${copyTable(tasks, "task_copy")} ON task_copy.from_id = v.task_id JOIN ${copyTable(fields, "field_copy")} ON field_copy.from_id = v.custom_field_id`,
+  );
 }
 
 type Original = Pick<Task, "id" | "stageId" | "parentId" | "subtaskGroupId" | "status"> & { position: string };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
 import { copiesOf, type Copy } from "@/lib/copies/copy";
@@ -7,7 +7,7 @@ import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards
 import { copyStages } from "@/lib/boards/write/copy-stages";
 import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
 import { isActive } from "@/lib/users/active";
@@ -82,9 +82,12 @@ async function copyPeople(
   await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
   if (!withMembers) return;
 
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO board_member (board_id, user_id, role) SELECT ${board.id}, m.user_id, m.role
-    FROM board_member m JOIN "user" u ON u.id = m.user_id AND ${isActive} WHERE m.board_id = ${source.id} AND m.user_id <> ${actor.id}`;
+    FROM board_member m JOIN "user" u ON u.id = m.user_id AND ${isActive} WHERE m.board_id = ${source.id} AND m.user_id <> ${actor.id}`,
+  );
 }
 
 async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copy[]> {

@@ -1,7 +1,8 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { LOGO_KEY, type Logo, logoOf, readStoredLogo, type StoredLogo } from "@/lib/settings/logo/read";
 import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
@@ -41,7 +42,7 @@ function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
 
 /** Locks first, so that of two concurrent changes the second discards the first one's file. */
 async function discardLogo(tx: Tx) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site logo'))`;
+  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('site logo'))`);
   const stored = await readStoredLogo(tx);
   if (stored) await tx.discardedFile.create({ data: { driver: stored.driver, filePath: stored.path } });
 }

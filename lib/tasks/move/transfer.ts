@@ -1,7 +1,7 @@
 import "server-only";
-import type { Board, TaskStatus } from "@/generated/prisma/client";
+import { type Board, type TaskStatus, Prisma } from "@/generated/prisma/client";
 import { transferFieldValues } from "@/lib/custom-fields/transfer";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { transferDependencies } from "@/lib/dependencies/transfer";
 import { transferLabels } from "@/lib/labels/transfer";
 import { saveRuleStages, transferRuleStages } from "@/lib/recurrence/transfer";
@@ -52,14 +52,17 @@ async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board)
     places.map(({ position }) => position),
     places.map(({ status }) => status),
   ];
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = now(),
       stage_id = place.stage_id, position = coalesce(place.position, task.position),
       status = coalesce(place.status::task_status, task.status),
       last_completed_at = CASE WHEN place.status IS NULL OR place.status = task.status::text THEN last_completed_at WHEN place.status = 'closed' THEN now() END
     FROM unnest(${ids}::int[]) AS moved(id)
     LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = moved.id
-    WHERE task.id = moved.id`;
+    WHERE task.id = moved.id`,
+  );
 }
 
 /** People who may not see the new board lose their assignments, watches and notifications of these tasks. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { type Copy, copyTable } from "@/lib/copies/copy";
-import type { Tx } from "@/lib/db";
+import { sendAlong, type Tx } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 
 export const copyAssignees = (tx: Tx, boardId: number, tasks: Copy[]): Promise<void> =>
@@ -19,7 +19,10 @@ async function copyPeople(tx: Tx, table: Prisma.Sql, boardId: number, tasks: Cop
     boardId,
     people.map(({ id }) => id),
   );
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     INSERT INTO ${table} (task_id, user_id)
-    SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN ${table} ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`;
+    SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN ${table} ON task_id = copy.from_id WHERE user_id = ANY(${allowed}) ORDER BY created_at, user_id`,
+  );
 }

@@ -2,10 +2,12 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { actionOf } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
-import type { Tx } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, type Tx } from "@/lib/db";
 import { longDate, longTime } from "@/lib/dates/dates";
 import { recordNotification } from "@/lib/notifications/record";
 import { reopenTasks } from "@/lib/tasks/write/status";
+import { reminderColumns } from "@/lib/tasks/record";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -13,7 +15,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, actor: CurrentUser): Promise<number[]> {
   if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
-  await tx.task.update({ where: { id: task.id }, data: { dueAt, ...reminderAfter(task, { dueAt }) } });
+  await sendAlong(tx, updateIn("task", task.id, { dueAt, ...reminderColumns(reminderAfter(task, { dueAt })) }));
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
@@ -33,7 +35,7 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
 export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null, actor: CurrentUser): Promise<void> {
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 
-  await tx.task.update({ where: { id: task.id }, data: { startedAt } });
+  await sendAlong(tx, updateIn("task", task.id, { startedAt }));
   const isSameDay = task.startedAt && startedAt && longDate(task.startedAt) === longDate(startedAt);
   const format = isSameDay ? longTime : longDate;
   const [oldValue, newValue] = [task.startedAt && format(task.startedAt), startedAt && format(startedAt)];

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type Priority, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { updateIn } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
@@ -34,7 +35,7 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
 export async function describeTask(tx: Tx, task: Task, description: string | null, actor: CurrentUser): Promise<void> {
   if (description === task.description) return;
 
-  await tx.task.update({ where: { id: task.id }, data: { description, descriptionChangedAt: new Date() } });
+  await sendAlong(tx, updateIn("task", task.id, { description, descriptionChangedAt: new Date() }));
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
@@ -55,7 +56,10 @@ export async function prioritiseTasks(
   if (others.length === 0) return;
 
   const [taskIds, newValue] = [others.map(({ id }) => id), presentPriority(priority)];
-  await tx.task.updateMany({ where: { id: { in: taskIds } }, data: { priority } });
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET priority = ${priority}::priority, updated_at = ${new Date()} WHERE id = ANY(${taskIds}::int[])`,
+  );
   const lines = others.map((task): ActivityLine => {
     const oldValue = presentPriority(task.priority);
     return { boardId, taskId: task.id, event: "changed priority", oldValue, newValue };

@@ -1,6 +1,6 @@
 import "server-only";
-import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Stage, type Task, Prisma } from "@/generated/prisma/client";
+import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { type Hundredths, positionOf } from "@/lib/order";
 import { countSubtasks } from "@/lib/subtasks/counters";
@@ -49,9 +49,12 @@ async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Prom
   const positions = places.flatMap(
     ({ ids, free }) => free?.map(positionOf) ?? ids.map((_, at) => String(OUT_OF_THE_WAY + at)),
   );
-  await tx.$executeRaw`
+  await sendAlong(
+    tx,
+    Prisma.sql`
     UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = place.position, updated_at = now()
-    FROM unnest(${places.flatMap(({ ids }) => ids)}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
+    FROM unnest(${places.flatMap(({ ids }) => ids)}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`,
+  );
 
   const crowded = places.filter(({ free }) => free === null).map(({ stageId }) => stageId);
   return crowded.length > 0 ? renumber(tx, crowded) : [];

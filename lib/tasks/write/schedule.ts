@@ -1,10 +1,12 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { lockTask } from "@/lib/tasks/lock";
 import { recordChanges } from "@/lib/tasks/write/plain-properties";
+import { reminderColumns } from "@/lib/tasks/record";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { ScheduleTask } from "@/lib/tasks/write/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -42,8 +44,9 @@ async function changeStart(
 async function changeReminder(tx: Tx, task: Task, { reminderType, remindAt }: ScheduleTask, actor: CurrentUser) {
   if (reminderType === undefined && remindAt === undefined) return;
 
-  const after = await tx.task.update({ where: { id: task.id }, data: reminderAfter(task, { reminderType, remindAt }) });
-  await recordChanges(tx, task, after, actor);
+  const change = reminderAfter(task, { reminderType, remindAt });
+  await sendAlong(tx, updateIn("task", task.id, reminderColumns(change)));
+  await recordChanges(tx, task, { ...task, ...change }, actor);
 }
 
 const startOfDay = (date: Date): Date => new Date(`${date.toISOString().slice(0, 10)}T00:00:00Z`);
