@@ -6,7 +6,7 @@ async function aBusyBoard() {
   const task = await aTask(world.toDo);
   await aTask(world.doing);
   await aComment(task, world.max);
-  return { ...world, task };
+  return { ...world, task, comment: await aComment(task, world.anna) };
 }
 
 type World = Awaited<ReturnType<typeof aBusyBoard>>;
@@ -28,6 +28,9 @@ test.each<[trips: number, line: (world: World) => string]>([
   expect([answer.status, answer.trips]).toEqual([200, trips]);
 });
 
+const pathIn = ({ task, comment }: World, line: string) =>
+  line.replace(":task", String(task.id)).replace(":comment", String(comment.id));
+
 const ANY_TASK = { title: "New", stage_id: 0, board_id: 0 };
 
 /** One finds the caller and the record, one reads the answer, and the others are the transaction. */
@@ -37,9 +40,11 @@ test.each<[trips: number, line: string, body: (world: World) => object]>([
   [4, "PUT tasks/:task/move-task", ({ toDo }) => ({ newStageId: toDo.id, newIndex: 1 })],
   [4, "PUT tasks/:task/move-task", ({ done }) => ({ newStageId: done.id, newIndex: 1 })],
   [4, "POST tasks/:task/comments", () => ({ comment: "Hello", comment_type: "comment" })],
+  [6, "PUT tasks/comments/:comment", () => ({ comment: `At ${performance.now()}` })],
+  [6, "POST tasks/:task/dates", () => ({ due_at: new Date(performance.timeOrigin + performance.now()).toISOString() })],
 ])("%i round trips to the database make a change: %s", async (trips, line, body) => {
   const world = await aBusyBoard();
-  const send = () => requestOn(world.board, world.anna, line.replace(":task", String(world.task.id)), body(world));
+  const send = () => requestOn(world.board, world.anna, pathIn(world, line), body(world));
   await send();
 
   const answer = await send();

@@ -33,6 +33,8 @@ export class TextSaver {
   private unconfirmed: string | null = null;
   private theirs: { text: string | null } | null = null;
   private sending: Promise<void> | null = null;
+  /** Asked for during a request, which may fail without the latest text. */
+  private isAskedAgain = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -51,6 +53,7 @@ export class TextSaver {
 
   flush(): Promise<void> {
     clearTimeout(this.timer);
+    this.isAskedAgain = this.sending !== null;
     this.sending ??= this.sendAll().finally(() => (this.sending = null));
     return this.sending;
   }
@@ -94,7 +97,8 @@ export class TextSaver {
   private async sendAll(): Promise<void> {
     while (this.unsaved !== null && !this.theirs) {
       if (this.options.isSame(this.unsaved, this.from)) this.settle(this.unsaved, this.from);
-      else if (await this.hasFailed(this.unsaved)) return;
+      else if ((await this.hasFailed(this.unsaved)) && !this.isAskedAgain) return;
+      else this.isAskedAgain = false;
     }
   }
 

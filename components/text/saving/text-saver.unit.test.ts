@@ -66,6 +66,19 @@ describe("a text that is written", () => {
     expect(kept.draft).toBeNull();
   });
 
+  test("is tried once more when it was asked for during a request that fails", async () => {
+    const { saver, server } = aText("old");
+    server.isDown = true;
+    saver.type("new");
+    const saving = saver.flush();
+
+    server.isDown = false;
+    await Promise.all([saving, saver.flush()]);
+
+    expect(server).toMatchObject({ stored: "new", sent: ["new", "new"] });
+    expect(saver.isIdle()).toBe(true);
+  });
+
   test("is not forgotten when an older one is saved that was still on its way", async () => {
     const { saver, server, kept } = aText("old");
 
