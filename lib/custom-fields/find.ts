@@ -1,20 +1,32 @@
 import "server-only";
-import type { CustomField } from "@/generated/prisma/client";
-import { boardOfUser } from "@/lib/boards/find";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { type FieldTypeName, typeNamed } from "@/lib/custom-fields/types";
+import { type InJson, recordAsJson, withPosition, withTimes } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/request/params";
-import type { CurrentUser } from "@/lib/users/current-user";
+import { pathId } from "@/lib/http/request/params";
+import { finder } from "@/lib/users/caller-read";
 
 export interface OnCustomField extends OnBoard {
   field: CustomField;
 }
 
-export async function customFieldOnBoard(params: PathParams, user: CurrentUser): Promise<OnCustomField> {
-  const { board, membership } = await boardOfUser(params, user);
-  const field = await db.customField.findFirst({ where: { id: pathId(params.custom_field_id), boardId: board.id } });
-  if (!field) throw new NotFound("Custom field");
+type FieldInRow = Omit<CustomField, "position" | "type"> & { position: number; type: FieldTypeName };
 
-  return { board, membership, field };
-}
+const fieldAsJson = recordAsJson(Prisma.CustomFieldScalarFieldEnum, "f");
+const withFieldTimes = withTimes<FieldInRow>(Prisma.CustomFieldScalarFieldEnum);
+
+export const customFieldOnBoard = finder<OnCustomField>({
+  expression: ({ board_id, custom_field_id }) =>
+    boardOfCaller(
+      pathId(board_id),
+      Prisma.sql`(SELECT ${fieldAsJson} FROM custom_field f WHERE f.id = ${pathId(custom_field_id)} AND f.board_id = b.id)`,
+    ),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<InJson<FieldInRow> | null>(value, user);
+    if (!more) throw new NotFound("Custom field");
+    const { type, ...field } = withFieldTimes(more);
+    return { ...found, field: { ...withPosition(field), type: typeNamed(type) } };
+  },
+});

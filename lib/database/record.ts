@@ -35,6 +35,12 @@ export function withTimes<Row extends object>(properties: Record<string, string>
   };
 }
 
+/** JSON has numbers where Prisma has decimals. */
+export const withPosition = <Row extends { position: number }>({ position, ...row }: Row) => ({
+  ...row,
+  position: new Prisma.Decimal(position),
+});
+
 /** Inserts a record given by its properties; a property that is undefined gets its default. */
 export function insertInto(table: string, record: Record<string, unknown>): Prisma.Sql {
   const given = Object.entries(record).filter(([, value]) => value !== undefined);

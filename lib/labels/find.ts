@@ -1,12 +1,13 @@
 import "server-only";
-import type { Label } from "@/generated/prisma/client";
-import { boardOfUser } from "@/lib/boards/find";
+import { type Label, Prisma } from "@/generated/prisma/client";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { type InJson, recordAsJson, withPosition, withTimes } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
-import type { CurrentUser } from "@/lib/users/current-user";
+import type { OnTask } from "@/lib/tasks/find";
+import { taskAsJson, taskOfJson, type TaskRecord } from "@/lib/tasks/record";
+import { finder } from "@/lib/users/caller-read";
 
 export interface OnTaskAndLabel extends OnTask {
   label: Label;
@@ -16,18 +17,37 @@ export interface OnLabel extends OnBoard {
   label: Label;
 }
 
-export async function labelOnBoard(params: PathParams, user: CurrentUser): Promise<OnLabel> {
-  const found = await boardOfUser(params, user);
-  return { ...found, label: await labelOf(params, found) };
-}
+type LabelInJson = InJson<Omit<Label, "position"> & { position: number }> | null;
 
-export async function taskAndLabelOnBoard(params: PathParams, user: CurrentUser): Promise<OnTaskAndLabel> {
-  const found = await taskOnBoard(params, user);
-  return { ...found, label: await labelOf(params, found) };
-}
+const withLabelTimes = withTimes<Omit<Label, "position"> & { position: number }>(Prisma.LabelScalarFieldEnum);
 
-async function labelOf(params: PathParams, { board }: OnBoard): Promise<Label> {
-  const label = await db.label.findFirst({ where: { id: pathId(params.label_id), boardId: board.id } });
+const labelOfPath = ({ label_id }: PathParams) => Prisma.sql`(
+    SELECT ${recordAsJson(Prisma.LabelScalarFieldEnum, "l")} FROM label l WHERE l.id = ${pathId(label_id)} AND l.board_id = b.id)`;
+
+export const labelOnBoard = finder<OnLabel>({
+  expression: (params) => boardOfCaller(pathId(params.board_id), labelOfPath(params)),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<LabelInJson>(value, user);
+    return { ...found, label: labelOf(more) };
+  },
+});
+
+export const taskAndLabelOnBoard = finder<OnTaskAndLabel>({
+  expression: (params) => {
+    const task = Prisma.sql`(SELECT ${taskAsJson} FROM task t WHERE t.id = ${pathId(params.task_id)} AND t.board_id = b.id)`;
+    return boardOfCaller(pathId(params.board_id), Prisma.sql`json_build_array(${task}, ${labelOfPath(params)})`);
+  },
+  result: (value, user) => {
+    const {
+      more: [task, label],
+      ...found
+    } = foundBoard<[InJson<TaskRecord> | null, LabelInJson]>(value, user);
+    if (!task) throw new NotFound("Task");
+    return { ...found, task: taskOfJson(task), label: labelOf(label) };
+  },
+});
+
+function labelOf(label: LabelInJson): Label {
   if (!label) throw new NotFound("Label");
-  return label;
+  return withPosition(withLabelTimes(label));
 }

@@ -1,20 +1,30 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
-import { boardOfUser } from "@/lib/boards/find";
+import { Prisma, type Stage } from "@/generated/prisma/client";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { type InJson, recordAsJson, withPosition, withTimes } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
-import { pathId, type PathParams } from "@/lib/http/request/params";
-import type { CurrentUser } from "@/lib/users/current-user";
+import { pathId } from "@/lib/http/request/params";
+import { finder } from "@/lib/users/caller-read";
 
 export interface OnStage extends OnBoard {
   stage: Stage;
 }
 
-export async function stageOnBoard(params: PathParams, user: CurrentUser): Promise<OnStage> {
-  const { board, membership } = await boardOfUser(params, user);
-  const stage = await db.stage.findFirst({ where: { id: pathId(params.stage_id), boardId: board.id } });
-  if (!stage) throw new NotFound("Stage");
+type StageInRow = Omit<Stage, "position"> & { position: number };
 
-  return { board, membership, stage };
-}
+const stageAsJson = recordAsJson(Prisma.StageScalarFieldEnum, "s");
+const withStageTimes = withTimes<StageInRow>(Prisma.StageScalarFieldEnum);
+
+export const stageOnBoard = finder<OnStage>({
+  expression: ({ board_id, stage_id }) =>
+    boardOfCaller(
+      pathId(board_id),
+      Prisma.sql`(SELECT ${stageAsJson} FROM stage s WHERE s.id = ${pathId(stage_id)} AND s.board_id = b.id)`,
+    ),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<InJson<StageInRow> | null>(value, user);
+    if (!more) throw new NotFound("Stage");
+    return { ...found, stage: withPosition(withStageTimes(more)) };
+  },
+});
