@@ -2,6 +2,7 @@ import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { markBoard } from "@/lib/boards/write/mark";
 
 /** The first half of the advisory lock's key; the second is the board's id. */
 const FIELDS = 4_004;
@@ -18,7 +19,7 @@ export async function lockField(
   { id, boardId }: CustomField,
 ): Promise<{ field: CustomField; fields: CustomField[] }> {
   const fields = await lockFields(tx, boardId);
-  await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} FOR UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM custom_field WHERE id = ${id} FOR UPDATE`);
   const field = fields.find((each) => each.id === id);
   if (!field) throw new NotFound("Custom field");
   return { field, fields };
@@ -26,7 +27,7 @@ export async function lockField(
 
 /** A shared lock: others may read and fill the field. @throws NotFound when it is not on that board */
 export async function lockFieldShared(tx: Tx, id: number, boardId: number): Promise<CustomField> {
-  await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} AND board_id = ${boardId} FOR SHARE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM custom_field WHERE id = ${id} AND board_id = ${boardId} FOR SHARE`);
   const field = await tx.customField.findFirst({ where: { id, boardId } });
   if (!field) throw new NotFound("Custom field");
   return field;
@@ -34,7 +35,7 @@ export async function lockFieldShared(tx: Tx, id: number, boardId: number): Prom
 
 /** Also marks the board as changed. Fields have an explicit order from the first change on. */
 export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> {
-  await tx.board.update({ where: { id: boardId }, data: { hasCustomFieldOrder: true } });
+  await markBoard(tx, boardId, { hasCustomFieldOrder: true });
 }
 
 /** Marks tasks with a matching value `v` as changed, since they include it. Locks them in the order of ids. */

@@ -1,11 +1,11 @@
 import "server-only";
-import type { CustomField, Task } from "@/generated/prisma/client";
+import { type CustomField, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { SetFieldValue } from "@/lib/custom-fields/inputs";
 import { lockFieldShared } from "@/lib/custom-fields/lock";
 import { type FieldValue, readValue, formatValue } from "@/lib/custom-fields/read-value";
 import { nameOfType } from "@/lib/custom-fields/types";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -37,7 +37,8 @@ export async function setFieldValue(found: Task, input: SetFieldValue, actor: Cu
   });
 }
 
-const lockValues = (tx: Tx, { id }: Task) => tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
+const lockValues = (tx: Tx, { id }: Task) =>
+  sendAlong(tx, Prisma.sql`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`);
 
 async function valueOf(tx: Tx, { id: taskId }: Task, { id: customFieldId }: CustomField): Promise<FieldValue | null> {
   const row = await tx.customFieldValue.findUnique({ where: { taskId_customFieldId: { taskId, customFieldId } } });

@@ -5,7 +5,7 @@ import { NotFound } from "@/lib/errors";
 
 /** Prevents new uses of the label until the transaction ends. @throws NotFound when it is gone */
 export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> {
-  await tx.$queryRaw`SELECT id FROM label WHERE id = ${id} AND board_id = ${boardId} FOR UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM label WHERE id = ${id} AND board_id = ${boardId} FOR UPDATE`);
   const label = await tx.label.findFirst({ where: { id, boardId } });
   if (!label) throw new NotFound("Label");
   return label;

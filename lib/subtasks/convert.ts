@@ -11,6 +11,7 @@ import { requireAssignable } from "@/lib/tasks/write/assignable";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 export interface Converted extends LoadedTask {
   groupTitle: string;
@@ -66,7 +67,7 @@ export async function convertToSubtask(
   await recordNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
   if (task.archivedAt === null)
     await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
-  await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
+  await markBoard(tx, task.boardId, { tasksResetAt: new Date() });
   return [parentId];
 }
 

@@ -8,6 +8,7 @@ import { type Arrival, arrivalsIn, arriveInStage, type Left, type Movable } from
 import { onStage } from "@/lib/tasks/move/place";
 import { transferTasks } from "@/lib/tasks/move/transfer";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 export interface Target {
   board: Board;
@@ -69,7 +70,7 @@ async function putOnBoard(
   }));
   const changedOnOldBoard = await transferTasks(tx, places, to.board, actor);
   await countMove(tx, arrivals, from, to.board);
-  await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
+  await markBoard(tx, from.id, { tasksResetAt: new Date() });
   const lines = arrivals.flatMap(({ task }) => linesOfBoardMove(task, from, to.board));
   await arriveInStage(tx, arrivals, to.stage, actor, { lines });
   return changedOnOldBoard;

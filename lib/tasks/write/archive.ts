@@ -9,6 +9,7 @@ import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 type Archived = Pick<Task, "id" | "title" | "parentId" | "status">;
 
@@ -74,5 +75,5 @@ export async function countArchived(tx: Tx, boardId: number, tasks: Pick<Task, "
 
   const completed = tasks.filter(({ status }) => status === "closed").length;
   await countTasks(tx, boardId, { tasks: by * tasks.length, completed: by * completed });
-  await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
+  await markBoard(tx, boardId, { tasksArchivedAt: new Date() });
 }

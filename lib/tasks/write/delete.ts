@@ -1,13 +1,14 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
   const changedIds = await transaction(async (tx) => deleteTasks(tx, board.id, [await lockTask(tx, found)], actor));
@@ -16,7 +17,7 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
 
 /** Needs the tasks' locks. Returns the other tasks that changed. */
 export async function deleteTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
-  await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
+  await sendAlong(tx, Prisma.sql`DELETE FROM task WHERE id = ANY(${tasks.map(({ id }) => id)}::int[])`);
   await recordDeleted(tx, boardId, tasks, actor);
 
   const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
@@ -52,5 +53,5 @@ async function uncount(tx: Tx, boardId: number, tasks: Task[]) {
     tasks: -active.length,
     completed: -active.filter(({ status }) => status === "closed").length,
   });
-  await tx.board.update({ where: { id: boardId }, data: { tasksResetAt: new Date() } });
+  await markBoard(tx, boardId, { tasksResetAt: new Date() });
 }
