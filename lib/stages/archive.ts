@@ -1,22 +1,24 @@
 import "server-only";
 import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
-import { stagePositionAt } from "@/lib/stages/place";
+import { activeStages, stagePositionAt } from "@/lib/stages/place";
 import { archiveTasks, countArchived, recordArchiving } from "@/lib/tasks/write/archive";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 /** Archived stages and their tasks have position 0. Archiving twice changes nothing. */
 export async function archiveStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
-    const stage = await lockedStage(tx, found);
+    await lockStageOrder(tx, found.boardId);
+    const stage = await loadStage(tx, found.id);
     if (stage.archivedAt === null) {
-      await tx.stage.update({
-        where: { id: stage.id },
-        data: { archivedAt: new Date(), archivedById: actor.id, position: 0 },
-      });
+      const now = new Date();
+      const change = { archivedAt: now, archivedById: actor.id, position: 0, updatedAt: now };
+      await sendAlong(tx, updateIn("stage", stage.id, change));
       await recordActivity(tx, actor, {
         boardId: stage.boardId,
         event: "archived stage",
@@ -31,10 +33,12 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
 
 export async function restoreStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
-    const stage = await lockedStage(tx, found);
+    await lockStageOrder(tx, found.boardId);
+    const [active, stage] = await Promise.all([activeStages(tx, found.boardId), loadStage(tx, found.id)]);
     if (stage.archivedAt !== null) {
-      const { position } = await stagePositionAt(tx, stage.boardId, null);
-      await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: null, archivedById: null, position } });
+      const { position } = await stagePositionAt(tx, active, null);
+      const change = { archivedAt: null, archivedById: null, position, updatedAt: new Date() };
+      await sendAlong(tx, updateIn("stage", stage.id, change));
       await recordActivity(tx, actor, {
         boardId: stage.boardId,
         event: "restored stage",
@@ -45,11 +49,6 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
     }
     return loadStage(tx, stage.id);
   });
-}
-
-async function lockedStage(tx: Tx, { id, boardId }: Stage): Promise<Stage> {
-  await lockStageOrder(tx, boardId);
-  return loadStage(tx, id);
 }
 
 type Restored = Pick<Task, "id" | "title" | "status">;
@@ -67,5 +66,4 @@ async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   await countArchived(tx, stage.boardId, tasks, 1);
 }
 
-const markStagesArchived = (tx: Tx, boardId: number) =>
-  tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });
+const markStagesArchived = (tx: Tx, boardId: number) => markBoard(tx, boardId, { stagesArchivedAt: new Date() });

@@ -1,11 +1,12 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction } from "@/lib/db";
+import { insertInto, nextId } from "@/lib/database/record";
+import { sendAlong, transaction } from "@/lib/db";
 import { loadChangedStages, type StageRecord } from "@/lib/stages/load";
 import type { CreateStage } from "@/lib/stages/inputs";
 import { lockStageOrder } from "@/lib/stages/lock";
-import { stagePositionAt } from "@/lib/stages/place";
+import { activeStages, stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Returns the changed stages, the new one first. */
@@ -16,18 +17,17 @@ export async function createStage(
 ): Promise<StageRecord[]> {
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
-    const { position, renumbered } = await stagePositionAt(tx, board.id, index);
-    const stage = await tx.stage.create({
-      data: {
-        boardId: board.id,
-        title,
-        position,
-        defaultTaskStatus: status,
-        hasDefaultPeople: true,
-        isPublic: board.type === "roadmap" ? false : null,
-      },
-    });
+    const [stages, id] = await Promise.all([activeStages(tx, board.id), nextId(tx, "stage")]);
+    const { position, renumbered } = await stagePositionAt(tx, stages, index);
+    const now = new Date();
+    const settings = { defaultTaskStatus: status, hasDefaultPeople: true };
+    const isPublic = board.type === "roadmap" ? false : null;
+    const times = { createdAt: now, updatedAt: now };
+    await sendAlong(
+      tx,
+      insertInto("stage", { id, boardId: board.id, title, position, ...settings, isPublic, ...times }),
+    );
     await recordActivity(tx, actor, { boardId: board.id, event: "created stage", newValue: title });
-    return loadChangedStages(tx, board.id, [stage.id, ...renumbered]);
+    return loadChangedStages(tx, board.id, [id, ...renumbered]);
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Stage, Prisma } from "@/generated/prisma/client";
+import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
@@ -8,7 +9,7 @@ import { recordChanges } from "@/lib/stages/record-changes";
 import { assignPeople } from "@/lib/tasks/write/assign";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";
-import { watchByDefault } from "@/lib/tasks/write/watch";
+import { addDefaultWatchers } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Default people of a stage; an absent list stays. */
@@ -31,7 +32,7 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
  * @throws Invalid for people who are not on the board */
 export async function setDefaultPeople(
   tx: Tx,
-  stage: Stage,
+  stage: StageRecord,
   { assigneeIds, watcherIds }: DefaultPeople,
   actor: CurrentUser,
 ): Promise<void> {
@@ -41,35 +42,39 @@ export async function setDefaultPeople(
   const assigned = assigneeIds ? await setAssignees(tx, stage, assigneeIds, taskIds, actor) : [];
   const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds, actor) : [];
   await sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`);
-  await tx.stage.update({ where: { id: stage.id }, data: { hasDefaultPeople: true } });
+  await sendAlong(tx, updateIn("stage", stage.id, { hasDefaultPeople: true, updatedAt: new Date() }));
 }
 
 async function setAssignees(
   tx: Tx,
-  { id: stageId, boardId }: Stage,
+  { id: stageId, boardId, defaultAssigneeIds: known }: StageRecord,
   userIds: number[],
   taskIds: number[],
   actor: CurrentUser,
 ): Promise<number[]> {
-  const known = (await tx.stageDefaultAssignee.findMany({ where: { stageId } })).map(({ userId }) => userId);
   const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
-  await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
-  await tx.stageDefaultAssignee.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
+  await sendAlong(tx, Prisma.sql`DELETE FROM stage_default_assignee WHERE stage_id = ${stageId}`);
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO stage_default_assignee (stage_id, user_id) SELECT ${stageId}::int, unnest(${allowedIds}::int[])`,
+  );
   return assignPeople(tx, boardId, taskIds, allowedIds, actor);
 }
 
 async function setWatchers(
   tx: Tx,
-  { id: stageId, boardId }: Stage,
+  { id: stageId, boardId, defaultWatcherIds: known }: StageRecord,
   userIds: number[],
   taskIds: number[],
   actor: CurrentUser,
 ): Promise<number[]> {
-  const known = (await tx.stageDefaultWatcher.findMany({ where: { stageId } })).map(({ userId }) => userId);
   const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
-  await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
-  await tx.stageDefaultWatcher.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
-  return watchByDefault(tx, boardId, taskIds, allowedIds);
+  await sendAlong(tx, Prisma.sql`DELETE FROM stage_default_watcher WHERE stage_id = ${stageId}`);
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO stage_default_watcher (stage_id, user_id) SELECT ${stageId}::int, unnest(${allowedIds}::int[])`,
+  );
+  return addDefaultWatchers(tx, boardId, taskIds, allowedIds);
 }
 
 const REFUSALS = {

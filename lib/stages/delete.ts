@@ -1,20 +1,20 @@
 import "server-only";
-import type { Stage, Task } from "@/generated/prisma/client";
+import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { transaction, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { recordDeleted } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { markBoard } from "@/lib/boards/write/mark";
 
 /** Includes archived tasks. The board keeps an activity entry for the stage and each task. */
 export async function deleteStage(found: Stage, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, found.boardId);
-    const { id, boardId, title } = await loadStage(tx, found.id);
-    const tasks = await lockTasks(tx, id);
-    await tx.stage.delete({ where: { id } });
+    const [{ id, boardId, title }, tasks] = await Promise.all([loadStage(tx, found.id), lockTasks(tx, found.id)]);
+    await sendAlong(tx, Prisma.sql`DELETE FROM stage WHERE id = ${id}`);
 
     await recordActivity(tx, actor, {
       boardId,
@@ -29,11 +29,15 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
       completed: -active.filter(({ status }) => status === "closed").length,
     });
     const now = new Date();
-    await tx.board.update({ where: { id: boardId }, data: { stagesResetAt: now, tasksResetAt: now } });
+    await markBoard(tx, boardId, { stagesResetAt: now, tasksResetAt: now });
   });
 }
 
 type StageTask = Pick<Task, "id" | "title" | "parentId" | "status" | "archivedAt">;
 
-const lockTasks = (tx: Tx, stageId: number) => tx.$queryRaw<StageTask[]>`
-  SELECT id, title, parent_id AS "parentId", status::text AS status, archived_at AS "archivedAt" FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`;
+const lockTasks = (tx: Tx, stageId: number) =>
+  rowsOf<StageTask>(
+    tx,
+    Prisma.sql`
+    SELECT id, title, parent_id AS "parentId", status::text AS status, archived_at AS "archivedAt" FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`,
+  );

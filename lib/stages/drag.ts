@@ -1,7 +1,8 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { loadChangedStages, type StageRecord } from "@/lib/stages/load";
 import type { DragStage } from "@/lib/stages/inputs";
@@ -22,8 +23,8 @@ export async function dragStage(
     if (currentIndex < 0) await refuse(tx, board, stageId);
     if (currentIndex === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
 
-    const { position, renumbered } = await stagePositionAt(tx, board.id, index, stageId);
-    await tx.stage.update({ where: { id: stageId }, data: { position } });
+    const { position, renumbered } = await stagePositionAt(tx, before, index, stageId);
+    await sendAlong(tx, updateIn("stage", stageId, { position, updatedAt: new Date() }));
     await recordActivity(tx, actor, {
       boardId: board.id,
       event: "moved stages",

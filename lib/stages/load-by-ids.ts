@@ -15,16 +15,20 @@ const columns = Prisma.raw(
 
 type Row = Omit<StageRecord, "position"> & { position: string };
 
-/** One small raw statement, since task lists need it in every request. */
-export async function loadStagesByIds(tx: Tx, ids: readonly (number | null)[]): Promise<StageRecord[]> {
+export function loadStagesByIds(tx: Tx, ids: readonly (number | null)[]): Promise<StageRecord[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
+  return loadStagesWhere(tx, Prisma.sql`s.id = ANY(${wanted}::int[])`);
+}
+
+/** One small raw statement, since task lists need it in every request. @param where a condition on `stage s` */
+export async function loadStagesWhere(tx: Tx, where: Prisma.Sql): Promise<StageRecord[]> {
   const rows = await rowsOf<Row>(
     tx,
     Prisma.sql`
     SELECT ${columns}, s.position::text AS position,
       ARRAY(SELECT user_id FROM stage_default_assignee WHERE stage_id = s.id ORDER BY user_id) AS "defaultAssigneeIds",
       ARRAY(SELECT user_id FROM stage_default_watcher WHERE stage_id = s.id ORDER BY user_id) AS "defaultWatcherIds"
-    FROM stage s WHERE s.id = ANY(${wanted}::int[])`,
+    FROM stage s WHERE ${where} ORDER BY s.position, s.id`,
   );
   return rows.map((row) => ({ ...row, position: new Prisma.Decimal(row.position) }));
 }

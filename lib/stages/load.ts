@@ -1,8 +1,9 @@
 import "server-only";
-import type { Prisma, Stage } from "@/generated/prisma/client";
+import { Prisma, type Stage } from "@/generated/prisma/client";
 import { grouped } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { loadStagesByIds, loadStagesWhere } from "@/lib/stages/load-by-ids";
 
 export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
 
@@ -13,7 +14,7 @@ export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise
 
 /** @throws NotFound when it is gone */
 export async function loadStage(tx: Tx, id: number): Promise<StageRecord> {
-  const [stage] = await loadStages(tx, { id });
+  const [stage] = await loadStagesByIds(tx, [id]);
   if (!stage) throw new NotFound("Stage");
   return stage;
 }
@@ -53,10 +54,11 @@ const MAX_STAGES = 100;
 
 /** The changed stages in this order, then others that changed within the last minute, up to 100. */
 export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
-  const stages = await loadStages(tx, {
-    boardId,
-    OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }],
-  });
+  const minuteAgo = new Date(Date.now() - 60_000);
+  const stages = await loadStagesWhere(
+    tx,
+    Prisma.sql`s.board_id = ${boardId} AND (s.id = ANY(${changedIds}::int[]) OR s.updated_at > ${minuteAgo})`,
+  );
   const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
   return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(
     0,

@@ -11,7 +11,7 @@ const STAGE_ORDER = 4_002;
  * that all transactions lock in the same order: stages, tasks, the board. */
 export async function lockStageOrder(tx: Tx, boardId: number): Promise<void> {
   await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`);
-  await tx.$queryRaw`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`);
 }
 
 /** Also locks the order of its tasks. @throws NotFound when it is gone */

@@ -1,10 +1,17 @@
 import "server-only";
-import type { Stage } from "@/generated/prisma/client";
+import { Prisma, type Stage } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { between, hundredths, positionOf } from "@/lib/order";
+import type { StageRecord } from "@/lib/stages/load";
+import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 
-export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> =>
-  tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+export const activeStages = (tx: Tx, boardId: number): Promise<StageRecord[]> =>
+  loadStagesWhere(tx, Prisma.sql`s.board_id = ${boardId} AND s.archived_at IS NULL`);
+
+interface Placed {
+  id: number;
+  position: Stage["position"] | number;
+}
 
 export interface FreeStagePlace {
   position: string;
@@ -12,14 +19,14 @@ export interface FreeStagePlace {
   renumbered: number[];
 }
 
-/** Returns a free position at the 1-based place or at the end; renumbers if there is no gap. Needs `lockStageOrder`. */
+/** Returns a free position among the active stages, at the 1-based place or at the end; renumbers if there is no gap.
+ * Needs `lockStageOrder`. */
 export async function stagePositionAt(
   tx: Tx,
-  boardId: number,
+  stages: Placed[],
   index: number | null,
   movingId: number | null = null,
 ): Promise<FreeStagePlace> {
-  const stages = await activeStages(tx, boardId);
   const found = placeAmong(stages, index, movingId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
@@ -27,10 +34,11 @@ export async function stagePositionAt(
     tx,
     stages.map(({ id }) => id),
   );
-  return { position: positionOf(placeAmong(await activeStages(tx, boardId), index, movingId) ?? 0), renumbered };
+  const numbered = stages.map(({ id }, at) => ({ id, position: at + 1 }));
+  return { position: positionOf(placeAmong(numbered, index, movingId) ?? 0), renumbered };
 }
 
-function placeAmong(stages: Stage[], index: number | null, movingId: number | null) {
+function placeAmong(stages: Placed[], index: number | null, movingId: number | null) {
   const places = stages.filter(({ id }) => id !== movingId).map(({ position }) => hundredths(position));
   const at = index === null ? places.length : Math.min(index - 1, places.length);
   return between(places[at - 1] ?? null, places[at] ?? null);

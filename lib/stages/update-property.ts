@@ -1,7 +1,8 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
-import { transaction } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
@@ -34,7 +35,7 @@ function setProperty(
 ): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, stage);
-    await tx.stage.update({ where: { id: before.id }, data: { [COLUMNS[property]]: value } });
+    await sendAlong(tx, updateIn("stage", before.id, { [COLUMNS[property]]: value, updatedAt: new Date() }));
     const after = await loadStage(tx, before.id);
     await recordChanges(tx, before, after, actor);
     return after;

@@ -1,12 +1,14 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
-import { transaction } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, transaction } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
-import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
+import { activeStages } from "@/lib/stages/place";
 import { recordChanges } from "@/lib/stages/record-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -30,20 +32,19 @@ export async function updateStage(
     if (to.assigneeIds ?? to.watcherIds) requirePro();
 
     const { id, boardId } = before;
-    await tx.stage.update({
-      where: { id },
-      data: {
-        title: to.title,
-        bgColor: to.background,
-        defaultTaskStatus: to.status,
-        isTemplate: to.isTemplate,
-        isPublic: to.isPublic,
-      },
-    });
+    const change = {
+      title: to.title,
+      bgColor: to.background,
+      defaultTaskStatus: to.status,
+      isTemplate: to.isTemplate,
+      isPublic: to.isPublic,
+      updatedAt: new Date(),
+    };
+    await sendAlong(tx, updateIn("stage", id, change));
     await setDefaultPeople(tx, before, to, actor);
-    const stage = await loadStage(tx, id);
+    const [stage, stages] = await Promise.all([loadStage(tx, id), activeStages(tx, boardId)]);
     await recordChanges(tx, before, stage, actor);
-    return { stage, stages: await loadStages(tx, { boardId, archivedAt: null }) };
+    return { stage, stages };
   });
 }
 

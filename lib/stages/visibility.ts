@@ -1,6 +1,7 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
-import { transaction } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { sendAlong, transaction } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
 import { recordChanges } from "@/lib/stages/record-changes";
@@ -9,7 +10,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function toggleVisibility(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found);
-    await tx.stage.update({ where: { id: before.id }, data: { isPublic: !before.isPublic } });
+    await sendAlong(tx, updateIn("stage", before.id, { isPublic: !before.isPublic, updatedAt: new Date() }));
     const after = await loadStage(tx, before.id);
     await recordChanges(tx, before, after, actor);
     return after;

@@ -59,9 +59,10 @@ export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column 
 
 /** Locks a stage's tasks by id, as the removal of a member does, and returns their ids. Needs `lockTaskOrder`. */
 export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`SELECT id FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`,
+  );
   return rows.map(({ id }) => id);
 }
 

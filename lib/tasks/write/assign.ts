@@ -1,11 +1,12 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
-import { byId } from "@/lib/by-id";
-import type { Tx } from "@/lib/db";
+import { rowsOf, type Tx } from "@/lib/db";
 import { notifyAssigned, notifyUnassigned } from "@/lib/notifications/assignment";
 import type { TaskPerson } from "@/lib/notifications/record";
-import { assignableIds } from "@/lib/tasks/write/assignable";
+import { isOnBoard } from "@/lib/tasks/write/assignable";
 import { startWatching } from "@/lib/tasks/write/watch";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Null stands for an account that was deleted. */
@@ -20,8 +21,7 @@ export async function assignPeople(
   userIds: number[],
   actor: Actor,
 ): Promise<number[]> {
-  const allowed = await assignableIds(tx, boardId, userIds);
-  const added = allowed.length > 0 ? await insertAssignees(tx, taskIds, allowed) : [];
+  const added = userIds.length > 0 ? await insertAssignees(tx, boardId, taskIds, userIds) : [];
   if (added.length === 0) return [];
 
   await startWatching(tx, boardId, added, "watch_on_assigning");
@@ -37,21 +37,31 @@ export async function unassignPeople(
   userIds: number[],
   actor: CurrentUser,
 ): Promise<void> {
-  const removed = await tx.$queryRaw<TaskPerson[]>`
+  const removed = await rowsOf<Assignment>(
+    tx,
+    Prisma.sql`
     WITH removed AS (
-      DELETE FROM task_assignee WHERE task_id = ANY(${taskIds}) AND user_id = ANY(${userIds}) RETURNING task_id, user_id)
-    SELECT task_id AS "taskId", user_id AS "userId" FROM removed ORDER BY task_id, user_id`;
+      DELETE FROM task_assignee WHERE task_id = ANY(${taskIds}::int[]) AND user_id = ANY(${userIds}::int[]) RETURNING task_id, user_id)
+    SELECT task_id AS "taskId", user_id AS "userId", u.display_name AS "displayName" FROM removed JOIN "user" u ON u.id = user_id ORDER BY task_id, user_id`,
+  );
   if (removed.length === 0) return;
 
   await recordAssignments(tx, boardId, removed, actor, { own: "left", others: "removed" });
   await notifyUnassigned(tx, actor, boardId, removed);
 }
 
-const insertAssignees = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$queryRaw<TaskPerson[]>`
-  WITH added AS (
-    INSERT INTO task_assignee (task_id, user_id) SELECT task.id, person.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN unnest(${userIds}::int[]) AS person(id)
-    ON CONFLICT DO NOTHING RETURNING task_id, user_id)
-  SELECT task_id AS "taskId", user_id AS "userId" FROM added JOIN unnest(${taskIds}::int[]) WITH ORDINALITY AS named(id, place) ON named.id = task_id ORDER BY place, user_id`;
+type Assignment = TaskPerson & { displayName: string };
+
+const insertAssignees = (tx: Tx, boardId: number, taskIds: number[], userIds: number[]) =>
+  rowsOf<Assignment>(
+    tx,
+    Prisma.sql`
+    WITH allowed AS MATERIALIZED (SELECT u.id, u.display_name FROM "user" u WHERE ${isOnBoard(boardId, userIds)} AND ${isActive}), added AS (
+      INSERT INTO task_assignee (task_id, user_id) SELECT task.id, allowed.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN allowed
+      ON CONFLICT DO NOTHING RETURNING task_id, user_id)
+    SELECT task_id AS "taskId", user_id AS "userId", allowed.display_name AS "displayName"
+    FROM added JOIN allowed ON allowed.id = user_id JOIN unnest(${taskIds}::int[]) WITH ORDINALITY AS named(id, place) ON named.id = task_id ORDER BY place, user_id`,
+  );
 
 interface Actions {
   /** The actor's own assignment has the column `task`, others have `assignee` and the name (compatibility.md, C83). */
@@ -62,18 +72,14 @@ interface Actions {
 async function recordAssignments(
   tx: Tx,
   boardId: number,
-  assignments: TaskPerson[],
+  assignments: Assignment[],
   actor: Actor,
   { own, others }: Actions,
 ) {
-  const userIds = [...new Set(assignments.map(({ userId }) => userId))];
-  const people = byId(
-    await tx.user.findMany({ where: { id: { in: userIds } }, select: { id: true, displayName: true } }),
-  );
-  const lines = assignments.map(({ taskId, userId }): ActivityLine =>
+  const lines = assignments.map(({ taskId, userId, displayName }): ActivityLine =>
     userId === actor?.id
       ? { boardId, taskId, event: `${own} task` }
-      : { boardId, taskId, event: `${others} assignee`, newValue: people.get(userId)?.displayName },
+      : { boardId, taskId, event: `${others} assignee`, newValue: displayName },
   );
   await recordActivity(tx, actor, ...lines);
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { sendAlong, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { preferenceSql } from "@/lib/notifications/preference-sql";
 import type { WatchRule } from "@/lib/notifications/preferences";
 import type { TaskPerson } from "@/lib/notifications/record";
-import { assignableIds, isOnBoard } from "@/lib/tasks/write/assignable";
+import { isOnBoard } from "@/lib/tasks/write/assignable";
+import { isActive } from "@/lib/users/active";
 
 /** Makes people watch tasks of a board if they are still on it and their preference for the rule says so. */
 export async function startWatching(tx: Tx, boardId: number, people: TaskPerson[], rule: WatchRule): Promise<void> {
@@ -32,14 +33,28 @@ export async function unwatchTask(tx: Tx, taskId: number, userId: number): Promi
   await tx.taskWatcher.deleteMany({ where: { taskId, userId } });
 }
 
-/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. Returns the
- * tasks that changed. */
-export async function watchByDefault(tx: Tx, boardId: number, taskIds: number[], userIds: number[]): Promise<number[]> {
-  const allowed = await assignableIds(tx, boardId, userIds);
-  if (allowed.length === 0) return [];
+/** Makes a stage's default watchers watch tasks; people who are no longer on the board are left out. */
+export async function watchByDefault(tx: Tx, boardId: number, taskIds: number[], userIds: number[]): Promise<void> {
+  if (userIds.length > 0) await sendAlong(tx, insertWatchers(boardId, taskIds, userIds));
+}
 
-  const added = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO task_watcher (task_id, user_id) SELECT task.id, person.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN unnest(${allowed}::int[]) AS person(id)
-    ON CONFLICT DO NOTHING RETURNING task_id AS id`;
+/** The same, but returns the tasks that changed. */
+export async function addDefaultWatchers(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  userIds: number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+
+  const added = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`${insertWatchers(boardId, taskIds, userIds)} RETURNING task_id AS id`,
+  );
   return [...new Set(added.map(({ id }) => id))];
 }
+
+const insertWatchers = (boardId: number, taskIds: number[], userIds: number[]) => Prisma.sql`
+    INSERT INTO task_watcher (task_id, user_id)
+    SELECT task.id, u.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN "user" u WHERE ${isOnBoard(boardId, userIds)} AND ${isActive}
+    ON CONFLICT DO NOTHING`;
