@@ -5,14 +5,14 @@ import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound, Invalid } from "@/lib/errors";
 import { archiveListed, assignToListed, labelListed, prioritiseListed } from "@/lib/tasks/bulk/apply";
-import { type Failure, type LockedTasks, idsOf, lockTasks, rejectTasks } from "@/lib/tasks/bulk/lock";
+import { type Failure, type LockedTasks, idsOf, lockListed, readListed, rejectTasks } from "@/lib/tasks/bulk/lock";
 import type { Change, ChangeTasks } from "@/lib/tasks/bulk/inputs";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { loadStages } from "@/lib/stages/load";
-import { leftStages, positionsAtEnd, putTasks } from "@/lib/tasks/move/put";
+import { readStage } from "@/lib/stages/read";
+import { lastPosition, leftStages, positionsAfter, putTasks } from "@/lib/tasks/move/put";
 
 export interface BulkChangeResult {
   ids: number[];
@@ -96,17 +96,19 @@ async function moveTasks(
   to: { board: Board; stageId: number },
   actor: CurrentUser,
 ): Promise<MovedTasks> {
-  const locked = rejectTasks(await lockTasks(tx, board.id, taskIds, to.stageId), reasonNotToMove);
-  const [stage] = await loadStages(tx, { id: to.stageId, boardId: to.board.id });
+  await lockListed(tx, board.id, taskIds, to.stageId);
+  const [listed, stage, left, last] = await Promise.all([
+    readListed(tx, board.id, taskIds),
+    readStage(tx, to.board.id, to.stageId),
+    leftStages(tx, taskIds),
+    lastPosition(tx, to.stageId),
+  ]);
+  const locked = rejectTasks(listed, reasonNotToMove);
   if (!stage) throw new NotFound("Stage");
   if (stage.archivedAt) throw new Invalid(ARCHIVED);
 
   const moving = locked.tasks.filter(({ stageId }) => stageId !== stage.id);
-  const positions = await positionsAtEnd(tx, stage.id, moving.length);
-  const left = await leftStages(
-    tx,
-    moving.map(({ id }) => id),
-  );
+  const positions = positionsAfter(last, moving.length);
   return {
     ...locked,
     changedOnOldBoard: await putTasks(tx, board, moving, left, positions, { board: to.board, stage }, actor),

@@ -1,9 +1,10 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Task } from "@/generated/prisma/client";
+import { byId } from "@/lib/by-id";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { lockInSequence } from "@/lib/tasks/lock";
-import { lockTaskOrder } from "@/lib/tasks/move/place";
+import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
 export interface Failure {
   id: number;
@@ -19,16 +20,27 @@ export interface LockedTasks {
 /** Locks the order of the tasks' stages and of `stageIds`, then the tasks with their parents, until the transaction
  * ends. Tasks of other boards are returned as failed. */
 export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<LockedTasks> {
-  const occupied = await tx.task.findMany({
-    where: { id: { in: ids }, boardId, stageId: { not: null } },
-    distinct: ["stageId"],
-    select: { stageId: true },
-  });
-  await lockTaskOrder(tx, ...occupied.flatMap(({ stageId }) => stageId ?? []), ...stageIds);
-  await lockInSequence(tx, boardId, ...ids);
-  const found = new Map(
-    (await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]),
+  await lockListed(tx, boardId, ids, ...stageIds);
+  return readListed(tx, boardId, ids);
+}
+
+/** The locks of `lockTasks`, which go along with the next statement, such as that of `readListed`. */
+export async function lockListed(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<void> {
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    SELECT id FROM stage WHERE id = ANY(${stageIds}::int[] || ARRAY(SELECT stage_id FROM task WHERE id = ANY(${ids}::int[]) AND board_id = ${boardId}))
+    ORDER BY id FOR NO KEY UPDATE`,
   );
+  await lockInSequence(tx, boardId, ...ids);
+}
+
+export async function readListed(tx: Tx, boardId: number, ids: number[]): Promise<LockedTasks> {
+  const rows = await rowsOf<TaskRecord>(
+    tx,
+    Prisma.sql`SELECT ${taskColumns} FROM task t WHERE t.id = ANY(${ids}::int[]) AND t.board_id = ${boardId}`,
+  );
+  const found = byId(rows.map(taskOfRecord));
   return {
     tasks: ids.flatMap((id) => found.get(id) ?? []),
     failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })),
@@ -50,7 +62,7 @@ export function rejectTasks({ tasks, failed }: LockedTasks, reasonOf: (task: Tas
 }
 
 export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) =>
-  tx.task.updateMany({ where: { id: { in: idsOf(tasks) } }, data: { updatedAt: new Date() } });
+  sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = ${new Date()} WHERE id = ANY(${idsOf(tasks)}::int[])`);
 
 export class NoneFound extends Refusal {
   constructor() {

@@ -4,9 +4,9 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import type { ListedTasks } from "@/lib/tasks/bulk/inputs";
-import { type Failure, lockTasks, NoneFound, rejectTasks } from "@/lib/tasks/bulk/lock";
-import { arrivalsIn, arriveInStage } from "@/lib/tasks/move/arrive";
-import { putInStage } from "@/lib/tasks/move/put";
+import { type Failure, lockListed, NoneFound, readListed, rejectTasks } from "@/lib/tasks/bulk/lock";
+import { arrivalsIn, arriveInStage, type Left } from "@/lib/tasks/move/arrive";
+import { leftStages, putInStage } from "@/lib/tasks/move/put";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { restoreTasks, stageArchived } from "@/lib/tasks/write/restore";
@@ -25,24 +25,26 @@ export async function restoreListedTasks(
   actor: CurrentUser,
 ): Promise<BulkResult> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    const locked = await lockArchived(tx, board, taskIds);
-    const stageIds = locked.tasks.flatMap(({ stageId }) => stageId ?? []);
-    const stages = await tx.stage.findMany({ where: { id: { in: stageIds } } });
+    await lockListed(tx, board.id, taskIds);
+    const [locked, stages] = await Promise.all([readArchived(tx, board, taskIds), leftStages(tx, taskIds)]);
     const { tasks, failed } = rejectTasks(locked, (task) => reasonNotToRestore(task, stages));
     return { tasks, failed, changedIds: await restoreTasks(tx, board.id, tasks, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
 }
 
-async function lockArchived(tx: Tx, board: Board, taskIds: number[], ...stageIds: number[]) {
-  const locked = await lockTasks(tx, board.id, taskIds, ...stageIds);
+async function readArchived(tx: Tx, board: Board, taskIds: number[]) {
+  const locked = await readListed(tx, board.id, taskIds);
   if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
   return locked;
 }
 
 const NOT_ARCHIVED = "Task is not archived";
 
-function reasonNotToRestore({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
+function reasonNotToRestore(
+  { archivedAt, stageId }: Task,
+  stages: Pick<Stage, "id" | "title" | "archivedAt">[],
+): string | null {
   if (archivedAt === null) return NOT_ARCHIVED;
   const stage = stages.find(({ id }) => id === stageId);
   return stage?.archivedAt ? stageArchived(stage) : null;
@@ -57,15 +59,19 @@ export async function restoreListedTasksTo(
   actor: CurrentUser,
 ): Promise<BulkResult> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    const locked = await lockArchived(tx, board, taskIds, id);
-    const stage = await loadStage(tx, id);
+    await lockListed(tx, board.id, taskIds, id);
+    const [locked, stage, left] = await Promise.all([
+      readArchived(tx, board, taskIds),
+      loadStage(tx, id),
+      leftStages(tx, taskIds),
+    ]);
     if (stage.archivedAt) throw new Invalid(`The stage "${stage.title}" is archived. Please choose another one.`);
 
     const { tasks, failed } = rejectTasks(locked, ({ archivedAt, stageId }) => {
       if (archivedAt === null) return NOT_ARCHIVED;
       return stageId === null ? "A subtask has no stage to move to." : null;
     });
-    return { tasks, failed, changedIds: await restoreTo(tx, board, tasks, stage, actor) };
+    return { tasks, failed, changedIds: await restoreTo(tx, board, tasks, { left, stage }, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
 }
@@ -74,11 +80,10 @@ async function restoreTo(
   tx: Tx,
   board: Board,
   tasks: Task[],
-  stage: StageRecord,
+  { left, stage }: { left: Left[]; stage: StageRecord },
   actor: CurrentUser,
 ): Promise<number[]> {
   const moved = tasks.filter(({ stageId }) => stageId !== stage.id);
-  const left = await tx.stage.findMany({ where: { id: { in: moved.flatMap(({ stageId }) => stageId ?? []) } } });
   const arrivals = arrivalsIn(stage, moved, left);
   const statusOf = new Map(arrivals.map(({ task, status }) => [task.id, status]));
   await putInStage(

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Board, Prisma } from "@/generated/prisma/client";
+import { type Board, Prisma, type Stage } from "@/generated/prisma/client";
 import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { countTasks } from "@/lib/boards/read/counters";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
@@ -37,10 +37,10 @@ export async function putTasks(
 }
 
 /** The stages of these tasks. */
-export const leftStages = (tx: Tx, taskIds: number[]): Promise<Left[]> =>
-  rowsOf<Left>(
+export const leftStages = (tx: Tx, taskIds: number[]): Promise<(Left & Pick<Stage, "archivedAt">)[]> =>
+  rowsOf(
     tx,
-    Prisma.sql`SELECT id, title, default_task_status AS "defaultTaskStatus" FROM stage WHERE id IN (SELECT stage_id FROM task WHERE id = ANY(${taskIds}::int[]))`,
+    Prisma.sql`SELECT id, title, default_task_status AS "defaultTaskStatus", archived_at AS "archivedAt" FROM stage WHERE id IN (SELECT stage_id FROM task WHERE id = ANY(${taskIds}::int[]))`,
   );
 
 export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRow): Promise<void> {
@@ -86,10 +86,12 @@ async function countMove(tx: Tx, arrivals: Arrival[], from: Board, to: Board) {
   for (const { id, by } of changes) await countTasks(tx, id, { tasks: by * tasks, completed: by * completed });
 }
 
-export async function positionsAtEnd(tx: Tx, stageId: number, count: number): Promise<string[]> {
-  const [row] = await tx.$queryRaw<{ last: number }[]>`
-    SELECT coalesce(max(position), 0)::float8 AS last FROM task WHERE ${onStage(stageId)}`;
-  return positionsAfter(row?.last ?? 0, count);
+export async function lastPosition(tx: Tx, stageId: number): Promise<number> {
+  const [row] = await rowsOf<{ last: number }>(
+    tx,
+    Prisma.sql`SELECT coalesce(max(position), 0)::float8 AS last FROM task WHERE ${onStage(stageId)}`,
+  );
+  return row?.last ?? 0;
 }
 
 export const positionsAfter = (last: number, count: number): string[] =>
