@@ -2,7 +2,8 @@ import "server-only";
 import { type Board, type Task, Prisma } from "@/generated/prisma/client";
 import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { insertInto } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -22,32 +23,36 @@ export async function addDependency(
   await transaction(async (tx) => {
     await lockDependencies(tx, board.id);
     const dependency = await lockedTasks(tx, board.id, predecessorId, successorId);
-    if (await tx.taskDependency.count({ where: { predecessorId, successorId } }))
-      throw new Invalid("This dependency already exists.");
-    if (await isAfter(tx, successorId, predecessorId))
-      throw new Invalid("This would make the tasks wait for each other in a circle.");
+    const { exists, isCircular } = await existing(tx, predecessorId, successorId);
+    if (exists) throw new Invalid("This dependency already exists.");
+    if (isCircular) throw new Invalid("This would make the tasks wait for each other in a circle.");
 
-    await tx.taskDependency.create({ data: { predecessorId, successorId, boardId: board.id } });
+    await sendAlong(tx, insertInto("task_dependency", { predecessorId, successorId, boardId: board.id }));
     await recordDependencyChange(tx, dependency, "added", actor);
   });
 }
 
 async function lockedTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
   await lockInSequence(tx, boardId, predecessorId, successorId);
-  return {
-    predecessor: await lockTask(tx, { id: predecessorId, boardId }),
-    successor: await lockTask(tx, { id: successorId, boardId }),
-  };
+  const [predecessor, successor] = await Promise.all([
+    lockTask(tx, { id: predecessorId, boardId }),
+    lockTask(tx, { id: successorId, boardId }),
+  ]);
+  return { predecessor, successor };
 }
 
-/** Whether the task waits for the earlier one, directly or through others. */
-async function isAfter(tx: Tx, earlierId: number, taskId: number): Promise<boolean> {
-  const [found] = await tx.$queryRaw<{ is: boolean }[]>`
+/** It is circular when the predecessor waits for the successor, directly or through others. */
+async function existing(tx: Tx, predecessorId: number, successorId: number) {
+  const [found] = await rowsOf<{ exists: boolean; isCircular: boolean }>(
+    tx,
+    Prisma.sql`
     WITH RECURSIVE behind (id) AS (
-      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${earlierId}
+      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${successorId}
       UNION SELECT d.successor_id FROM task_dependency d JOIN behind ON d.predecessor_id = behind.id)
-    SELECT EXISTS (SELECT FROM behind WHERE id = ${taskId}) AS is`;
-  return found?.is ?? false;
+    SELECT EXISTS (SELECT FROM behind WHERE id = ${predecessorId}) AS "isCircular",
+      EXISTS (SELECT FROM task_dependency WHERE predecessor_id = ${predecessorId} AND successor_id = ${successorId}) AS exists`,
+  );
+  return found ?? { exists: false, isCircular: false };
 }
 
 /** The first half of the advisory lock's key; the second is the board's id. */
