@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { rowsOf, type Tx } from "@/lib/db";
 
 export interface Copy {
   from: number;
@@ -15,7 +15,8 @@ export async function copiesOf(
   table: "attachment" | "comment" | "custom_field" | "label" | "stage" | "subtask_group" | "task",
   records: { id: number }[],
 ): Promise<Copy[]> {
-  const ids = await tx.$queryRaw<{ id: number }[]>(
+  const ids = await rowsOf<{ id: number }>(
+    tx,
     Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${records.length}::int)`,
   );
   return records.map(({ id }, at) => ({ from: id, to: ids[at]?.id ?? 0 }));

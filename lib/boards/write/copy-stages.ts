@@ -2,6 +2,7 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { copiesOf, type Copy, copyTable } from "@/lib/copies/copy";
 import { sendAlong, type Tx } from "@/lib/db";
+import { activeStages } from "@/lib/stages/place";
 import { slugOf } from "@/lib/text/text";
 
 /** Default people are copied if they are members of the new board. */
@@ -11,10 +12,7 @@ export async function copyStages(
   board: Board,
   { withTemplates }: { withTemplates: boolean },
 ): Promise<Copy[]> {
-  const stages = await tx.stage.findMany({
-    where: { boardId: source.id, archivedAt: null },
-    orderBy: [{ position: "asc" }, { id: "asc" }],
-  });
+  const stages = await activeStages(tx, source.id);
   const copies = await copiesOf(tx, "stage", stages);
   await tx.stage.createMany({
     data: stages.map(

@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, type Task, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
-import { sendAlong, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 
 export interface TasksToCopy {
   source: Board;
@@ -133,14 +133,23 @@ interface LockedTasks {
 
 /** Reads a consistent snapshot of the active tasks. Others may still move and edit them, but not delete them. */
 async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<LockedTasks> {
-  const locked = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`;
-  const groups = await tx.$queryRaw<{ id: number; taskId: number }[]>`
-    SELECT g.id, g.task_id AS "taskId" FROM subtask_group g WHERE g.task_id = ANY(${locked.map((task) => task.id)}::int[]) ORDER BY g.id FOR KEY SHARE`;
-  const tasks = await tx.$queryRaw<Original[]>`
-    SELECT id, stage_id AS "stageId", parent_id AS "parentId", subtask_group_id AS "subtaskGroupId", status::text, position::text FROM task
-    WHERE id = ANY(${locked.map((task) => task.id)}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`;
+  const locked = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`,
+  );
+  const ids = locked.map((task) => task.id);
+  const [groups, tasks] = await Promise.all([
+    rowsOf<{ id: number; taskId: number }>(
+      tx,
+      Prisma.sql`SELECT g.id, g.task_id AS "taskId" FROM subtask_group g WHERE g.task_id = ANY(${ids}::int[]) ORDER BY g.id FOR KEY SHARE`,
+    ),
+    rowsOf<Original>(
+      tx,
+      Prisma.sql`
+      SELECT id, stage_id AS "stageId", parent_id AS "parentId", subtask_group_id AS "subtaskGroupId", status::text, position::text FROM task
+      WHERE id = ANY(${ids}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`,
+    ),
+  ]);
   return inStages(tasks, groups, new Set(stageIds));
 }
 

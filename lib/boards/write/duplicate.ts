@@ -2,12 +2,13 @@ import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
-import { copiesOf, type Copy } from "@/lib/copies/copy";
+import type { Copy } from "@/lib/copies/copy";
 import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards/write/copy-picture";
 import { copyStages } from "@/lib/boards/write/copy-stages";
 import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { insertInto } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
 import { isActive } from "@/lib/users/active";
@@ -46,9 +47,11 @@ async function duplicate(
   await recordActivity(tx, actor, { boardId: board.id, event: "created board", description: board.title });
   const background = picture && (await saveCopiedPicture(tx, picture, board, actor));
   await copyPeople(tx, source, board, options, actor);
-  const stages = await copyStages(tx, source, board, options);
-  const labels = options.withLabels ? await copyLabels(tx, source, board) : [];
-  const fields = withFields ? await copyFields(tx, source, board) : [];
+  const [stages, labels, fields] = await Promise.all([
+    copyStages(tx, source, board, options),
+    options.withLabels ? copyRows(tx, LABELS, source, board) : [],
+    withFields ? copyRows(tx, FIELDS, source, board) : [],
+  ]);
   const counts = options.withTasks
     ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: options.withTemplates })
     : {};
@@ -79,7 +82,7 @@ async function copyPeople(
   { withMembers }: DuplicateBoard,
   actor: CurrentUser,
 ): Promise<void> {
-  await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
+  await sendAlong(tx, insertInto("board_member", { boardId: board.id, userId: actor.id, role: "manager" }));
   if (!withMembers) return;
 
   await sendAlong(
@@ -90,40 +93,32 @@ async function copyPeople(
   );
 }
 
-async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copy[]> {
-  const labels = await tx.label.findMany({
-    where: { boardId: source.id },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  const copies = await copiesOf(tx, "label", labels);
-  await tx.label.createMany({
-    data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({
-      id: copies[at]?.to,
-      boardId: board.id,
-      title,
-      slug,
-      position,
-      color,
-      bgColor,
-      colorPreset,
-    })),
-  });
-  return copies;
+interface CopiedRows {
+  name: "label" | "custom_field";
+  columns: Prisma.Sql;
+  order: Prisma.Sql;
 }
 
-async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copy[]> {
-  const fields = await tx.customField.findMany({ where: { boardId: source.id }, orderBy: { position: "asc" } });
-  const copies = await copiesOf(tx, "custom_field", fields);
-  await tx.customField.createMany({
-    data: fields.map(({ title, slug, type, options, position }, at) => ({
-      id: copies[at]?.to,
-      boardId: board.id,
-      title,
-      slug,
-      type,
-      options,
-      position,
-    })),
-  });
-  return copies;
+const LABELS: CopiedRows = {
+  name: "label",
+  columns: Prisma.sql`title, slug, position, color, bg_color, color_preset`,
+  order: Prisma.sql`created_at, id`,
+};
+
+const FIELDS: CopiedRows = {
+  name: "custom_field",
+  columns: Prisma.sql`title, slug, type, options, position`,
+  order: Prisma.sql`position`,
+};
+
+function copyRows(tx: Tx, { name, columns, order }: CopiedRows, source: Board, board: Board): Promise<Copy[]> {
+  const table = Prisma.raw(name);
+  return rowsOf<Copy>(
+    tx,
+    Prisma.sql`
+    WITH original AS MATERIALIZED (
+      SELECT o.*, nextval(pg_get_serial_sequence(${name}, 'id'))::int AS to_id FROM (SELECT id, ${columns} FROM ${table} WHERE board_id = ${source.id} ORDER BY ${order}) o
+    ), copied AS (INSERT INTO ${table} (id, board_id, ${columns}) SELECT to_id, ${board.id}, ${columns} FROM original)
+    SELECT id AS "from", to_id AS "to" FROM original`,
+  );
 }

@@ -56,6 +56,6 @@ async function assignable(
   return [...new Set(userIds)].flatMap((id) => allowed.get(id) ?? []);
 }
 
-export const isOnBoard = (boardId: number, userIds: number[]) => Prisma.sql`
+export const isOnBoard = (boardId: number, userIds: number[] | Prisma.Sql) => Prisma.sql`
   u.id = ANY(${userIds}) AND (u.id IN (SELECT user_id FROM board_member WHERE board_id = ${boardId} AND user_id = ANY(${userIds}) FOR KEY SHARE)
     OR u.id IN (SELECT id FROM "user" WHERE id = ANY(${userIds}) AND (role = 'administrator' OR is_service_admin) FOR SHARE))`;

@@ -1,12 +1,12 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/transfer";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
@@ -18,6 +18,7 @@ import type { CloneTask } from "@/lib/tasks/write/clone-input";
 import { copyAssignees } from "@/lib/tasks/write/copy-people";
 import { lockedStage } from "@/lib/tasks/write/create";
 import { positionAt } from "@/lib/tasks/move/place";
+import { readTask } from "@/lib/tasks/record";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import { isPro } from "@/lib/tier";
@@ -59,10 +60,12 @@ const withinTier = (input: CloneTask): CloneTask =>
   isPro() ? input : { ...input, subtasks: false, attachments: false };
 
 async function cloneWith(tx: Tx, board: Board, found: Task, input: CloneTask, files: CopiedFile[], actor: CurrentUser) {
-  const stage = await lockedStage(tx, board, input.stageId);
-  const source = await lockedSource(tx, found);
-
-  const { clone, renumbered } = await insertClone(tx, source, stage, input, actor);
+  const [stage, source, { position, renumbered }] = await Promise.all([
+    lockedStage(tx, board, input.stageId),
+    lockedSource(tx, found),
+    positionAt(tx, input.stageId, { index: 1 }, null),
+  ]);
+  const clone = await insertClone(tx, source, stage, { ...input, position }, actor);
   const copies = [
     { from: source.id, to: clone.id },
     ...(input.subtasks
@@ -79,21 +82,25 @@ async function cloneWith(tx: Tx, board: Board, found: Task, input: CloneTask, fi
 /** Changes of the task's relations need its lock, too, so they wait. Unlike `lockTask` this does not mark it as
  * changed. */
 async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
-  await tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
-  const source = await tx.task.findFirst({ where: { id, boardId } });
+  await sendAlong(tx, Prisma.sql`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`);
+  const source = await readTask(tx, boardId, id);
   if (!source) throw new NotFound("Task");
   if (source.parentId !== null) throw withoutStage();
   return source;
 }
 
-async function insertClone(tx: Tx, source: Task, stage: StageRow, { title }: CloneTask, actor: CurrentUser) {
-  const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
+function insertClone(
+  tx: Tx,
+  source: Task,
+  stage: StageRow,
+  { title, position }: CloneTask & { position: string },
+  actor: CurrentUser,
+): Promise<Task> {
   const status = stage.defaultTaskStatus;
   const placement = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
-  const clone = await tx.task.create({
+  return tx.task.create({
     data: { ...ownFields(source), ...placement, title, slug: slugOfTask(title), createdById: actor.id },
   });
-  return { clone, renumbered };
 }
 
 async function attachCopies(
