@@ -24,12 +24,25 @@ type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
   const other = to.boardId && to.boardId !== board.id ? await boardById(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
+  const { renumbered, changedOnOldBoard } = await moveTo(board, found, other?.board ?? board, to, actor);
+  if (other)
+    return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
+  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), transfer: null };
+}
+
+/** Without reading an answer. The actor must be allowed to edit both boards. */
+export async function moveTo(
+  board: Board,
+  found: Task,
+  target: Board,
+  to: Destination,
+  actor: CurrentUser,
+): Promise<AlsoChanged> {
   const fromId = stageOf(found);
 
-  const { renumbered, changedOnOldBoard } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
-    const target = other?.board ?? board;
     const { task, stage, left, position, renumbered: others } = await readMove(tx, found, target, to);
     // It may have become a subtask before it was locked.
     stageOf(task);
@@ -42,9 +55,6 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     await moveWithin(tx, task, position, others);
     return { renumbered: others, changedOnOldBoard: [] };
   });
-  if (other)
-    return loadTransferred(board, other, { renumbered: [found.id, ...renumbered], changedOnOldBoard }, to, actor);
-  return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), transfer: null };
 }
 
 /** What a move depends on, in one round trip. Needs the locks of both stages and the task. @throws NotFound */

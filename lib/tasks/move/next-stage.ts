@@ -4,7 +4,7 @@ import { reader } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { moveTask } from "@/lib/tasks/move/move-task";
+import { moveTo } from "@/lib/tasks/move/move-task";
 import { readTask, type WholeTask } from "@/lib/tasks/read/read-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -25,7 +25,7 @@ export async function moveToNextStage(board: Board, found: Task, actor: CurrentU
   if (at < 0 || found.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
 
   const next = stages[at + 1];
-  if (next) await moveTask(board, found, { stageId: next.id }, actor);
+  if (next) await moveTo(board, found, board, { stageId: next.id }, actor);
   return {
     whole: await readTask(board, found.id, actor),
     updated: await loadUpdated(reader(), board.id, actor.id, [found.id]),
