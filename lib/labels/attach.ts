@@ -1,12 +1,14 @@
 import "server-only";
-import type { Board, Label, Task } from "@/generated/prisma/client";
+import { type Board, type Label, Prisma, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { columnsOf } from "@/lib/database/record";
+import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { labelSnapshot } from "@/lib/labels/present";
 import type { AttachLabel } from "@/lib/labels/inputs";
 import type { LabelOnTask } from "@/lib/labels/list";
 import { lockTask } from "@/lib/tasks/lock";
+import { readTask } from "@/lib/tasks/record";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function attachLabel(
@@ -15,14 +17,30 @@ export async function attachLabel(
   actor: CurrentUser,
 ): Promise<LabelOnTask> {
   return transaction(async (tx) => {
-    const task = await tx.task.findFirst({ where: { id: taskId, boardId: board.id } });
+    const [task, found] = await Promise.all([
+      readTask(tx, board.id, taskId),
+      readLabel(tx, { id: labelId, boardId: board.id, taskId }),
+    ]);
     if (!task) throw new NotFound("Task");
-    const label = await tx.label.findFirst({ where: { id: labelId, boardId: board.id } });
-    if (!label) throw new NotFound("Label");
+    if (!found) throw new NotFound("Label");
 
-    if ((await tx.taskLabel.count({ where: { taskId, labelId } })) === 0) await attach(tx, task, label, actor);
-    return tx.taskLabel.findUniqueOrThrow({ where: { taskId_labelId: { taskId, labelId } }, include: { label: true } });
+    const { label, isAttached } = found;
+    if (!isAttached) await attach(tx, task, label, actor);
+    const attached = await tx.taskLabel.findUniqueOrThrow({ where: { taskId_labelId: { taskId, labelId } } });
+    return { ...attached, label };
   });
+}
+
+async function readLabel(tx: Tx, { id, boardId, taskId }: { id: number; boardId: number; taskId: number }) {
+  const [row] = await rowsOf<Label & { isAttached: boolean }>(
+    tx,
+    Prisma.sql`
+    SELECT ${columnsOf(Prisma.LabelScalarFieldEnum, "l")}, EXISTS (SELECT FROM task_label a WHERE a.label_id = l.id AND a.task_id = ${taskId}) AS "isAttached"
+    FROM label l WHERE l.id = ${id} AND l.board_id = ${boardId}`,
+  );
+  if (!row) return null;
+  const { isAttached, position, ...label } = row;
+  return { label: { ...label, position: new Prisma.Decimal(position) }, isAttached };
 }
 
 /** The task's lock comes first, and before it that of a subtask's parent: the label's row marks the task as changed by itself. */
