@@ -12,6 +12,10 @@ export async function updateFolder({ id }: Folder, input: SaveFolder): Promise<F
     await lockFolders(tx);
     await findFolder(tx, id);
     if (input.parentId) await refuseBadParent(tx, input.parentId, id);
-    return withBoardIds(await tx.folder.update({ where: { id }, data: input, include: withBoards }));
+    const folder = await tx.folder.update({ where: { id }, data: input });
+    return withBoardIds({
+      ...folder,
+      boards: await tx.board.findMany({ ...withBoards.boards, where: { folderId: id, ...withBoards.boards.where } }),
+    });
   });
 }

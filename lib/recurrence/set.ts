@@ -6,6 +6,8 @@ import { Invalid, NotFound } from "@/lib/errors";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
 import { refuseIfDisabled } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
+import type { StageRow } from "@/lib/stages/present";
+import { readStage } from "@/lib/stages/read";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -25,9 +27,12 @@ export async function repeatTask(
 ): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
     await refuseIfDisabled(tx, board);
-    const task = await lockTask(tx, found);
+    const [task, stage] = await Promise.all([
+      lockTask(tx, found),
+      input.stageId === null ? null : readStage(tx, board.id, input.stageId),
+    ]);
     if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
-    await refuseOtherStage(tx, board, input.stageId);
+    if (stage !== null) refuseOther(stage);
     const rule = await ruleOf(tx, input, actor, now);
 
     const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
@@ -45,10 +50,7 @@ export async function repeatTask(
 
 const CLOSES = "A task that comes again is to be done: this stage closes what comes into it.";
 
-async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
-  if (stageId === null) return;
-
-  const stage = await tx.stage.findFirst({ where: { id: stageId, boardId: board.id } });
+function refuseOther(stage: StageRow | undefined) {
   if (!stage) throw new NotFound("Stage");
   if (stage.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");
   if (stage.defaultTaskStatus === "closed") throw new Invalid(CLOSES, { params: { selected_stage: CLOSES } });
