@@ -128,6 +128,24 @@ describe("a statement that is sent along", () => {
     await expect(failed).rejects.toThrow("no");
     expect(await titles()).toEqual(["before"]);
   });
+
+  test("is refused after its transaction has ended, so that it never runs in another one", async () => {
+    await aBoard({ title: "before" });
+    let continueSlowPart = () => {};
+    const isOver = new Promise<void>((resolve) => (continueSlowPart = resolve));
+    let slowPart: Promise<void> | undefined;
+
+    const failed = transaction((tx) => {
+      slowPart = isOver.then(() => sendAlong(tx, rename("after")));
+      return Promise.all([slowPart, Promise.reject(new Error("no"))]);
+    });
+    await expect(failed).rejects.toThrow("no");
+    continueSlowPart();
+
+    await expect(slowPart).rejects.toThrow("The transaction has ended.");
+    await transaction((tx) => tx.board.count());
+    expect(await titles()).toEqual(["before"]);
+  });
 });
 
 test("statements of one moment take one round trip", async () => {

@@ -114,15 +114,20 @@ interface OpenTransaction {
   tx: Tx;
   connection: pg.PoolClient;
   sent: Sent;
+  isOver: boolean;
 }
 
 const open = oncePerProcess("transaction", () => new AsyncLocalStorage<OpenTransaction>());
 const starting = () =>
   oncePerProcess("starting transaction", () => new AsyncLocalStorage<{ connection?: pg.PoolClient }>());
 
+/** @throws when it has ended: its connection may already belong to another one, while parts of its work still run
+ * because another part failed */
 function transactionOf(tx: Tx): OpenTransaction | undefined {
   const transaction = open.getStore();
-  return transaction?.tx === tx ? transaction : undefined;
+  if (transaction?.tx !== tx) return undefined;
+  if (transaction.isOver) throw new Error("The transaction has ended.");
+  return transaction;
 }
 
 /** Joins an open transaction, so that an `Idempotency-Key` is stored with what the request creates. */
@@ -137,7 +142,8 @@ async function begin<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const run = (tx: Tx) => {
     if (!start.connection) throw new Error("Prisma started a transaction without a connection of the pool.");
     sent = pipelineOf(start.connection).current;
-    return open.run({ tx, connection: start.connection, sent }, () => work(tx));
+    const opened = { tx, connection: start.connection, sent, isOver: false };
+    return open.run(opened, () => work(tx).finally(() => (opened.isOver = true)));
   };
   try {
     const result = await starting().run(start, () => db.$transaction(run, { maxWait: 10_000, timeout: 30_000 }));
