@@ -148,14 +148,35 @@ describe("a statement that is sent along", () => {
   });
 });
 
-test("statements of one moment take one round trip", async () => {
-  const count = noQueries();
+describe("statements of one moment", () => {
+  const readThree = (tx: Tx) => Promise.all([1, 2, 3].map((one) => rowsOf(tx, Prisma.sql`SELECT ${one}::int AS one`)));
 
-  await withQueryCount(count, () =>
-    transaction((tx) => Promise.all([1, 2, 3].map((one) => rowsOf(tx, Prisma.sql`SELECT ${one}::int AS one`)))),
-  );
+  test("take one round trip in a transaction, with its BEGIN, and another commits", async () => {
+    const count = noQueries();
 
-  expect(count).toEqual({ queries: 5, trips: 2 });
+    await withQueryCount(count, () => transaction(readThree));
+
+    expect(count).toEqual({ queries: 5, trips: 2 });
+  });
+
+  test("take one round trip without a transaction, each request on a connection of its own", async () => {
+    const counts = [noQueries(), noQueries()];
+
+    const read = await Promise.all(counts.map((count) => withQueryCount(count, () => readThree(db))));
+
+    expect(read).toEqual([1, 2].map(() => [[{ one: 1 }], [{ one: 2 }], [{ one: 3 }]]));
+    expect(counts).toEqual([1, 2].map(() => ({ queries: 3, trips: 1 })));
+  });
+
+  test("fail one by one without a transaction, and leave the connection as it was", async () => {
+    const request = noQueries();
+    const [failed, read] = await withQueryCount(request, () =>
+      Promise.allSettled([rowsOf(db, Prisma.sql`SELECT 1 / 0`), rowsOf(db, Prisma.sql`SELECT 1 AS one`)]),
+    );
+
+    expect([failed.status, read]).toEqual(["rejected", { status: "fulfilled", value: [{ one: 1 }] }]);
+    expect(await withQueryCount(request, () => readThree(db))).toHaveLength(3);
+  });
 });
 
 test("causes no warning of pg when Prisma reads several relations", async () => {

@@ -5,6 +5,7 @@ import pg from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { preparedName } from "@/lib/database/prepared";
+import { noQueries, type QueryCount, queryCount } from "@/lib/database/query-count";
 import { sqlStateOf } from "@/lib/database/sql-state";
 import { pipelineOf, type Sent } from "@/lib/database/pipeline";
 import { oncePerProcess } from "@/lib/once";
@@ -90,8 +91,40 @@ export async function rowsOf<Row>(tx: Tx, statement: Prisma.Sql): Promise<Row[]>
   const transaction = transactionOf(tx);
   if (tx !== db && !transaction) return tx.$queryRaw<Row[]>(statement);
 
-  const { rows } = await (transaction?.connection ?? pool()).query(prepared(statement));
+  const { rows } = await (transaction ? transaction.connection.query(prepared(statement)) : queryTogether(statement));
   return rows as Row[];
+}
+
+interface Moment {
+  connection: Promise<pg.PoolClient>;
+  waiting: number;
+}
+
+const moments = oncePerProcess("moments", () => new WeakMap<QueryCount, Moment>());
+
+/** The statements that a request sends while it waits for a connection share it, and with it a round trip. */
+async function queryTogether(statement: Prisma.Sql): Promise<pg.QueryResult> {
+  const moment = momentOf(queryCount());
+  moment.waiting += 1;
+  const connection = await moment.connection;
+  try {
+    return await connection.query(prepared(statement));
+  } finally {
+    moment.waiting -= 1;
+    if (moment.waiting === 0) connection.release();
+  }
+}
+
+function momentOf(request = noQueries()): Moment {
+  const known = moments.get(request);
+  if (known) return known;
+
+  const connection = pool()
+    .connect()
+    .finally(() => moments.delete(request));
+  const moment = { connection, waiting: 0 };
+  moments.set(request, moment);
+  return moment;
 }
 
 /**
