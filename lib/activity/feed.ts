@@ -16,11 +16,22 @@ export interface Feed extends Paged<Entry> {
 /** A page of a task's comments with their replies, and of its activity, in one sequence (compatibility.md, C82). Activity
  * about comments is left out because the comments are there themselves. */
 export async function readFeed({ id, boardId }: Task, query: ReadFeed, user: CurrentUser): Promise<Feed> {
-  const { entries, total } = await pageOfEntries(Prisma.join(sources(id, boardId)[query.type], " UNION ALL "), query);
-  const commentIds = idsOf(entries.filter(({ isComment }) => isComment));
-  const [comments, lines] = await Promise.all([
-    loadComments(db, { where: Prisma.sql`c.id = ANY(${commentIds})`, limit: commentIds.length }),
-    loadLines(idsOf(entries.filter(({ isComment }) => !isComment)), user),
+  const all = Prisma.join(sources(id, boardId)[query.type], " UNION ALL ");
+  const order = query.isNewestFirst
+    ? Prisma.sql`created_at DESC, id DESC, is_comment`
+    : Prisma.sql`created_at, id, is_comment DESC`;
+  const page = Prisma.sql`SELECT * FROM (${all}) entry ORDER BY ${order} LIMIT ${query.perPage} OFFSET ${offsetOf(query)}`;
+  const [comments, lines, { entries, total }] = await Promise.all([
+    loadComments(db, {
+      where: Prisma.sql`c.id = ANY(ARRAY(SELECT id FROM (${page}) e WHERE is_comment))`,
+      limit: query.perPage,
+    }),
+    loadLines(
+      Prisma.sql`SELECT * FROM activity WHERE id = ANY(ARRAY(SELECT id FROM (${page}) e WHERE NOT is_comment))`,
+      Prisma.sql`a.id`,
+      user,
+    ),
+    readEntries(all, page, order),
   ]);
   return { rows: inOrder(entries, comments, lines), comments, total, page: query.page, perPage: query.perPage };
 }
@@ -36,25 +47,22 @@ function sources(taskId: number, boardId: number): Record<ReadFeed["type"], Pris
   return { all: [comments, lines], comments: [comments], activities: [lines] };
 }
 
-async function pageOfEntries(entries: Prisma.Sql, query: ReadFeed): Promise<{ entries: EntryRef[]; total: number }> {
-  const order = query.isNewestFirst
-    ? Prisma.sql`created_at DESC, id DESC, is_comment`
-    : Prisma.sql`created_at, id, is_comment DESC`;
+async function readEntries(
+  all: Prisma.Sql,
+  page: Prisma.Sql,
+  order: Prisma.Sql,
+): Promise<{ entries: EntryRef[]; total: number }> {
   const [found] = await rowsOf<{ entries: EntryRef[]; total: number }>(
     db,
     Prisma.sql`
-    WITH entry AS MATERIALIZED (${entries}),
-    page AS (SELECT * FROM entry ORDER BY ${order} LIMIT ${query.perPage} OFFSET ${offsetOf(query)})
-    SELECT (SELECT count(*)::int FROM entry) AS total,
-      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM page) AS entries`,
+    SELECT (SELECT count(*)::int FROM (${all}) entry) AS total,
+      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM (${page}) e) AS entries`,
   );
   return found ?? { entries: [], total: 0 };
 }
 
-function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: Map<number, LineRecord>): Entry[] {
+function inOrder(entries: EntryRef[], { rows }: LoadedComments, lines: LineRecord[]): Entry[] {
   const comments = new Map(rows.map((comment) => [comment.id, { comment }]));
-  const others = new Map([...lines].map(([id, line]) => [id, { line }]));
+  const others = new Map(lines.map((line) => [line.id, { line }]));
   return entries.flatMap(({ isComment, id }) => (isComment ? comments.get(id) : others.get(id)) ?? []);
 }
-
-const idsOf = (entries: EntryRef[]) => entries.map(({ id }) => id);

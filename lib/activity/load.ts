@@ -1,15 +1,14 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type Activity, Prisma } from "@/generated/prisma/client";
 import { withBoardNames } from "@/lib/activity/board-move";
-import { byId } from "@/lib/by-id";
+import { columnsOf, type InJson } from "@/lib/database/record";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson } from "@/lib/users/present";
+import { personAsJson, personOfJson } from "@/lib/users/person-row";
+import type { Person } from "@/lib/users/present";
 
-const asLine = { include: { createdBy: asPerson } } as const;
-
-export type LineRecord = Prisma.ActivityGetPayload<typeof asLine>;
+export type LineRecord = Activity & { createdBy: Person | null };
 
 interface LineSelection {
   where: Prisma.Sql;
@@ -21,17 +20,24 @@ export async function loadPageOfLines(
   { page, perPage }: { page: number; perPage: number },
   user: CurrentUser,
 ): Promise<Paged<LineRecord>> {
-  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(
-    db,
-    Prisma.sql`
-    SELECT ARRAY(SELECT a.id FROM activity a WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}) AS ids,
-      (SELECT count(*)::int FROM activity a WHERE ${where}) AS total`,
-  );
-  const lines = await loadLines(ids, user);
-  return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
+  const picked = Prisma.sql`SELECT a.* FROM activity a WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}`;
+  const [rows, [counted]] = await Promise.all([
+    loadLines(picked, order, user),
+    rowsOf<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM activity a WHERE ${where}`),
+  ]);
+  return { rows, total: counted?.total ?? 0, page, perPage };
 }
 
-export async function loadLines(ids: number[], user: CurrentUser): Promise<Map<number, LineRecord>> {
-  const lines = await db.activity.findMany({ ...asLine, where: { id: { in: ids } } });
-  return byId(await withBoardNames(lines, user));
+const lineColumns = columnsOf(Prisma.ActivityScalarFieldEnum, "a");
+
+/** @param picked selects whole rows of `activity` */
+export async function loadLines(picked: Prisma.Sql, order: Prisma.Sql, user: CurrentUser): Promise<LineRecord[]> {
+  const rows = await rowsOf<Activity & { actor: InJson<Person> | null }>(
+    db,
+    Prisma.sql`
+    SELECT ${lineColumns}, CASE WHEN u.id IS NOT NULL THEN ${personAsJson} END AS actor
+    FROM (${picked}) a LEFT JOIN "user" u ON u.id = a.created_by ORDER BY ${order}`,
+  );
+  const lines = rows.map(({ actor, ...line }) => ({ ...line, createdBy: actor && personOfJson(actor) }));
+  return withBoardNames(lines, user);
 }

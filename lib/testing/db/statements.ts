@@ -1,4 +1,5 @@
-import { pool } from "@/lib/db";
+import { vi } from "vitest";
+import { Pipeline } from "@/lib/database/pipeline";
 
 export interface Statement {
   text: string;
@@ -6,14 +7,17 @@ export interface Statement {
 }
 
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const received: Statement[] = [];
-  const connections = pool();
-  const query = connections.query.bind(connections) as (...args: unknown[]) => unknown;
-  connections.query = ((...args: unknown[]) => {
-    const { text, values = [] } = args[0] as { text: string; values?: unknown[] };
-    received.push({ text, values });
-    return query(...args);
-  }) as typeof connections.query;
-  await work().finally(() => Reflect.deleteProperty(connections, "query"));
-  return received;
+  const queries = vi.spyOn(Pipeline.prototype, "query");
+  try {
+    await work();
+    return queries.mock.calls.map(([[query]]) => statementOf(query));
+  } finally {
+    queries.mockRestore();
+  }
+}
+
+function statementOf(query: unknown): Statement {
+  if (typeof query === "string") return { text: query, values: [] };
+  const { text, values = [] } = query as { text: string; values?: unknown[] };
+  return { text, values };
 }
