@@ -1,11 +1,15 @@
 import "server-only";
+import { Prisma } from "@/generated/prisma/client";
 import { boardOfUser } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
+import type { InJson } from "@/lib/database/record";
 import { db } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { MemberRecord } from "@/lib/members/present";
+import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { personAsJson, personOfJson } from "@/lib/users/person-row";
 import { asPerson, type Person } from "@/lib/users/present";
 
 export interface OnMember extends OnBoard {
@@ -24,15 +28,18 @@ export async function memberOnBoard(params: PathParams, user: CurrentUser): Prom
 
 /** Everyone for admins, otherwise oneself and people on a shared board. Others get the same 403, known or not.
  * @throws Forbidden, or NotFound for admins */
-export async function colleagueOfPath({ user_id, id }: PathParams, user: CurrentUser): Promise<{ person: Person }> {
-  const wanted = pathId(user_id ?? id);
-  const isOpen = user.isAdmin || wanted === user.id;
-  const shared = { memberships: { some: { board: { isTemplate: false, members: { some: { userId: user.id } } } } } };
-  const person = await db.user.findFirst({ ...asPerson, where: { id: wanted, ...(!isOpen && shared) } });
-  if (person) return { person };
+export const colleagueOfPath = finder<{ person: Person }>({
+  expression: ({ user_id, id }) => Prisma.sql`(
+    SELECT ${personAsJson} FROM "user" u WHERE u.id = ${pathId(user_id ?? id)} AND (caller.is_admin OR u.id = caller.id OR ${SHARES_BOARD}))`,
+  result: (value, user) => {
+    if (value !== null) return { person: personOfJson(JSON.parse(value) as InJson<Person>) };
+    throw user.isAdmin ? new NotFound("User") : new Forbidden();
+  },
+});
 
-  throw user.isAdmin ? new NotFound("User") : new Forbidden();
-}
+const SHARES_BOARD = Prisma.sql`EXISTS (
+  SELECT 1 FROM board_member theirs JOIN board b ON b.id = theirs.board_id JOIN board_member mine ON mine.board_id = b.id AND mine.user_id = caller.id
+  WHERE theirs.user_id = u.id AND NOT b.is_template)`;
 
 /** POST managers names nobody, so admins get a hint and others the policy's refusal. @throws Invalid */
 export function refuseUnnamedPerson(_params: PathParams, user: CurrentUser) {

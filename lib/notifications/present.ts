@@ -15,11 +15,10 @@ export type NotificationJson = ReturnType<typeof presentNotification>;
 
 export const presentNotification = (notification: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
   ...presentUnread(notification, list, user),
-  read: notification.recipients.some(({ markedReadAt }) => markedReadAt !== null),
+  read: notification.recipient.markedReadAt !== null,
 });
 
 export function presentUnread(notification: NotificationRecord, list: NotificationList, user: CurrentUser) {
-  const membership = notification.board.members[0] ?? null;
   const kind = notification.kind as NotificationKind;
   return {
     id: notification.id,
@@ -34,7 +33,7 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
     created_at: plainDate(notification.createdAt),
     updated_at: plainDate(notification.updatedAt),
     activitist: notification.actor
-      ? presentPerson(notification.actor, viewerContextOf(user, { membership }))
+      ? presentPerson(notification.actor, viewerContextOf(user, notification))
       : DELETED_USER,
     task: presentTask(notification, list, user),
   };
@@ -43,19 +42,18 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
 const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
 const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
 
-function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: NotificationList, user: CurrentUser) {
+function presentTask({ taskId, ...onBoard }: NotificationRecord, { tasks, stages }: NotificationList, user: CurrentUser) {
   const row = taskId === null ? undefined : tasks.get(taskId);
   if (!row) return null;
 
   const stage = row.stageId === null ? undefined : stages.get(row.stageId);
-  const found = { board, membership: board.members[0] ?? null };
   return {
     ...presentFacts(row),
     ...presentTexts(row),
     ...presentMarks(row),
     ...presentGroup(row),
     stage: stage ? presentStage(stage) : null,
-    board: presentBoardFor(user, found),
+    board: presentBoardFor(user, onBoard),
   };
 }
 

@@ -75,7 +75,7 @@ async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification,
       WHERE u.id <> ${actor.id} AND ${isActive} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
       FOR KEY SHARE OF u
     ), notified AS (
-      INSERT INTO notification (board_id, task_id, kind, description, settings, activity_by) ${notification} RETURNING id, task_id
+      INSERT INTO notification (board_id, task_id, kind, description, settings, actor_id) ${notification} RETURNING id, task_id
     ), recipients AS (
       INSERT INTO notification_recipient (notification_id, user_id) SELECT notified.id, people.user_id FROM notified JOIN people ON people.task_id = notified.task_id AND people.is_notified
     )

@@ -1,7 +1,8 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 import { dayIn } from "@/lib/dates/dates-on-screen";
-import { readSiteSettings } from "@/lib/settings/site";
+import { SiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface Calendar {
@@ -12,10 +13,12 @@ export interface Calendar {
 }
 
 export async function calendarOf(user: CurrentUser): Promise<Calendar> {
-  const [site, own] = await Promise.all([
-    readSiteSettings(),
-    db.user.findUnique({ where: { id: user.id }, select: { startOfWeek: true } }),
-  ]);
+  const [found] = await rowsOf<{ site: unknown; startOfWeek: number | null }>(
+    db,
+    Prisma.sql`
+    SELECT (SELECT value FROM setting WHERE key = 'site') AS site, (SELECT start_of_week FROM "user" WHERE id = ${user.id}) AS "startOfWeek"`,
+  );
+  const site = SiteSettings.parse(found?.site ?? {});
   const [now, timeZone] = [new Date(), user.timezone ?? site.timezone];
-  return { now, timeZone, today: dayIn(now, timeZone), startOfWeek: own?.startOfWeek ?? site.start_of_week };
+  return { now, timeZone, today: dayIn(now, timeZone), startOfWeek: found?.startOfWeek ?? site.start_of_week };
 }

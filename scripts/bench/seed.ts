@@ -99,7 +99,7 @@ async function seedComments(client: pg.Client) {
 
 async function seedNotifications(client: pg.Client) {
   await client.query(
-    `INSERT INTO notification (board_id, task_id, kind, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFICATIONS} = 0`,
+    `INSERT INTO notification (board_id, task_id, kind, description, actor_id) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFICATIONS} = 0`,
   );
   await client.query(
     `INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
-import { type BareTaskRow, type ColumnLists, columnsAsJson, tasksOfColumns } from "@/lib/tasks/columns";
+import { type ColumnLists, columnsAsJson, tasksOfColumns } from "@/lib/tasks/columns";
 import { linksAsJson, type LinkLists, linksOfPicked, withLinks } from "@/lib/tasks/read/links";
 import type { LabelRow, PersonRow, ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 
@@ -90,14 +90,10 @@ export const pickedTasks = ({ where, order = byPosition, limit }: TaskSelection)
 
 export const tasksAsJson = Prisma.sql`${columnsAsJson}, ${linksAsJson}`;
 
-/** Tasks of any boards without their relations. The caller checks who may see them. */
-export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
-  const [found] = await rowsOf<{ tasks: string }>(
-    tx,
-    Prisma.sql`SELECT ${columnsAsJson}::text AS tasks FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`,
-  );
-  return found ? tasksOfColumns(JSON.parse(found.tasks) as ColumnLists) : [];
-}
+/** Tasks of any boards without their relations, as a JSON value for `tasksOfColumns`. The caller checks who may see
+ * them. */
+export const bareTasksAsJson = (where: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`SELECT ${columnsAsJson} FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`;
 
 /** The ids and versions of tasks in their order, as a JSON value for `taskVersionsOf`. */
 export const versionsAsValue = ({ where, order = byPosition }: TaskSelection): Prisma.Sql =>
