@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { validate } from "@/lib/http/input/validate";
 import { matchesFilters } from "@/lib/tasks/read/filter";
 import { FilterTasks } from "@/lib/tasks/read/filter-inputs";
-import { idsOfTasks } from "@/lib/tasks/read/task-ids";
+import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import { aBoardOfAnna, aBoardToFilter, aTask, CALENDAR, type Ids } from "@/lib/testing";
 import { passes } from "@/lib/testing/probes/filter-model";
 
@@ -43,10 +43,8 @@ const pairs = CHOICES.flatMap((one, at) =>
 );
 
 async function found(boardId: number, query: Record<string, unknown>) {
-  return idsOfTasks({
-    where: matchesFilters(boardId, validate(FilterTasks, query), CALENDAR),
-    order: Prisma.sql`t.id`,
-  });
+  const where = matchesFilters(boardId, validate(FilterTasks, query), CALENDAR);
+  return (await pageOfTaskIds({ where, order: Prisma.sql`t.id` }, null)).ids;
 }
 
 describe("the filters of tasks", () => {

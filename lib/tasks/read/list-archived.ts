@@ -1,18 +1,19 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import type { InJson } from "@/lib/database/record";
 import type { Paged } from "@/lib/http/response/paginator";
 import { matchesSearch } from "@/lib/tasks/read/filter";
 import type { ListArchivedTasks } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
+import { loadPage } from "@/lib/tasks/read/task-page";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson, type Person } from "@/lib/users/present";
+import { personAsJson, personOfJson } from "@/lib/users/person-row";
+import type { Person } from "@/lib/users/present";
 
 export interface ArchivedTasks extends LoadedTasks, Paged<TaskRow> {
   rows: TaskRow[];
-  archivers: Map<number, Person | null>;
+  archivers: Map<number, Person>;
 }
 
 export async function listArchivedTasks(
@@ -27,19 +28,18 @@ export async function listArchivedTasks(
     ],
     " AND ",
   );
-  const { ids, total } = await pageOfTaskIds(
-    { where, order: Prisma.sql`t.archived_at DESC, t.id DESC` },
+  const order = Prisma.sql`t.archived_at DESC, t.id DESC`;
+  const { more, ...loaded } = await loadPage<Archiver[] | null>(
+    board.id,
+    user.id,
+    { where, order },
     { page, perPage },
+    ARCHIVERS,
   );
-  const [loaded, archived] = await Promise.all([
-    loadInOrder(board.id, user.id, ids),
-    db.task.findMany({ where: { id: { in: ids } }, select: { id: true, archivedBy: asPerson } }),
-  ]);
-  return {
-    ...loaded,
-    archivers: new Map(archived.map(({ id, archivedBy }) => [id, archivedBy])),
-    total,
-    page,
-    perPage,
-  };
+  return { ...loaded, archivers: new Map(more?.map(([id, person]) => [id, personOfJson(person)])), page, perPage };
 }
+
+type Archiver = [taskId: number, InJson<Person>];
+
+const ARCHIVERS = Prisma.sql`(
+      SELECT json_agg(json_build_array(t.id, ${personAsJson})) FROM listed JOIN task t ON t.id = listed.id JOIN "user" u ON u.id = t.archived_by)`;

@@ -4,17 +4,14 @@ import type { Paged } from "@/lib/http/response/paginator";
 import { matchesFilters } from "@/lib/tasks/read/filter";
 import type { TableOfTasks, TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { idsOfTasks, loadInOrder, pageOfTaskIds } from "@/lib/tasks/read/task-ids";
 import type { TaskRow } from "@/lib/tasks/read/rows";
+import { loadPage } from "@/lib/tasks/read/task-page";
 import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function listFiltered(board: Board, filters: TaskFilters, user: CurrentUser): Promise<LoadedTasks> {
-  const ids = await idsOfTasks({
-    where: await conditionOf(board, filters, user),
-    order: Prisma.sql`t.stage_id, t.position, t.id`,
-  });
-  return loadInOrder(board.id, user.id, ids);
+  const where = await conditionOf(board, filters, user);
+  return loadPage(board.id, user.id, { where, order: Prisma.sql`t.stage_id, t.position, t.id` }, null);
 }
 
 export async function tableOfTasks(
@@ -23,11 +20,8 @@ export async function tableOfTasks(
   user: CurrentUser,
 ): Promise<LoadedTasks & Paged<TaskRow>> {
   const { page, perPage } = query;
-  const { ids, total } = await pageOfTaskIds(
-    { where: await conditionOf(board, query.filters, user), order: orderOf(query) },
-    { page, perPage },
-  );
-  return { ...(await loadInOrder(board.id, user.id, ids)), total, page, perPage };
+  const where = await conditionOf(board, query.filters, user);
+  return { ...(await loadPage(board.id, user.id, { where, order: orderOf(query) }, { page, perPage })), page, perPage };
 }
 
 async function conditionOf(board: Board, filters: TaskFilters, user: CurrentUser): Promise<Prisma.Sql> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { PageOfStage } from "@/lib/tasks/read/inputs";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
@@ -33,9 +33,6 @@ export async function pageOfStage(
   user: CurrentUser,
 ): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
-  const stage = await db.stage.findFirst({ where: { id: query.stageId, boardId: board.id } });
-  if (!stage) throw new NotFound("Stage");
-
   const isBackward = query.direction === "prev";
   const afterCursor =
     query.cursor === null
@@ -43,11 +40,15 @@ export async function pageOfStage(
       : isBackward
         ? Prisma.sql`AND t.position < ${query.cursor}::numeric`
         : Prisma.sql`AND t.position > ${query.cursor}::numeric`;
-  const condition = Prisma.sql`t.stage_id = ${stage.id} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
-  const loaded = await loadTasks(db, board.id, user.id, {
-    where: Prisma.sql`t.id IN (${firstAndNextOf(condition, query.limit, isBackward)})`,
-    order: isBackward ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
-  });
+  const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
+  const [[stage], loaded] = await Promise.all([
+    rowsOf(db, Prisma.sql`SELECT FROM stage WHERE id = ${query.stageId} AND board_id = ${board.id}`),
+    loadTasks(db, board.id, user.id, {
+      where: Prisma.sql`t.id IN (${firstAndNextOf(condition, query.limit, isBackward)})`,
+      order: isBackward ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
+    }),
+  ]);
+  if (!stage) throw new NotFound("Stage");
 
   const rows = cutToLimit(loaded.rows, query.limit);
   const more = loaded.rows.length > rows.length;
@@ -55,7 +56,7 @@ export async function pageOfStage(
   const ends = isBackward
     ? { before: more, after: query.cursor !== null }
     : { before: query.cursor !== null, after: more };
-  return { ...loaded, rows, syncedAt, page: pageOf(stage.id, rows, query, ends) };
+  return { ...loaded, rows, syncedAt, page: pageOf(query.stageId, rows, query, ends) };
 }
 
 /** With ties, because all archived tasks are at position 0 and no page may begin among them. */

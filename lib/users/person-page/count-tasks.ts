@@ -26,7 +26,7 @@ export async function countEach<Name extends string>(
     ([name, condition]) =>
       Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isVisibleTask(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
-  const [counted] = await db.$queryRaw<Record<Name, number>[]>`SELECT ${Prisma.join(counts)}`;
+  const [counted] = await rowsOf<Record<Name, number>>(db, Prisma.sql`SELECT ${Prisma.join(counts)}`);
   if (!counted) throw new Error("A statement without FROM always has its row.");
   return counted;
 }

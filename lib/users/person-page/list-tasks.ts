@@ -4,7 +4,7 @@ import type { Paged } from "@/lib/http/response/paginator";
 import type { ListTasksOfPerson } from "@/lib/users/person-page/inputs";
 import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
-import { pageOfTaskIds } from "@/lib/tasks/read/task-ids";
+import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import { type Calendar, calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -5,7 +5,7 @@ import { isVisibleTask } from "@/lib/users/person-page/task-types";
 import type { TaskTab } from "@/lib/users/person-page/tabs";
 import { isDue } from "@/lib/tasks/read/due";
 import { loadTasksAcross } from "@/lib/tasks/read/load-across";
-import { pageOfTaskIds } from "@/lib/tasks/read/task-ids";
+import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import { type Calendar, calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
