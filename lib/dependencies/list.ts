@@ -1,6 +1,6 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 
 export const listDependencies = ({ id }: Board) =>
   db.taskDependency.findMany({
@@ -9,19 +9,22 @@ export const listDependencies = ({ id }: Board) =>
     select: { predecessorId: true, successorId: true },
   });
 
-const asRelated = { select: { id: true, title: true, stageId: true, status: true, boardId: true } } as const;
-export type RelatedTask = Pick<Task, keyof typeof asRelated.select>;
+export type RelatedTask = Pick<Task, "id" | "title" | "stageId" | "status" | "boardId">;
 
 export async function listRelatedTasks({
   id,
 }: Task): Promise<{ predecessors: RelatedTask[]; successors: RelatedTask[] }> {
-  const order = { orderBy: { createdAt: "asc" } } as const;
-  const [before, after] = await Promise.all([
-    db.taskDependency.findMany({ ...order, where: { successorId: id }, select: { predecessor: asRelated } }),
-    db.taskDependency.findMany({ ...order, where: { predecessorId: id }, select: { successor: asRelated } }),
+  const [predecessors, successors] = await Promise.all([
+    relatedTasks(Prisma.sql`d.predecessor_id = t.id AND d.successor_id = ${id}`),
+    relatedTasks(Prisma.sql`d.successor_id = t.id AND d.predecessor_id = ${id}`),
   ]);
-  return {
-    predecessors: before.map(({ predecessor }) => predecessor),
-    successors: after.map(({ successor }) => successor),
-  };
+  return { predecessors, successors };
 }
+
+const relatedTasks = (link: Prisma.Sql) =>
+  rowsOf<RelatedTask>(
+    db,
+    Prisma.sql`
+    SELECT t.id, t.title, t.stage_id AS "stageId", t.status, t.board_id AS "boardId"
+    FROM task_dependency d JOIN task t ON ${link} ORDER BY d.created_at, t.id`,
+  );

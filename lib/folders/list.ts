@@ -1,14 +1,18 @@
 import "server-only";
+import { columnsOf } from "@/lib/database/record";
 import { db, rowsOf } from "@/lib/db";
-import { withBoardIds, withBoards } from "@/lib/folders/load";
 import type { FolderRecord } from "@/lib/folders/present";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function listFolders(): Promise<FolderRecord[]> {
-  const folders = await db.folder.findMany({ include: withBoards, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
-  return folders.map(withBoardIds);
+export function listFolders(): Promise<FolderRecord[]> {
+  return rowsOf<FolderRecord>(
+    db,
+    Prisma.sql`
+    SELECT ${columnsOf(Prisma.FolderScalarFieldEnum, "f")}, ARRAY(SELECT b.id FROM board b WHERE b.folder_id = f.id AND NOT b.is_template ORDER BY b.id) AS "boardIds"
+    FROM folder f ORDER BY f.created_at DESC, f.id DESC`,
+  );
 }
 
 export interface VisibleFolder {

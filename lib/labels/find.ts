@@ -2,9 +2,10 @@ import "server-only";
 import { type Label, Prisma } from "@/generated/prisma/client";
 import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { type InJson, recordAsJson, withPosition, withTimes } from "@/lib/database/record";
+import type { InJson } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
+import { labelAsJson, type LabelInJson, labelOfJson } from "@/lib/labels/row";
 import type { OnTask } from "@/lib/tasks/find";
 import { taskAsJson, taskOfJson, type TaskRecord } from "@/lib/tasks/record";
 import { finder } from "@/lib/users/caller-read";
@@ -17,17 +18,13 @@ export interface OnLabel extends OnBoard {
   label: Label;
 }
 
-type LabelInJson = InJson<Omit<Label, "position"> & { position: number }> | null;
-
-const withLabelTimes = withTimes<Omit<Label, "position"> & { position: number }>(Prisma.LabelScalarFieldEnum);
-
 const labelOfPath = ({ label_id }: PathParams) => Prisma.sql`(
-    SELECT ${recordAsJson(Prisma.LabelScalarFieldEnum, "l")} FROM label l WHERE l.id = ${pathId(label_id)} AND l.board_id = b.id)`;
+    SELECT ${labelAsJson} FROM label l WHERE l.id = ${pathId(label_id)} AND l.board_id = b.id)`;
 
 export const labelOnBoard = finder<OnLabel>({
   expression: (params) => boardOfCaller(pathId(params.board_id), labelOfPath(params)),
   result: (value, user) => {
-    const { more, ...found } = foundBoard<LabelInJson>(value, user);
+    const { more, ...found } = foundBoard<LabelInJson | null>(value, user);
     return { ...found, label: labelOf(more) };
   },
 });
@@ -41,13 +38,13 @@ export const taskAndLabelOnBoard = finder<OnTaskAndLabel>({
     const {
       more: [task, label],
       ...found
-    } = foundBoard<[InJson<TaskRecord> | null, LabelInJson]>(value, user);
+    } = foundBoard<[InJson<TaskRecord> | null, LabelInJson | null]>(value, user);
     if (!task) throw new NotFound("Task");
     return { ...found, task: taskOfJson(task), label: labelOf(label) };
   },
 });
 
-function labelOf(label: LabelInJson): Label {
+function labelOf(label: LabelInJson | null): Label {
   if (!label) throw new NotFound("Label");
-  return withPosition(withLabelTimes(label));
+  return labelOfJson(label);
 }

@@ -1,8 +1,10 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { columnsOf } from "@/lib/database/record";
+import { db, rowsOf } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import { type MailAndNextTry, withNextTries } from "@/lib/mail/next-try";
+import { type MailAndNextTry, nextTry } from "@/lib/mail/next-try";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
@@ -11,7 +13,10 @@ export async function mailOfSite({ mail_id }: PathParams, user: CurrentUser): Pr
   const id = pathId(mail_id);
   if (!isSiteAdministrator(user)) throw new Forbidden();
 
-  const [mail] = await withNextTries(await db.mail.findMany({ where: { id } }));
+  const [mail] = await rowsOf<MailAndNextTry>(
+    db,
+    Prisma.sql`SELECT ${columnsOf(Prisma.MailScalarFieldEnum, "m")}, ${nextTry} FROM mail m WHERE m.id = ${id}`,
+  );
   if (!mail) throw new NotFound("Mail");
   return { mail };
 }

@@ -4,11 +4,13 @@ import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { findVisibleBoards } from "@/lib/boards/read/visible";
+import { type InJson, recordAsJson, withTimes } from "@/lib/database/record";
 import { db, rowsOf } from "@/lib/db";
 import { isMemberOf } from "@/lib/members/findable";
 import { likePattern } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
+import { personColumns } from "@/lib/users/person-row";
 import type { Person } from "@/lib/users/present";
 
 export interface BoardOfColleague {
@@ -31,15 +33,12 @@ interface PeopleQuery {
 /** Admins find everyone, others the people with whom they share a board (compatibility.md, C102). */
 export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Promise<Colleague[]> {
   const boards = sharedBoards(wanted.of, user);
-  const people = await peopleOf(boards, wanted, user);
-  const [rows, mine] = await Promise.all([
-    membershipsOf(people, boards),
-    db.boardMember.findMany({ where: { userId: user.id } }),
+  const [people, rows] = await Promise.all([
+    rowsOf<Person>(db, peopleOf(personColumns, boards, wanted, user)),
+    membershipsOf(peopleOf(Prisma.sql`u.id`, boards, wanted, user), boards, user),
   ]);
-  const ownOn = new Map(mine.map((own) => [own.boardId, own]));
   const colleagues = new Map(people.map((person): [number, Colleague] => [person.id, { ...person, boards: [] }]));
-  for (const { board, membership } of rows)
-    colleagues.get(membership.userId)?.boards.push({ board, membership, own: ownOn.get(board.id) ?? null });
+  for (const row of rows) colleagues.get(row.membership.userId)?.boards.push(row);
   return [...colleagues.values()];
 }
 
@@ -58,32 +57,27 @@ const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
     : isVisibleBoard(user);
 
 const peopleOf = (
+  columns: Prisma.Sql,
   boards: Prisma.Sql,
   { search, limit, of, isActive: onlyActive }: PeopleQuery,
   user: CurrentUser,
-): Promise<Person[]> =>
-  rowsOf<Person>(
-    db,
-    Prisma.sql`
-    SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
-      u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
-    FROM "user" u
+): Prisma.Sql => Prisma.sql`
+    SELECT ${columns} FROM "user" u
     WHERE u.display_name ILIKE ${likePattern(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isMemberOf(boards)})
-    ORDER BY lower(u.display_name), u.id LIMIT ${limit}`,
-  );
+    ORDER BY lower(u.display_name), u.id LIMIT ${limit}`;
 
-async function membershipsOf(
-  people: Person[],
-  boards: Prisma.Sql,
-): Promise<{ board: Board; membership: BoardMember }[]> {
+async function membershipsOf(people: Prisma.Sql, boards: Prisma.Sql, { id }: CurrentUser): Promise<BoardOfColleague[]> {
+  const own = Prisma.sql`CASE WHEN o.user_id IS NOT NULL THEN ${recordAsJson(Prisma.BoardMemberScalarFieldEnum, "o")} END`;
   const rows = await rowsOf<{ found: string }>(
     db,
     Prisma.sql`
-    SELECT ${onBoardAsJson()}::text AS found FROM board_member m JOIN board b ON b.id = m.board_id
-    WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${boards} ORDER BY lower(b.title), b.id`,
+    SELECT ${onBoardAsJson(own)}::text AS found FROM board_member m JOIN board b ON b.id = m.board_id LEFT JOIN board_member o ON o.board_id = b.id AND o.user_id = ${id}
+    WHERE m.user_id = ANY(ARRAY(${people})) AND ${boards} ORDER BY lower(b.title), b.id`,
   );
   return rows.flatMap(({ found }) => {
-    const { board, membership } = onBoardOfJson(found);
-    return membership ? [{ board, membership }] : [];
+    const { board, membership, more } = onBoardOfJson<InJson<BoardMember> | null>(found);
+    return membership ? [{ board, membership, own: more && withMemberTimes(more) }] : [];
   });
 }
+
+const withMemberTimes = withTimes<BoardMember>(Prisma.BoardMemberScalarFieldEnum);

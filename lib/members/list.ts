@@ -1,11 +1,12 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
 import { loadMembers } from "@/lib/members/load";
 import type { MemberRecord } from "@/lib/members/present";
-import { ACTIVE } from "@/lib/users/active";
+import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson, type Person } from "@/lib/users/present";
+import { personColumns } from "@/lib/users/person-row";
+import type { Person } from "@/lib/users/present";
 
 export interface PeopleOfBoard {
   members: MemberRecord[];
@@ -18,14 +19,12 @@ export async function listMembers(board: Board, user: CurrentUser): Promise<Peop
 }
 
 const adminsOutside = (board: Board) =>
-  db.user.findMany({
-    ...asPerson,
-    where: {
-      ...ACTIVE,
-      OR: [{ role: "administrator" }, { isServiceAdmin: true }],
-      memberships: { none: { boardId: board.id } },
-    },
-  });
+  rowsOf<Person>(
+    db,
+    Prisma.sql`
+    SELECT ${personColumns} FROM "user" u WHERE ${isActive} AND (u.role = 'administrator' OR u.is_service_admin)
+      AND NOT EXISTS (SELECT FROM board_member m WHERE m.board_id = ${board.id} AND m.user_id = u.id)`,
+  );
 
 const names = new Intl.Collator("en");
 export const byName = (one: Pick<Person, "id" | "displayName">, other: Pick<Person, "id" | "displayName">) =>

@@ -42,7 +42,11 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
 const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
 const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
 
-function presentTask({ taskId, ...onBoard }: NotificationRecord, { tasks, stages }: NotificationList, user: CurrentUser) {
+function presentTask(
+  { taskId, ...onBoard }: NotificationRecord,
+  { tasks, stages }: NotificationList,
+  user: CurrentUser,
+) {
   const row = taskId === null ? undefined : tasks.get(taskId);
   if (!row) return null;
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 import { mergeSetting } from "@/lib/settings/merge";
+import { readSetting } from "@/lib/settings/read";
 
 export const GeneralSettings = z.object({
   daily_reminder_enabled: z.boolean().default(false),
@@ -14,8 +15,7 @@ export const GeneralSettings = z.object({
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
 export async function readGeneralSettings(tx: Tx = db): Promise<GeneralSettings> {
-  const row = await tx.setting.findUnique({ where: { key: "general" } });
-  return GeneralSettings.parse(row?.value ?? {});
+  return GeneralSettings.parse(await readSetting(tx, "general"));
 }
 
 export async function writeGeneralSettings(tx: Tx, changed: Partial<GeneralSettings>): Promise<GeneralSettings> {

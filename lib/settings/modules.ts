@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
+import { readSetting } from "@/lib/settings/read";
 
 const OnBoards = z.object({
   enabled: z.boolean().default(true),
@@ -12,6 +13,5 @@ export const FeatureModules = z.object({ recurring_task: OnBoards.prefault({}) }
 export type FeatureModules = z.infer<typeof FeatureModules>;
 
 export async function readFeatureModules(tx: Tx = db): Promise<FeatureModules> {
-  const row = await tx.setting.findUnique({ where: { key: "modules" } });
-  return FeatureModules.parse(row?.value ?? {});
+  return FeatureModules.parse(await readSetting(tx, "modules"));
 }

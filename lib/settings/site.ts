@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 import { mergeSetting } from "@/lib/settings/merge";
+import { readSetting } from "@/lib/settings/read";
 
 export const SiteSettings = z.object({
   title: z.string().default("Boards"),
@@ -16,8 +17,7 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 export async function readSiteSettings(tx: Tx = db): Promise<SiteSettings> {
-  const row = await tx.setting.findUnique({ where: { key: "site" } });
-  return SiteSettings.parse(row?.value ?? {});
+  return SiteSettings.parse(await readSetting(tx, "site"));
 }
 
 export async function writeSiteSettings(tx: Tx, changed: Partial<SiteSettings>): Promise<SiteSettings> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { loadStages } from "@/lib/stages/load";
+import { withDefaultPeople } from "@/lib/stages/load";
 import { loadStagesByIds } from "@/lib/stages/load-by-ids";
 import {
   aBoard,
@@ -170,5 +170,7 @@ test("a stage loaded by its id equals the record in its board's list", async () 
   const found = await loadStagesByIds(db, [full.id, null, plain.id, full.id]);
 
   expect(found).toHaveLength(2);
-  expect(found).toEqual(expect.arrayContaining(await loadStages(db, { boardId: board.id })));
+  expect(found).toEqual(
+    expect.arrayContaining(await withDefaultPeople(db, await db.stage.findMany({ where: { boardId: board.id } }))),
+  );
 });

@@ -7,11 +7,6 @@ import { loadStagesByIds, loadStagesWhere } from "@/lib/stages/load-by-ids";
 
 export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
 
-export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise<StageRecord[]> {
-  const stages = await tx.stage.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
-  return withDefaultPeople(tx, stages);
-}
-
 /** @throws NotFound when it is gone */
 export async function loadStage(tx: Tx, id: number): Promise<StageRecord> {
   const [stage] = await loadStagesByIds(tx, [id]);

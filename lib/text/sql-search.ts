@@ -2,6 +2,3 @@
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 export const likePattern = (text: string): string => `%${escapeLike(text)}%`;
-
-/** A Prisma filter, which doesn't escape the text itself. */
-export const contains = (text: string) => ({ contains: escapeLike(text), mode: "insensitive" }) as const;

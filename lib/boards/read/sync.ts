@@ -5,7 +5,9 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { sharedRead } from "@/lib/boards/read/shared-reads";
 import { db } from "@/lib/db";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
+import { loadLabelsWhere } from "@/lib/labels/list";
+import type { StageRecord } from "@/lib/stages/load";
+import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 import { type LoadedTasks, loadTasks, noReader, type Reader, readerOf } from "@/lib/tasks/read/load";
 import { topLevelOf } from "@/lib/tasks/read/list";
 import { byDueDate, readerAsValue, type ReaderJson, readerRowOf } from "@/lib/tasks/read/load-rows";
@@ -88,7 +90,8 @@ async function readRows(
   const syncedAt = new Date();
   if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
 
-  const changed = (isReset: boolean) => !(isReset && wantsWhole) && { updatedAt: { gte: from } };
+  const changed = (isReset: boolean, column: Prisma.Sql) =>
+    isReset && wantsWhole ? Prisma.sql`true` : Prisma.sql`${column} >= ${from}`;
   const visibleTasks = topLevelOf(boardId, includeArchived);
   const where = !resets.tasks
     ? changedSince(from, visibleTasks)
@@ -97,11 +100,11 @@ async function readRows(
       : changedSince(from, withSubtasks(boardId, visibleTasks));
   const [tasks, stages, labels] = await Promise.all([
     loadTasks(db, boardId, NOBODY, { where, order: byDueDate }),
-    loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...changed(resets.stages) }),
-    db.label.findMany({
-      where: { boardId, ...changed(resets.labels) },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    }),
+    loadStagesWhere(
+      db,
+      Prisma.sql`s.board_id = ${boardId} AND (${includeArchived} OR s.archived_at IS NULL) AND ${changed(resets.stages, Prisma.sql`s.updated_at`)}`,
+    ),
+    loadLabelsWhere(db, Prisma.sql`l.board_id = ${boardId} AND ${changed(resets.labels, Prisma.sql`l.updated_at`)}`),
   ]);
   return { tasks, stages, labels, syncedAt };
 }

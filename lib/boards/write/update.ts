@@ -7,7 +7,8 @@ import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { isSameText } from "@/lib/text/stale-text";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
+import type { StageRecord } from "@/lib/stages/load";
+import { activeStages } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Each changed text records an activity entry (compatibility.md, C86). */
@@ -24,7 +25,7 @@ export async function updateBoard(
       data: { title: to.title, description: to.description },
     });
     await recordActivity(tx, actor, ...changes(before, board));
-    return { board, stages: await loadStages(tx, { boardId: board.id, archivedAt: null }) };
+    return { board, stages: await activeStages(tx, board.id) };
   });
 }
 

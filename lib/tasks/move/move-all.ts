@@ -1,9 +1,10 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { MoveAllTasks } from "@/lib/stages/inputs";
-import { loadStages, type StageRecord } from "@/lib/stages/load";
+import type { StageRecord } from "@/lib/stages/load";
+import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 import { arrivalsIn, arriveInStage, type Movable } from "@/lib/tasks/move/arrive";
 import { lockTaskOrder, onStage } from "@/lib/tasks/move/place";
 import { positionsAfter, putInStage } from "@/lib/tasks/move/put";
@@ -32,7 +33,7 @@ export async function moveAllTasks(
 
 async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promise<[StageRecord, StageRecord]> {
   await lockTaskOrder(tx, ...ids);
-  const stages = await loadStages(tx, { id: { in: ids }, boardId: board.id });
+  const stages = await loadStagesWhere(tx, Prisma.sql`s.id = ANY(${ids}::int[]) AND s.board_id = ${board.id}`);
   const [from, to] = ids.map((id) => stages.find((stage) => stage.id === id));
   if (!from || !to) throw new NotFound("Stage");
   if (from.archivedAt ?? to.archivedAt) throw new Invalid("This stage is archived. Please restore the stage first.");

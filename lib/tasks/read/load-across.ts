@@ -5,7 +5,7 @@ import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { byId, grouped } from "@/lib/by-id";
 import { db } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
-import { loadStagesByIds } from "@/lib/stages/load-by-ids";
+import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 import { type LoadedTasks, readerOf } from "@/lib/tasks/read/load";
 import { loadTaskRowsAcross } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
@@ -24,14 +24,15 @@ export async function loadTasksAcross(
   user: CurrentUser,
   boardIds: number[] = [],
 ): Promise<TasksAcrossBoards> {
-  const loaded = await loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids})` });
-  const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
-  const [found, stages] = await Promise.all([
-    findVisibleBoards({ where: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
-    loadStagesByIds(
-      db,
-      loaded.rows.map(({ stageId }) => stageId),
+  const of = (column: Prisma.Sql) => Prisma.sql`SELECT ${column} FROM task WHERE id = ANY(${ids}::int[])`;
+  const boardIdsOfTasks = Prisma.sql`ARRAY(${of(Prisma.sql`board_id`)})`;
+  const [loaded, found, stages] = await Promise.all([
+    loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids}::int[])` }),
+    findVisibleBoards(
+      { where: Prisma.sql`b.id = ANY(${boardIds}::int[] || ${boardIdsOfTasks})`, order: Prisma.sql`b.id` },
+      user,
     ),
+    loadStagesWhere(db, Prisma.sql`s.id IN (${of(Prisma.sql`stage_id`)})`),
   ]);
   const people = grouped(loaded.people, ({ boardId }) => boardId);
   const shared = { labels: byId(loaded.labels), reader: readerOf(loaded.reader) };

@@ -12,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     find: findNothing,
     allow: isSiteAdmin,
-    run: async () => ({ settings: await readGeneralSettings(), site: await readSiteSettings() }),
-    reply: ({ settings, site }) => ({ settings: presentGeneralSettings(settings), server_timezone: site.timezone }),
+    run: () => Promise.all([readGeneralSettings(), readSiteSettings()]),
+    reply: ([settings, site]) => ({ settings: presentGeneralSettings(settings), server_timezone: site.timezone }),
   }),
   POST: endpoint({
     find: findNothing,
