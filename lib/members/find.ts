@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { MemberRecord } from "@/lib/members/present";
+import { type Calendar, calendarAsJson, type CalendarInJson, calendarOfJson } from "@/lib/users/calendar";
 import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { personAsJson, personOfJson } from "@/lib/users/person-row";
@@ -29,13 +30,26 @@ export async function memberOnBoard(params: PathParams, user: CurrentUser): Prom
 /** Everyone for admins, otherwise oneself and people on a shared board. Others get the same 403, known or not.
  * @throws Forbidden, or NotFound for admins */
 export const colleagueOfPath = finder<{ person: Person }>({
-  expression: ({ user_id, id }) => Prisma.sql`(
-    SELECT ${personAsJson} FROM "user" u WHERE u.id = ${pathId(user_id ?? id)} AND (caller.is_admin OR u.id = caller.id OR ${SHARES_BOARD}))`,
+  expression: (params) => colleagueAsJson(params),
+  result: (value, user) => ({ person: colleagueOf(JSON.parse(value ?? "null"), user) }),
+});
+
+/** The same with the caller's calendar. */
+export const colleagueAndCalendar = finder<{ person: Person; calendar: Calendar }>({
+  expression: (params) => Prisma.sql`json_build_array(${colleagueAsJson(params)}, ${calendarAsJson})`,
   result: (value, user) => {
-    if (value !== null) return { person: personOfJson(JSON.parse(value) as InJson<Person>) };
-    throw user.isAdmin ? new NotFound("User") : new Forbidden();
+    const [person, calendar] = JSON.parse(value ?? "[null, []]") as [InJson<Person> | null, CalendarInJson];
+    return { person: colleagueOf(person, user), calendar: calendarOfJson(calendar, user) };
   },
 });
+
+const colleagueAsJson = ({ user_id, id }: PathParams) => Prisma.sql`(
+    SELECT ${personAsJson} FROM "user" u WHERE u.id = ${pathId(user_id ?? id)} AND (caller.is_admin OR u.id = caller.id OR ${SHARES_BOARD}))`;
+
+function colleagueOf(person: InJson<Person> | null, user: CurrentUser): Person {
+  if (person) return personOfJson(person);
+  throw user.isAdmin ? new NotFound("User") : new Forbidden();
+}
 
 const SHARES_BOARD = Prisma.sql`EXISTS (
   SELECT 1 FROM board_member theirs JOIN board b ON b.id = theirs.board_id JOIN board_member mine ON mine.board_id = b.id AND mine.user_id = caller.id

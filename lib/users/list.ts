@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
+import { columnsOf } from "@/lib/database/record";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf } from "@/lib/http/response/paginator";
 import { likePattern } from "@/lib/text/sql-search";
@@ -14,15 +15,17 @@ export interface PageOfPeople {
 
 export async function listUsers(query: ListUsers): Promise<PageOfPeople> {
   const where = whereOf(query);
-  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(
-    db,
-    Prisma.sql`
-    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${query.offset || offsetOf(query)}) AS ids,
-      (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`,
-  );
-  const people = new Map((await db.user.findMany({ where: { id: { in: ids } } })).map((person) => [person.id, person]));
-  return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: query.page, perPage: query.perPage };
+  const [people, [counted]] = await Promise.all([
+    rowsOf<User>(
+      db,
+      Prisma.sql`SELECT ${userColumns} FROM "user" u WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${query.offset || offsetOf(query)}`,
+    ),
+    rowsOf<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total FROM "user" u WHERE ${where}`),
+  ]);
+  return { people, total: counted?.total ?? 0, page: query.page, perPage: query.perPage };
 }
+
+const userColumns = columnsOf(Prisma.UserScalarFieldEnum, "u");
 
 function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.Sql {
   const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();

@@ -5,17 +5,15 @@ import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/unread";
 import type { CountTasksOfPerson, TaskType } from "@/lib/users/person-page/inputs";
 import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
-import { calendarOf } from "@/lib/users/calendar";
+import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-export async function countTasksOf(
-  person: Person,
+export const countTasksOf = (
+  { person, calendar }: { person: Person; calendar: Calendar },
   { boardIds }: CountTasksOfPerson,
   user: CurrentUser,
-): Promise<Record<TaskType, number>> {
-  return countEach(typeConditions(person, await calendarOf(user)), boardIds, user);
-}
+): Promise<Record<TaskType, number>> => countEach(typeConditions(person, calendar), boardIds, user);
 
 export async function countEach<Name extends string>(
   conditions: Record<Name, Prisma.Sql>,

@@ -6,7 +6,7 @@ import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-type
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import type { TaskRow } from "@/lib/tasks/read/rows";
-import { type Calendar, calendarOf } from "@/lib/users/calendar";
+import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -15,9 +15,12 @@ export interface TasksOfPerson extends Paged<TaskRow>, TasksAcrossBoards {
   calendar: Calendar;
 }
 
-export async function listTasksOf(person: Person, query: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
+export async function listTasksOf(
+  { person, calendar }: { person: Person; calendar: Calendar },
+  query: ListTasksOfPerson,
+  user: CurrentUser,
+): Promise<TasksOfPerson> {
   const { page, perPage, type, boardIds } = query;
-  const calendar = await calendarOf(user);
   const where = Prisma.sql`${typeConditions(person, calendar)[type]} AND ${isVisibleTask(boardIds, user)}`;
   const { ids, total } = await pageOfTaskIds({ where, order: orderOf(query) }, { page, perPage });
   return { ...(await loadTasksAcross(ids, user)), calendar, total, page, perPage };
