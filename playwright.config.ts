@@ -1,7 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { browser } from "./scripts/install/ensure-browser.mjs";
+import { launchOptions } from "./scripts/install/ensure-browser.mjs";
 import { freePort } from "./scripts/start/ports.mjs";
 
 // The workers read this file too and inherit what the first reading found.
@@ -11,7 +11,6 @@ const address = `http://localhost:${port}`;
 const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
 // They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
 const ofTheSite = ["settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"];
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   fullyParallel: true,
@@ -30,10 +29,7 @@ export default defineConfig({
     // Below the limit of the test, so that a failure names the step that waited.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      executablePath: browser(),
-      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
-    },
+    launchOptions: launchOptions(),
   },
   // The set-up makes the administrator whom all other journeys need.
   projects: [

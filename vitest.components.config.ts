@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
-import { browser } from "./scripts/install/ensure-browser.mjs";
+import { launchOptions } from "./scripts/install/ensure-browser.mjs";
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const isRoot = process.getuid?.() === 0;
 
 /** The packages that components load. One that Vite meets only while a test runs would reload the page under it. */
 function packages(): string[] {
@@ -80,10 +79,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         contextOptions: { reducedMotion: "reduce" },
-        launchOptions: {
-          executablePath: browser(),
-          args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
-        },
+        launchOptions: launchOptions(),
       }),
       instances: [{ browser: "chromium" }],
     },

@@ -19,6 +19,12 @@ export function browser() {
   return [process.env.PW_CHROMIUM, chromium.executablePath(), ...ofTheSystem].find((file) => file && existsSync(file));
 }
 
+/** Tests run most code of a page only a few times: optimising it would take longer than running it. */
+export function launchOptions() {
+  const args = ["--disable-dev-shm-usage", "--js-flags=--no-opt --no-maglev"];
+  return { executablePath: browser(), args: isRoot() ? ["--no-sandbox", ...args] : args };
+}
+
 /** Finds a browser, or installs Debian's when running as root. */
 export function ensureBrowser() {
   if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM))
@@ -30,9 +36,8 @@ export function ensureBrowser() {
     );
 }
 
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
+const isRoot = () => process.getuid?.() === 0;
+const isRootOnDebian = () => isRoot() && existsSync("/usr/bin/apt-get");
 
 function installDebians() {
   console.log("Installing Debian's Chromium for the browser tests.");

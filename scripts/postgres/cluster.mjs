@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { commandLineOf, isZombie } from "../start/processes.mjs";
 
@@ -24,9 +24,20 @@ export function processOptions({ home: { folder, account } }) {
 /** From the server's pid file, which stays when the server is killed. @param {Cluster} cluster */
 export function recordedServer(cluster) {
   const file = path.join(dataOf(cluster), "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, "utf8").split("\n");
+  const text = textIfExists(file);
+  if (text === undefined) return undefined;
+  const lines = text.split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+}
+
+/** The server removes its file whenever it ends. @param {string} file */
+function textIfExists(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** @param {Cluster} cluster */
