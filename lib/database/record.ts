@@ -27,7 +27,7 @@ export type InJson<Row> = { [Each in keyof Row]: Row[Each] extends Date | null ?
 
 /** Turns the texts of a JSON record's times into dates. */
 export function withTimes<Row extends object>(properties: Record<string, string>): (record: InJson<Row>) => Row {
-  const times = Object.values(properties).filter((property) => property.endsWith("At"));
+  const times = Object.values(properties).filter((property) => /(?:At|On)$/.test(property));
   return (record) => {
     const row = record as Record<string, unknown>;
     for (const time of times) if (row[time] !== null) row[time] = new Date(String(row[time]));

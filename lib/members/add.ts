@@ -1,28 +1,26 @@
 import "server-only";
 import type { Board, BoardMember } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction, type Tx } from "@/lib/db";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
 import { findPeople } from "@/lib/members/findable";
 import type { AddMember } from "@/lib/members/inputs";
+import { loadMember } from "@/lib/members/load";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson, type Person } from "@/lib/users/present";
+import type { Person } from "@/lib/users/present";
 
 /** @throws NotFound for people whom the caller can't find, Conflict */
 export async function addMember(board: Board, { userId, role }: AddMember, actor: CurrentUser): Promise<MemberRecord> {
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [person] = await findPeople(tx, [userId], actor);
     if (!person) throw new NotFound("User");
     if (!(await joinBoard(tx, { boardId: board.id, role }, person, actor))) throw new Conflict("User already a member");
 
     await markMembersChanged(tx, board.id);
-    return tx.boardMember.findUniqueOrThrow({
-      where: { boardId_userId: { boardId: board.id, userId } },
-      include: { user: asPerson },
-    });
   });
+  return loadMember(reader(), board.id, userId);
 }
 
 type NamedPerson = Pick<Person, "id" | "displayName">;

@@ -1,13 +1,14 @@
 import "server-only";
 import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
+import { loadMember } from "@/lib/members/load";
 import { type MemberRecord, ROLE_NAMES } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { asPerson, type Person } from "@/lib/users/present";
+import type { Person } from "@/lib/users/present";
 
 /** @throws Invalid for the present role, Conflict for the last manager, unless the actor is an admin */
 export async function changeRole(
@@ -15,7 +16,7 @@ export async function changeRole(
   { to, from }: { to: BoardRole; from?: BoardRole },
   actor: CurrentUser,
 ): Promise<MemberRecord> {
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const locked = await lockMember(tx, boardId, userId);
     refuseFormerManager(locked, actor);
     if (from && locked.role !== from) throw new Invalid(`This user is not a ${from} of the board.`);
@@ -24,11 +25,8 @@ export async function changeRole(
 
     await updateRoles(tx, user, [{ boardId, from: locked.role, to }], actor);
     await markMembersChanged(tx, boardId);
-    return tx.boardMember.findUniqueOrThrow({
-      where: { boardId_userId: { boardId, userId } },
-      include: { user: asPerson },
-    });
   });
+  return loadMember(reader(), boardId, userId);
 }
 
 export interface RoleChange {

@@ -1,31 +1,33 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { boardOfUser } from "@/lib/boards/find";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { InJson } from "@/lib/database/record";
-import { db } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
+import { type MemberColumns, membersAsJson, membersOf } from "@/lib/members/load";
 import type { MemberRecord } from "@/lib/members/present";
 import { type Calendar, calendarAsJson, type CalendarInJson, calendarOfJson } from "@/lib/users/calendar";
 import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { personAsJson, personOfJson } from "@/lib/users/person-row";
-import { asPerson, type Person } from "@/lib/users/present";
+import type { Person } from "@/lib/users/present";
 
 export interface OnMember extends OnBoard {
   member: MemberRecord;
 }
 
 /** @throws NotFound for everyone else */
-export async function memberOnBoard(params: PathParams, user: CurrentUser): Promise<OnMember> {
-  const { board, membership } = await boardOfUser(params, user);
-  const key = { boardId: board.id, userId: pathId(params.user_id) };
-  const member = await db.boardMember.findUnique({ where: { boardId_userId: key }, include: { user: asPerson } });
-  if (!member) throw new NotFound("User");
-
-  return { board, membership, member };
-}
+export const memberOnBoard = finder<OnMember>({
+  expression: ({ board_id, user_id }) =>
+    boardOfCaller(pathId(board_id), membersAsJson(Prisma.sql`m.board_id = b.id AND m.user_id = ${pathId(user_id)}`)),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<MemberColumns[] | null>(value, user);
+    const [member] = membersOf(more);
+    if (!member) throw new NotFound("User");
+    return { ...found, member };
+  },
+});
 
 /** Everyone for admins, otherwise oneself and people on a shared board. Others get the same 403, known or not.
  * @throws Forbidden, or NotFound for admins */

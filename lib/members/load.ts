@@ -1,6 +1,7 @@
 import "server-only";
 import { type BoardMember, Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
 import type { MemberRecord } from "@/lib/members/present";
 
 /** Memberships of a condition on `board_member m`, as a JSON list for `membersOf`, to be read in another statement. */
@@ -30,10 +31,22 @@ export type MemberColumns = [
   registeredAt: string,
 ];
 
-export async function loadMembers(tx: Tx, boardId: number): Promise<MemberRecord[]> {
-  const members = membersAsJson(Prisma.sql`m.board_id = ${boardId}`);
-  const [row] = await rowsOf<{ members: string | null }>(tx, Prisma.sql`SELECT ${members}::text AS members`);
+export const loadMembers = (tx: Tx, boardId: number): Promise<MemberRecord[]> =>
+  loadMembersWhere(tx, Prisma.sql`m.board_id = ${boardId}`);
+
+async function loadMembersWhere(tx: Tx, where: Prisma.Sql): Promise<MemberRecord[]> {
+  const [row] = await rowsOf<{ members: string | null }>(
+    tx,
+    Prisma.sql`SELECT ${membersAsJson(where)}::text AS members`,
+  );
   return membersOf(JSON.parse(row?.members ?? "null") as MemberColumns[] | null);
+}
+
+/** @throws NotFound when they have left */
+export async function loadMember(tx: Tx, boardId: number, userId: number): Promise<MemberRecord> {
+  const [member] = await loadMembersWhere(tx, Prisma.sql`m.board_id = ${boardId} AND m.user_id = ${userId}`);
+  if (!member) throw new NotFound("User");
+  return member;
 }
 
 export const membersOf = (list: MemberColumns[] | null): MemberRecord[] => (list ?? []).map(memberOf);

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ApplicationPassword, User } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { type ApplicationPassword, Prisma, type User } from "@/generated/prisma/client";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { randomText } from "@/lib/secrets/secrets";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
@@ -33,8 +33,11 @@ export async function refuseTakenName(
   name: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
-  const [taken] = await tx.$queryRaw<{ uuid: string }[]>`
-    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${exceptId}::uuid LIMIT 1`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`);
+  const [taken] = await rowsOf<{ uuid: string }>(
+    tx,
+    Prisma.sql`
+    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${exceptId}::uuid LIMIT 1`,
+  );
   if (taken) throw new Refusal(409, "application_password_duplicate_name", "Each application name should be unique.");
 }
