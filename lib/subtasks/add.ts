@@ -62,11 +62,9 @@ async function insertSubtasks(
   titles: string[],
   actor: CurrentUser,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [at, title] of titles.entries()) {
+  const tasks = titles.map((title, at) => {
     const place = { parentId, subtaskGroupId, position: String(at + 1) };
-    const { id } = await insertTask(tx, board, place, plainSubtask(title), actor);
-    ids.push(id);
-  }
-  return ids;
+    return insertTask(tx, board, place, plainSubtask(title), actor);
+  });
+  return (await Promise.all(tasks)).map(({ id }) => id);
 }

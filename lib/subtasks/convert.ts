@@ -1,8 +1,10 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/read/counters";
-import { transaction, type Tx } from "@/lib/db";
+import { updateIn } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
+import { groupsWhere } from "@/lib/subtasks/group";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
 import { recordNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
@@ -31,7 +33,7 @@ export async function makeSubtask(
     await convertToSubtask(tx, task, { parentId, groupId }, actor);
     if (assigneeId !== null) await reassign(tx, task, assigneeId, actor);
 
-    const { group } = await tx.task.findUniqueOrThrow({ where: { id: task.id }, select: { group: true } });
+    const [group] = await groupsWhere(tx, Prisma.sql`g.id = (SELECT subtask_group_id FROM task WHERE id = ${task.id})`);
     return group?.title ?? "";
   });
   return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
@@ -49,21 +51,15 @@ export async function convertToSubtask(
 ): Promise<number[]> {
   if (task.parentId !== null) throw new Invalid("This task is a subtask already.");
   if (parentId === task.id) throw new Invalid("A subtask can't have subtasks.");
-  if (await tx.task.count({ where: { parentId: task.id } }))
-    throw new Invalid("A task with subtasks cannot become a subtask.");
+  const [subtask] = await rowsOf(tx, Prisma.sql`SELECT 1 FROM task WHERE parent_id = ${task.id} LIMIT 1`);
+  if (subtask) throw new Invalid("A task with subtasks cannot become a subtask.");
 
-  await tx.subtaskGroup.deleteMany({ where: { taskId: task.id } });
-  await tx.task.update({
-    where: { id: task.id },
-    data: {
-      ...(await placeUnder(tx, task.boardId, parentId, groupId)),
-      stageId: null,
-      startedAt: null,
-      isPinned: false,
-    },
-  });
-  await tx.notification.deleteMany({ where: { taskId: task.id } });
-  await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
+  await sendAlong(tx, Prisma.sql`DELETE FROM subtask_group WHERE task_id = ${task.id}`);
+  const place = await placeUnder(tx, task.boardId, parentId, groupId);
+  const change = { ...place, stageId: null, startedAt: null, isPinned: false, updatedAt: new Date() };
+  await sendAlong(tx, updateIn("task", task.id, change));
+  await sendAlong(tx, Prisma.sql`DELETE FROM notification WHERE task_id = ${task.id}`);
+  await sendAlong(tx, Prisma.sql`DELETE FROM repeat_rule WHERE task_id = ${task.id}`);
   await recordNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
   if (task.archivedAt === null)
     await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
@@ -73,14 +69,12 @@ export async function convertToSubtask(
 
 async function reassign(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, [userId], actor);
-  const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
-  await unassignPeople(
+  const others = await rowsOf<{ id: number }>(
     tx,
-    task.boardId,
-    [task.id],
-    others.map((other) => other.userId),
-    actor,
+    Prisma.sql`SELECT user_id AS id FROM task_assignee WHERE task_id = ${task.id} AND user_id <> ${userId}`,
   );
-  await tx.taskWatcher.deleteMany({ where: { taskId: task.id, userId: { not: userId } } });
+  const otherIds = others.map(({ id }) => id);
+  await unassignPeople(tx, task.boardId, [task.id], otherIds, actor);
+  await sendAlong(tx, Prisma.sql`DELETE FROM task_watcher WHERE task_id = ${task.id} AND user_id <> ${userId}`);
   await assignPeople(tx, task.boardId, [task.id], [userId], actor);
 }

@@ -6,6 +6,7 @@ import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { groupOf } from "@/lib/subtasks/group";
 import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
+import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The database guarantees that a task with a parent has one of its groups. */
@@ -15,14 +16,16 @@ export interface OnSubtask extends OnBoard {
   subtask: Subtask;
 }
 
+const asTaskPath = (params: PathParams) => ({ ...params, task_id: params.subtask_id ?? params.task_id ?? "" });
+
 /** @throws NotFound for a task of another board or without a parent */
-export async function subtaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnSubtask> {
-  const { board, membership, task } = await taskOnBoard(
-    { ...params, task_id: params.subtask_id ?? params.task_id ?? "" },
-    user,
-  );
-  return { board, membership, subtask: asSubtask(task) };
-}
+export const subtaskOnBoard = finder<OnSubtask>({
+  expression: (params) => taskOnBoard.expression(asTaskPath(params)),
+  result: async (value, user, params) => {
+    const { board, membership, task } = await taskOnBoard.result(value, user, asTaskPath(params));
+    return { board, membership, subtask: asSubtask(task) };
+  },
+});
 
 export interface OnGroup extends OnTask {
   group: SubtaskGroup;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type SubtaskGroup, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { hundredths, positionOf } from "@/lib/order";
@@ -49,7 +50,7 @@ export async function placeSubtask(
     refuseArchived(subtask);
     const group = await groupOf(tx, subtask.parentId, groupId ?? subtask.subtaskGroupId);
     const { position, renumbered } = await placeInGroup(tx, group.id, index, subtask.id);
-    await tx.task.update({ where: { id: subtask.id }, data: { subtaskGroupId: group.id, position } });
+    await sendAlong(tx, updateIn("task", subtask.id, { subtaskGroupId: group.id, position, updatedAt: new Date() }));
     await recordMoves(tx, [subtask], group, actor);
     return { subtask, renumbered };
   });

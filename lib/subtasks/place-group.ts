@@ -1,9 +1,11 @@
 import "server-only";
 import { type SubtaskGroup, Prisma } from "@/generated/prisma/client";
+import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
 import { between, hundredths, positionOf } from "@/lib/order";
 import type { OnGroup } from "@/lib/subtasks/find";
-import { groupOf } from "@/lib/subtasks/group";
+import { groupsWhere } from "@/lib/subtasks/group";
 import type { PlaceGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
 
@@ -14,17 +16,16 @@ export async function placeGroup(
 ): Promise<SubtaskGroup[]> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, task);
-    const group = await groupOf(tx, parent.id, found.id);
-    const others = await tx.subtaskGroup.findMany({
-      where: { taskId: parent.id, id: { not: group.id } },
-      orderBy: { position: "asc" },
-    });
-    const order = others.toSpliced(index - 1, 0, group);
+    const groups = await groupsWhere(tx, Prisma.sql`g.task_id = ${parent.id}`);
+    const group = groups.find(({ id }) => id === found.id);
+    if (!group) throw new NotFound("Subtask group");
+    const order = groups.filter((each) => each !== group).toSpliced(index - 1, 0, group);
     const [before, after] = [order[order.indexOf(group) - 1], order[order.indexOf(group) + 1]];
     const place = between(before ? hundredths(before.position) : null, after ? hundredths(after.position) : null);
     if (place === null) await renumber(tx, order);
-    else await tx.subtaskGroup.update({ where: { id: group.id }, data: { position: positionOf(place) } });
-    return tx.subtaskGroup.findMany({ where: { taskId: parent.id }, orderBy: { position: "asc" } });
+    else
+      await sendAlong(tx, updateIn("subtask_group", group.id, { position: positionOf(place), updatedAt: new Date() }));
+    return groupsWhere(tx, Prisma.sql`g.task_id = ${parent.id}`);
   });
 }
 

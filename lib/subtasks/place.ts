@@ -1,17 +1,14 @@
 import "server-only";
 import { type Task, Prisma } from "@/generated/prisma/client";
-import { sendAlong, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 import type { FreePlace } from "@/lib/tasks/move/place";
 
 /** Locks the group's task. */
 export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
   await lockParentsOf(tx, [groupId]);
-  const { _max } = await tx.task.aggregate({
-    where: { subtaskGroupId: groupId, archivedAt: null },
-    _max: { position: true },
-  });
-  return positionOf(between(_max.position === null ? null : hundredths(_max.position), null) ?? 0);
+  const [last] = await placesIn(tx, groupId, Prisma.sql`ORDER BY position DESC LIMIT 1`);
+  return positionOf(between(last ? hundredths(last.position) : null, null) ?? 0);
 }
 
 /** `index` is 1-based without the subtask itself; null is the end. Renumbers the group if no gap is left. Needs the
@@ -22,11 +19,7 @@ export async function placeInGroup(
   index: number | null,
   subtaskId: number | null,
 ): Promise<FreePlace> {
-  const others = await tx.task.findMany({
-    where: { subtaskGroupId: groupId, archivedAt: null, id: { not: subtaskId ?? 0 } },
-    orderBy: { position: "asc" },
-    select: { id: true, position: true },
-  });
+  const others = await placesIn(tx, groupId, Prisma.sql`AND id <> ${subtaskId ?? 0} ORDER BY position`);
   const found = placeAmong(
     others.map(({ position }) => hundredths(position)),
     index,
@@ -66,9 +59,18 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
   );
 }
 
+const placesIn = (tx: Tx, groupId: number, rest: Prisma.Sql) =>
+  rowsOf<{ id: number; position: string }>(
+    tx,
+    Prisma.sql`SELECT id, position FROM task WHERE subtask_group_id = ${groupId} AND archived_at IS NULL ${rest}`,
+  );
+
 /** The parent's row serializes changes of its groups and subtasks. */
 const lockParentsOf = (tx: Tx, groupIds: number[]) =>
-  tx.$queryRaw`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds})) ORDER BY id FOR NO KEY UPDATE`;
+  sendAlong(
+    tx,
+    Prisma.sql`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds}::int[])) ORDER BY id FOR NO KEY UPDATE`,
+  );
 
 function placeAmong(places: Hundredths[], index: number | null): Hundredths | null {
   const at = Math.min(index === null ? places.length : index - 1, places.length);
