@@ -1,10 +1,10 @@
 import "server-only";
-import type { Attachment, AttachmentOwner, Prisma, Task } from "@/generated/prisma/client";
+import { type Attachment, type AttachmentOwner, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { fileTypeOf } from "@/lib/attachments/file-types";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { randomText } from "@/lib/secrets/secrets";
 import { claimFiles } from "@/lib/storage/ledger";
 import type { ReceivedFile } from "@/lib/storage/receive";
@@ -15,7 +15,7 @@ export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser)
   return transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const added = await recordFiles(tx, { owner: "task", boardId: task.boardId, taskId: task.id }, files, actor);
-    await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: added.length } } });
+    await countAttachments(tx, task, added.length);
     await recordActivity(
       tx,
       actor,
@@ -29,6 +29,12 @@ export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser)
     return added;
   });
 }
+
+export const countAttachments = (tx: Tx, { id }: Pick<Task, "id">, more: number): Promise<void> =>
+  sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET attachment_count = attachment_count + ${more}::int, updated_at = ${new Date()} WHERE id = ${id}`,
+  );
 
 export interface BelongsTo {
   owner: AttachmentOwner;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Attachment, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { newHash } from "@/lib/attachments/add-files";
+import { countAttachments, newHash } from "@/lib/attachments/add-files";
 import type { AddLink } from "@/lib/attachments/inputs";
 import { transaction } from "@/lib/db";
 import { type LinkMeta, readPage } from "@/lib/outside/page";
@@ -18,7 +18,8 @@ export async function readLink({ url }: AddLink, actor: CurrentUser): Promise<Li
 
 export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
-    const { id: taskId, boardId } = await lockTask(tx, found);
+    const task = await lockTask(tx, found);
+    const { id: taskId, boardId } = task;
     const attachment = await tx.attachment.create({
       data: {
         owner: "task",
@@ -32,7 +33,7 @@ export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, ac
         createdById: actor.id,
       },
     });
-    await tx.task.update({ where: { id: taskId }, data: { attachmentCount: { increment: 1 } } });
+    await countAttachments(tx, task, 1);
     await recordActivity(tx, actor, {
       boardId,
       taskId,

@@ -1,14 +1,15 @@
 import "server-only";
-import type { Attachment, Task } from "@/generated/prisma/client";
+import { type Attachment, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { countAttachments } from "@/lib/attachments/add-files";
 import { AttachmentMissing, attachmentsOf } from "@/lib/attachments/find";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export function renameAttachment(
   found: Task,
-  { id }: Attachment,
+  { id }: Pick<Attachment, "id">,
   title: string,
   actor: CurrentUser,
 ): Promise<Attachment> {
@@ -28,12 +29,16 @@ export function renameAttachment(
   });
 }
 
-export async function deleteAttachment(found: Task, { id }: Attachment, actor: CurrentUser): Promise<Attachment[]> {
+export async function deleteAttachment(
+  found: Task,
+  { id }: Pick<Attachment, "id">,
+  actor: CurrentUser,
+): Promise<Attachment[]> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const { title } = await findAttachment(tx, task, id);
-    await tx.attachment.delete({ where: { id } });
-    await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { decrement: 1 } } });
+    await sendAlong(tx, Prisma.sql`DELETE FROM attachment WHERE id = ${id}`);
+    await countAttachments(tx, task, -1);
     await recordActivity(tx, actor, {
       boardId: task.boardId,
       taskId: task.id,

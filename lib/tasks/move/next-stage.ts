@@ -26,8 +26,9 @@ export async function moveToNextStage(board: Board, found: Task, actor: CurrentU
 
   const next = stages[at + 1];
   if (next) await moveTo(board, found, board, { stageId: next.id }, actor);
-  return {
-    whole: await readTask(board, found.id, actor),
-    updated: await loadUpdated(reader(), board.id, actor.id, [found.id]),
-  };
+  const [whole, updated] = await Promise.all([
+    readTask(board, found.id, actor),
+    loadUpdated(reader(), board.id, actor.id, [found.id]),
+  ]);
+  return { whole, updated };
 }
