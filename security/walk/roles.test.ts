@@ -12,6 +12,7 @@ import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
 import { countActivities, lacksActivity } from "@/security/walk/activities";
 import { differencesFromObserved } from "@/security/walk/observed";
+import { tooManyTrips } from "@/security/walk/trips";
 import { personOf, type World } from "@/security/world";
 
 const differencesFromDocument = answerChecker(await openApiDocument());
@@ -117,7 +118,8 @@ async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }
 const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) =>
   method === "POST" && role === (parameters.includes("board_id") ? "manager" : "administrator");
 
-function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, world: World, answer: Answer): string[] {
+function wrongWith(endpoint: EndpointUnderAttack, role: Role, world: World, answer: Answer): string[] {
+  const { name, method, path } = endpoint;
   const { status, json } = answer;
   const expected = statusOf(name, role);
   return [
@@ -126,6 +128,9 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
     ...(role === "administrator" ? differencesFromObserved(name, answer) : []),
+    ...(role === (isKeyed(endpoint, "administrator") ? "service_admin" : "administrator")
+      ? tooManyTrips(name, answer)
+      : []),
     ...unsafe(name, answer).map((header) => `unsafe for a browser: ${header}`),
     ...othersAddresses(world, role, answer).map((address) => `shows the address of somebody else: ${address}`),
   ];
