@@ -1,10 +1,10 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { Prisma, type User } from "@/generated/prisma/client";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { markMembersChanged } from "@/lib/members/changed";
-import { ACTIVE } from "@/lib/users/active";
+import { isActive } from "@/lib/users/active";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
-import { endOtherSessions } from "@/lib/users/sessions/end";
+import { endAccess } from "@/lib/users/sessions/end";
 
 type HasId = Pick<User, "id">;
 
@@ -14,9 +14,12 @@ type HasId = Pick<User, "id">;
 export async function deactivatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deactivated");
-    await tx.user.updateMany({ where: { id: person.id, ...ACTIVE }, data: { deactivatedAt: new Date() } });
-    await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
-    await endOtherSessions(person, null, tx);
+    const now = new Date();
+    await sendAlong(
+      tx,
+      Prisma.sql`UPDATE "user" u SET deactivated_at = ${now}, updated_at = ${now} WHERE u.id = ${person.id} AND ${isActive}`,
+    );
+    await endAccess(tx, person, null);
     await markBoardsChanged(tx, person);
   });
 }
@@ -30,6 +33,9 @@ export async function activatePerson(person: HasId): Promise<void> {
 
 /** Makes viewers of the person's boards reload the members. */
 async function markBoardsChanged(tx: Tx, { id }: HasId) {
-  const memberships = await tx.boardMember.findMany({ where: { userId: id }, select: { boardId: true } });
+  const memberships = await rowsOf<{ boardId: number }>(
+    tx,
+    Prisma.sql`SELECT board_id AS "boardId" FROM board_member WHERE user_id = ${id}`,
+  );
   await markMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
 }

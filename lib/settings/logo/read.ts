@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { db, type Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { db, rowsOf, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 
 const StoredLogo = z.object({
@@ -21,8 +22,8 @@ export interface Logo {
 export const LOGO_KEY = "logo";
 
 export async function readStoredLogo(tx: Tx = db): Promise<StoredLogo | null> {
-  const row = await tx.setting.findUnique({ where: { key: LOGO_KEY } });
-  return row && StoredLogo.parse(row.value);
+  const [row] = await rowsOf<{ value: unknown }>(tx, Prisma.sql`SELECT value FROM setting WHERE key = ${LOGO_KEY}`);
+  return row ? StoredLogo.parse(row.value) : null;
 }
 
 export async function readLogo(tx: Tx = db): Promise<Logo | null> {

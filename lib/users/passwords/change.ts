@@ -1,7 +1,7 @@
 import "server-only";
-import { db, transaction } from "@/lib/db";
+import type { User } from "@/generated/prisma/client";
+import { transaction } from "@/lib/db";
 import type { Caller } from "@/lib/users/caller";
-import type { CurrentUser } from "@/lib/users/current-user";
 import { confirmPassword } from "@/lib/users/passwords/confirm";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { ChangePassword } from "@/lib/users/passwords/inputs";
@@ -10,11 +10,10 @@ import { setPassword } from "@/lib/users/passwords/set";
 
 /** Ends all sessions but the current one. */
 export async function changePassword(
+  user: User,
   { currentPassword, newPassword }: ChangePassword,
   { sessionId, address }: Pick<Caller, "sessionId" | "address">,
-  actor: CurrentUser,
 ): Promise<void> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   refuseWeakPassword(newPassword, user, "new_password");
   await confirmPassword(user, currentPassword, address);
 

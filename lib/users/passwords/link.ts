@@ -1,16 +1,17 @@
 import "server-only";
-import type { User, PasswordReset } from "@/generated/prisma/client";
-import { transaction, type Tx, db } from "@/lib/db";
+import { type PasswordReset, Prisma, type User } from "@/generated/prisma/client";
+import { insertInto } from "@/lib/database/record";
+import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { hasMailServer } from "@/lib/mail/server";
 import { countUse } from "@/lib/rate-limit";
 import { digestOf, newToken } from "@/lib/secrets/secrets";
-import { readSiteSettings } from "@/lib/settings/site";
 import { isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { addressOfReset } from "@/lib/users/passwords/send-reset";
+import { useUpLinks } from "@/lib/users/sessions/end";
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
@@ -25,8 +26,8 @@ export interface PasswordLink {
 export async function renewPasswordLink({ id }: Pick<User, "id">, actor: CurrentUser): Promise<PasswordLink> {
   await countUse("invitation", actor);
   return transaction(async (tx) => {
-    const [locked] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM "user" WHERE id = ${id} FOR NO KEY UPDATE`;
-    const person = locked && (await tx.user.findUnique({ where: { id } }));
+    await sendAlong(tx, Prisma.sql`SELECT id FROM "user" WHERE id = ${id} FOR NO KEY UPDATE`);
+    const person = await tx.user.findUnique({ where: { id } });
     if (!person) throw new NotFound("User");
     if (isDeactivated(person)) throw new Conflict("This account is deactivated. Activate it first.");
     return makePasswordLink(tx, person, actor);
@@ -36,14 +37,15 @@ export async function renewPasswordLink({ id }: Pick<User, "id">, actor: Current
 /** Valid once, within seven days. Also mailed if a mail server is configured. */
 export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser): Promise<PasswordLink> {
   const [token, expiresAt, isMailed] = [newToken(), new Date(Date.now() + SEVEN_DAYS), hasMailServer()];
-  await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
-  await tx.passwordReset.create({ data: { userId: person.id, digest: digestOf("password-reset", token), expiresAt } });
+  await useUpLinks(tx, person);
+  const link = { userId: person.id, digest: digestOf("password-reset", token), expiresAt, createdAt: new Date() };
+  await sendAlong(tx, insertInto("password_reset", link));
   const url = addressOfReset(token);
   if (isMailed)
     await queueMail(tx, {
       kind: "password-reset",
       to: person,
-      letter: linkLetter(person, actor, (await readSiteSettings(tx)).title, url),
+      letter: (site) => linkLetter(person, actor, site, url),
     });
   return { url, expiresAt, isMailed };
 }

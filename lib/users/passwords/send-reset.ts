@@ -6,7 +6,6 @@ import type { Jobs } from "@/lib/jobs/add";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { digestOf, newToken } from "@/lib/secrets/secrets";
-import { readSiteSettings } from "@/lib/settings/site";
 import { activeUserByName } from "@/lib/users/by-name";
 
 const HOUR = 60 * 60 * 1000;
@@ -28,8 +27,7 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
     await tx.passwordReset.create({
       data: { userId: user.id, digest: digestOf("password-reset", token), expiresAt: new Date(Date.now() + HOUR) },
     });
-    const { title } = await readSiteSettings(tx);
-    await queueMail(tx, { kind: "password-reset", to: user, letter: resetLetter(user, title, token) });
+    await queueMail(tx, { kind: "password-reset", to: user, letter: (site) => resetLetter(user, site, token) });
   });
 }
 

@@ -3,8 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
-import { readSiteSettings } from "@/lib/settings/site";
-import { endOtherSessions } from "@/lib/users/sessions/end";
+import { endAccess } from "@/lib/users/sessions/end";
 
 /** Also ends other sessions and open links, and mails the person. */
 export async function setPassword(
@@ -14,12 +13,11 @@ export async function setPassword(
   exceptSessionId: string | null,
 ): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-  await tx.passwordReset.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
-  await endOtherSessions(user, exceptSessionId, tx);
+  await endAccess(tx, user, exceptSessionId);
   await queueMail(tx, {
     kind: "password-changed",
     to: user,
-    letter: (user.passwordHash === null ? chosenLetter : changedLetter)(user, (await readSiteSettings(tx)).title),
+    letter: (site) => (user.passwordHash === null ? chosenLetter : changedLetter)(user, site),
   });
 }
 

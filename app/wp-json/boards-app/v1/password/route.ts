@@ -3,14 +3,14 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changePassword } from "@/lib/users/passwords/change";
 import { ChangePassword } from "@/lib/users/passwords/inputs";
-import { findNothing } from "@/lib/users/find";
+import { userOfPath } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
-    find: findNothing,
+    find: userOfPath,
     allow: anyoneSignedIn,
     input: ChangePassword,
-    run: ({ input, caller, user }) => changePassword(input, caller, user),
+    run: ({ person, input, caller }) => changePassword(person, input, caller),
     reply: () => ({ message: "Your password has been changed" }),
   }),
 });
