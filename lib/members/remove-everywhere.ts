@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -14,7 +14,10 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
 
   await transaction(async (tx) => {
     await touchTasksAndStages(tx, id);
-    await tx.user.updateMany({ where: { id, isServiceAdmin: true }, data: { isServiceAdmin: false } });
+    await sendAlong(
+      tx,
+      Prisma.sql`UPDATE "user" SET is_service_admin = false, updated_at = ${new Date()} WHERE id = ${id} AND is_service_admin`,
+    );
     const boardIds = await leaveBoards(tx, id);
     await leaveTasksAndStages(tx, id);
     await recordActivity(
@@ -28,11 +31,12 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
 
 /** Locks stages, then parents, then subtasks, each in the order of ids, and all of them before the memberships. */
 async function touchTasksAndStages(tx: Tx, userId: number) {
-  const ofPerson = { some: { userId } };
-  await tx.stage.updateMany({
-    where: { OR: [{ defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
-    data: { updatedAt: new Date() },
-  });
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    UPDATE stage SET updated_at = ${new Date()} WHERE id IN (
+      SELECT stage_id FROM stage_default_assignee WHERE user_id = ${userId} UNION SELECT stage_id FROM stage_default_watcher WHERE user_id = ${userId})`,
+  );
   await sendAlong(
     tx,
     Prisma.sql`
@@ -44,16 +48,14 @@ async function touchTasksAndStages(tx: Tx, userId: number) {
 
 async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
   await sendAlong(tx, Prisma.sql`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`);
-  const left = await tx.$queryRaw<
-    { boardId: number }[]
-  >`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`;
+  const left = await rowsOf<{ boardId: number }>(
+    tx,
+    Prisma.sql`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`,
+  );
   return left.map(({ boardId }) => boardId).sort((one, other) => one - other);
 }
 
 async function leaveTasksAndStages(tx: Tx, userId: number) {
-  const where = { userId };
-  await tx.stageDefaultAssignee.deleteMany({ where });
-  await tx.stageDefaultWatcher.deleteMany({ where });
-  await tx.taskAssignee.deleteMany({ where });
-  await tx.taskWatcher.deleteMany({ where });
+  for (const table of ["stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"])
+    await sendAlong(tx, Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE user_id = ${userId}`);
 }

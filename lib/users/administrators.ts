@@ -1,7 +1,7 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db";
+import { db, rowsOf, type Tx } from "@/lib/db";
 import { ACTIVE, isActive } from "@/lib/users/active";
-import type { User } from "@/generated/prisma/client";
+import { Prisma, type User } from "@/generated/prisma/client";
 import { Conflict } from "@/lib/errors";
 
 export async function administratorNames(limit: number): Promise<string[]> {
@@ -20,9 +20,10 @@ export async function refuseLastAdministrator(
   person: Pick<User, "id">,
   what: "demoted" | "deleted" | "deactivated",
 ): Promise<void> {
-  const administrators = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM "user" u WHERE role = 'administrator' AND ${isActive} ORDER BY id FOR UPDATE`;
+  const administrators = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`SELECT id FROM "user" u WHERE role = 'administrator' AND ${isActive} ORDER BY id FOR UPDATE`,
+  );
   if (administrators.some(({ id }) => id === person.id) && administrators.length === 1)
     throw new Conflict(`The last administrator of the site can't be ${what}.`);
 }

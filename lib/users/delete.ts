@@ -40,35 +40,40 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
 }
 
 /** Deleted people must not have a way back. */
-const endInvitations = (tx: Tx, { id }: User) =>
-  tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
+async function endInvitations(tx: Tx, { id }: User) {
+  const now = new Date();
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE invitation SET expires_at = ${now}, updated_at = ${now} WHERE invited_by = ${id} AND used_at IS NULL`,
+  );
+}
 
 async function transferRecords(tx: Tx, { id }: User, newOwner: Pick<User, "id">) {
-  const [from, to] = [{ createdById: id }, { createdById: newOwner.id }];
-  await tx.board.updateMany({ where: from, data: to });
-  await tx.folder.updateMany({ where: from, data: to });
-  await tx.task.updateMany({ where: from, data: to });
-  await tx.attachment.updateMany({ where: from, data: to });
+  const now = new Date();
+  for (const table of ["board", "folder", "task", "attachment"])
+    await sendAlong(
+      tx,
+      Prisma.sql`UPDATE ${Prisma.raw(table)} SET created_by = ${newOwner.id}, updated_at = ${now} WHERE created_by = ${id}`,
+    );
 }
 
 /** Updates timestamps that clients compare, and counters that have no foreign key. */
-async function touchRelatedRecords(tx: Tx, { id: userId }: User) {
-  const [ofPerson, data] = [{ some: { userId } }, { updatedAt: new Date() }];
-  await tx.stage.updateMany({
-    where: { OR: [{ archivedById: userId }, { defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
-    data,
-  });
-  await tx.task.updateMany({
-    where: { OR: [{ createdById: userId }, { assignees: ofPerson }, { watchers: ofPerson }] },
-    data,
-  });
-  await tx.task.updateMany({ where: { votes: ofPerson }, data: { voteCount: { decrement: 1 } } });
-  await tx.board.updateMany({ where: { members: ofPerson }, data: { membersChangedAt: data.updatedAt } });
+async function touchRelatedRecords(tx: Tx, { id }: User) {
+  const now = new Date();
+  const of = (link: string, key: string) =>
+    Prisma.sql`id IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(link)} WHERE user_id = ${id})`;
+  const changes = [
+    Prisma.sql`UPDATE stage SET updated_at = ${now} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
+    Prisma.sql`UPDATE task SET updated_at = ${now} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
+    Prisma.sql`UPDATE task SET vote_count = vote_count - 1, updated_at = ${now} WHERE ${of("idea_vote", "task_id")}`,
+    Prisma.sql`UPDATE board SET members_changed_at = ${now}, updated_at = ${now} WHERE ${of("board_member", "board_id")}`,
+  ];
+  for (const change of changes) await sendAlong(tx, change);
 }
 
 /** Comments stay without name and address. The row lock waits for comments that are being written. */
 async function anonymizeComments(tx: Tx, { id }: User) {
-  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`);
   await sendAlong(
     tx,
     Prisma.sql`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`,
