@@ -5,6 +5,7 @@ import { rowsOf, type Tx } from "@/lib/db";
 const IRREGULAR: Record<string, string> = {
   createdById: "created_by",
   archivedById: "archived_by",
+  invitedById: "invited_by",
 };
 
 export const columnOf = (property: string): string =>

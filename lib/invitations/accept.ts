@@ -1,5 +1,6 @@
 import "server-only";
-import { transaction, type Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { validate } from "@/lib/http/input/validate";
 import { accountOf, isOpen, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
@@ -57,11 +58,12 @@ async function redeem(
   { id, boardId, role, email, invitedBy }: OpenInvitation,
   person: Pick<Person, "id" | "displayName">,
 ) {
-  const { count } = await tx.invitation.updateMany({
-    where: { id, ...isOpen({ boardId }) },
-    data: { usedAt: new Date() },
-  });
-  if (count === 0) throw linkExpired();
+  const now = new Date();
+  const used = await rowsOf(
+    tx,
+    Prisma.sql`UPDATE invitation i SET used_at = ${now}, updated_at = ${now} WHERE i.id = ${id} AND ${isOpen()} RETURNING i.id`,
+  );
+  if (used.length === 0) throw linkExpired();
   if (await joinBoard(tx, { boardId, role, invitedEmail: email }, person, invitedBy ?? person))
     await markMembersChanged(tx, boardId);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { insertInto, nextId } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { isOpen } from "@/lib/invitations/find";
 import type { SendInvitation } from "@/lib/invitations/inputs";
@@ -10,7 +11,6 @@ import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { countUse } from "@/lib/rate-limit";
 import { escapeLike } from "@/lib/text/sql-search";
-import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { type HasEmail, canSeeEmail } from "@/lib/users/present";
@@ -22,55 +22,46 @@ const TWO_DAYS = 48 * 60 * 60 * 1000;
 export async function sendInvitation(board: Board, { email, role }: SendInvitation, actor: CurrentUser): Promise<void> {
   await countUse("invitation", actor);
   await transaction(async (tx) => {
-    await refuseKnown(tx, board, email, actor);
-    const opened = { id: await nextId(tx), seed: randomUUID() };
-    await tx.invitation.create({
-      data: {
-        ...opened,
-        boardId: board.id,
-        email,
-        role,
-        digest: invitationDigest(opened),
-        invitedById: actor.id,
-        expiresAt: new Date(Date.now() + TWO_DAYS),
-      },
-    });
-    const { title } = await readSiteSettings(tx);
+    const opened = { id: await newInvitation(tx, board, email, actor), seed: randomUUID() };
+    const to = { boardId: board.id, email, role };
+    await sendAlong(tx, insertInto("invitation", { ...opened, ...to, ...validity(opened), invitedById: actor.id }));
     await queueMail(tx, {
       kind: "invitation",
       to: { id: null, email },
-      letter: invitationLetter({
-        board: board.title,
-        site: title,
-        inviter: actor.displayName,
-        link: invitationLink(opened),
-      }),
+      letter: (site) =>
+        invitationLetter({ board: board.title, site, inviter: actor.displayName, link: invitationLink(opened) }),
     });
   });
 }
 
-/** Serializes invitations of one address. Dead invitations are replaced. */
-async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
+function validity(opened: { id: number; seed: string }) {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + TWO_DAYS);
+  return { digest: invitationDigest(opened), createdAt: now, updatedAt: now, expiresAt };
+}
+
+/** Serializes invitations of one address. Dead invitations are replaced. Returns an id, since the token is derived from
+ * it. @throws Conflict */
+async function newInvitation(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser): Promise<number> {
+  const sent = Prisma.sql`i.board_id = ${boardId} AND i.used_at IS NULL AND i.email ILIKE ${escapeLike(email)}`;
   await sendAlong(
     tx,
     Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`,
   );
-  const [member] = await tx.$queryRaw<HasEmail[]>`
-    SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
-    WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
+  await sendAlong(tx, Prisma.sql`DELETE FROM invitation i WHERE ${sent} AND NOT ${isOpen()}`);
+  const [[member], [invited], id] = await Promise.all([
+    rowsOf<HasEmail>(
+      tx,
+      Prisma.sql`
+      SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
+      WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`,
+    ),
+    rowsOf(tx, Prisma.sql`SELECT i.id FROM invitation i WHERE ${sent} LIMIT 1`),
+    nextId(tx, "invitation"),
+  ]);
   const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
   if (member && canSeeEmail(viewerContext, member)) throw new Conflict("Already a board member");
-
-  const sent = { boardId, usedAt: null, email: { equals: escapeLike(email), mode: "insensitive" } } as const;
-  await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });
-  if (await tx.invitation.findFirst({ where: sent })) throw new Conflict("Already invited");
-}
-
-/** The id is needed before the insert, since the token is derived from it. */
-async function nextId(tx: Tx): Promise<number> {
-  const [{ id } = { id: 0 }] = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT nextval(pg_get_serial_sequence('invitation', 'id'))::int AS id`;
+  if (invited) throw new Conflict("Already invited");
   return id;
 }
 
