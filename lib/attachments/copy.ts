@@ -4,7 +4,7 @@ import { newHash } from "@/lib/attachments/add-files";
 import { replaceFileLinks } from "@/lib/attachments/replace-file-links";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
-import { db, type Tx } from "@/lib/db";
+import { db, sendAlong, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { claimFiles, copyFile, dropUnclaimed, type StoredFile } from "@/lib/storage/ledger";
 import { newPath } from "@/lib/storage/receive";
@@ -139,11 +139,13 @@ const copiedRecord = (
   },
 });
 
-const countFiles = (tx: Tx, tasks: Copy[]) => tx.$executeRaw`
-  UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`;
+const countFiles = (tx: Tx, tasks: Copy[]) =>
+  sendAlong(tx, Prisma.sql`
+  UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`);
 
-const copyCovers = (tx: Tx, tasks: Copy[], files: Copy[]) => tx.$executeRaw`
+const copyCovers = (tx: Tx, tasks: Copy[], files: Copy[]) =>
+  sendAlong(tx, Prisma.sql`
   UPDATE task SET cover_attachment_id = file.to_id
   FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id
   JOIN unnest(${files.map(({ from }) => from)}::int[], ${files.map(({ to }) => to)}::int[]) AS file (from_id, to_id) ON file.from_id = original.cover_attachment_id
-  WHERE task.id = copy.to_id`;
+  WHERE task.id = copy.to_id`);

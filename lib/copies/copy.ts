@@ -7,7 +7,7 @@ export interface Copy {
   to: number;
 }
 
-type CopyTable = "copy" | "field_copy" | "group_copy" | "label_copy" | "task_copy";
+type CopyTable = "copy" | "field_copy" | "group_copy" | "label_copy" | "parent_copy" | "task_copy";
 
 /** Reserves ids for copies, so that copies can refer to each other before they are inserted. */
 export async function copiesOf(

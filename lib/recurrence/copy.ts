@@ -11,7 +11,7 @@ import { notifyAssigned } from "@/lib/notifications/assignment";
 import { actorOf } from "@/lib/recurrence/actor";
 import { shiftedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
-import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { copySubtasks, ownFields, subtasksToCopy } from "@/lib/subtasks/copy";
 import { giveDefaultPeople } from "@/lib/tasks/move/arrive";
 import { loadStage } from "@/lib/stages/load";
 import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
@@ -31,7 +31,7 @@ export async function repeatAsCopy(tx: Tx, { rule, task, stage, days, files }: R
 
   const copies = [
     { from: task.id, to: copy.id },
-    ...(await copySubtasks(tx, { from: task.id, to: copy.id }, overrides)),
+    ...(await copySubtasks(tx, copy.id, await subtasksToCopy(tx, task.id), overrides)),
   ];
   await copyLabels(tx, copies);
   await copyFieldValues(tx, copies);

@@ -26,14 +26,15 @@ export async function repeatTask(
   now = new Date(),
 ): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
-    await refuseIfDisabled(tx, board);
-    const [task, stage] = await Promise.all([
+    const [, task, stage, zone] = await Promise.all([
+      refuseIfDisabled(tx, board),
       lockTask(tx, found),
       input.stageId === null ? null : readStage(tx, board.id, input.stageId),
+      input.timezone ?? actor.timezone ?? zoneOfSite(tx),
     ]);
     if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
     if (stage !== null) refuseOther(stage);
-    const rule = await ruleOf(tx, input, actor, now);
+    const rule = ruleOf(input, zone, now);
 
     const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
     if (count === 0) await tx.repeatRule.create({ data: { ...rule, taskId: task.id, boardId: board.id } });
@@ -56,8 +57,9 @@ function refuseOther(stage: StageRow | undefined) {
   if (stage.defaultTaskStatus === "closed") throw new Invalid(CLOSES, { params: { selected_stage: CLOSES } });
 }
 
-async function ruleOf(tx: Tx, input: RepeatTask, actor: CurrentUser, now: Date) {
-  const zone = input.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
+const zoneOfSite = async (tx: Tx) => (await readSiteSettings(tx)).timezone;
+
+function ruleOf(input: RepeatTask, zone: string, now: Date) {
   const { schedule, nextAt } = firstRun(input, zone, now);
   if (nextAt.getUTCFullYear() > 9999)
     throw new Invalid("Invalid parameter(s): next_repeat_date", {

@@ -2,12 +2,12 @@ import "server-only";
 import type { Board, SubtaskGroup, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
-import { firstGroup, groupOf, newGroup } from "@/lib/subtasks/group";
+import { chosenGroup } from "@/lib/subtasks/group";
 import { type AddSubtask, type AddSubtasks, plainSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadTasksByIds, loadTaskById } from "@/lib/subtasks/load";
-import { lockParent } from "@/lib/subtasks/lock";
+import { lockWithGroup } from "@/lib/subtasks/lock";
 import { recordNewSubtasks } from "@/lib/subtasks/parent";
-import { placeInGroup } from "@/lib/subtasks/place";
+import { othersInGroup, placeInGroup } from "@/lib/subtasks/place";
 import { createUnderParent, insertTask } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -20,9 +20,12 @@ export async function addSubtask(
   actor: CurrentUser,
 ): Promise<LoadedTask> {
   const { task } = await transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = groupId === null ? await firstGroup(tx, parent.id) : await groupOf(tx, parent.id, groupId);
-    const { position } = await placeInGroup(tx, group.id, isOnTop ? 1 : null, null);
+    const choice = groupId ?? "first";
+    const [{ parent, group }, others] = await Promise.all([
+      lockWithGroup(tx, found, choice),
+      othersInGroup(tx, chosenGroup(found, choice), null),
+    ]);
+    const { position } = await placeInGroup(tx, group.id, others, isOnTop ? 1 : null);
     return createUnderParent(tx, board, { parentId: parent.id, subtaskGroupId: group.id, position }, subtask, actor);
   });
   return loadTaskById(board.id, task.id, actor);
@@ -40,8 +43,7 @@ export async function addSubtasks(
   actor: CurrentUser,
 ): Promise<AddedSubtasks> {
   const { group, ids } = await transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = await newGroup(tx, parent.id, groupTitle);
+    const { parent, group } = await lockWithGroup(tx, found, { newTitle: groupTitle });
     const ids = await insertSubtasks(tx, board, group, titles, actor);
     await recordActivity(tx, actor, {
       boardId: board.id,

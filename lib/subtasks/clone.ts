@@ -1,16 +1,19 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
 import { copyFieldValues } from "@/lib/custom-fields/transfer";
-import { transaction, type Tx } from "@/lib/db";
+import { insertInto, nextId } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
-import { ownFields } from "@/lib/subtasks/copy";
+import type { TaskPerson } from "@/lib/notifications/record";
+import { ownColumns } from "@/lib/subtasks/copy";
 import type { Subtask } from "@/lib/subtasks/find";
 import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
+import { groupOfSubtask } from "@/lib/subtasks/group";
 import { lockSubtask } from "@/lib/subtasks/lock";
 import { recordNewSubtasks } from "@/lib/subtasks/parent";
-import { placeInGroup } from "@/lib/subtasks/place";
+import { othersInGroup, type PlaceInGroup, placeInGroup } from "@/lib/subtasks/place";
 import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
 import { slugOfTask } from "@/lib/tasks/slug";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -25,8 +28,12 @@ export async function cloneSubtask(
   actor: CurrentUser,
 ): Promise<LoadedTask> {
   const cloneId = await transaction(async (tx) => {
-    const source = await lockSubtask(tx, found);
-    const clone = await insertClone(tx, source, actor);
+    const [source, siblings, id] = await Promise.all([
+      lockSubtask(tx, found),
+      othersInGroup(tx, groupOfSubtask(found.id), null),
+      nextId(tx, "task"),
+    ]);
+    const clone = await insertClone(tx, id, source, siblings, actor);
     const copies = [{ from: source.id, to: clone.id }];
     await copyFieldValues(tx, copies);
     await copyLabels(tx, copies);
@@ -38,28 +45,20 @@ export async function cloneSubtask(
   return loadTaskById(board.id, cloneId, actor);
 }
 
-async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
+async function insertClone(tx: Tx, id: number, source: Subtask, siblings: PlaceInGroup[], actor: CurrentUser) {
   const { parentId, subtaskGroupId } = source;
   const title = `${source.title} (cloned)`;
-  const { position } = await placeInGroup(tx, subtaskGroupId, await placeBehind(tx, source), null);
-  return tx.task.create({
-    data: {
-      ...ownFields(source),
-      parentId,
-      subtaskGroupId,
-      position,
-      title,
-      slug: slugOfTask(title),
-      createdById: actor.id,
-    },
-  });
+  const { position } = await placeInGroup(tx, subtaskGroupId, siblings, placeBehind(source, siblings));
+  const now = new Date();
+  const place = { id, parentId, subtaskGroupId, position, title, slug: slugOfTask(title) };
+  const authorship = { createdById: actor.id, createdAt: now, updatedAt: now };
+  await sendAlong(tx, insertInto("task", { ...ownColumns(source), ...place, ...authorship }));
+  return { id, title };
 }
 
 /** 1-based; null is the end, where an archived subtask would be restored. */
-async function placeBehind(tx: Tx, { subtaskGroupId, position, archivedAt }: Subtask): Promise<number | null> {
-  return archivedAt === null
-    ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1
-    : null;
+function placeBehind({ id, archivedAt }: Subtask, siblings: PlaceInGroup[]): number | null {
+  return archivedAt === null ? siblings.findIndex((sibling) => sibling.id === id) + 2 : null;
 }
 
 async function copyPeople(
@@ -71,6 +70,9 @@ async function copyPeople(
 ) {
   await copyAssignees(tx, boardId, copies);
   await copyWatchers(tx, boardId, copies);
-  const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
+  const assigned = await rowsOf<TaskPerson>(
+    tx,
+    Prisma.sql`SELECT task_id AS "taskId", user_id AS "userId" FROM task_assignee WHERE task_id = ${cloneId}`,
+  );
   if (assigned.length > 0) await notifyAssigned(tx, actor, boardId, assigned);
 }

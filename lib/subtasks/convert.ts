@@ -2,14 +2,13 @@ import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/read/counters";
 import { updateIn } from "@/lib/database/record";
-import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { groupsWhere } from "@/lib/subtasks/group";
+import { groupOfSubtask, groupsWhere } from "@/lib/subtasks/group";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
 import { recordNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
-import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
-import { requireAssignable } from "@/lib/tasks/write/assignable";
+import { reassignTask } from "@/lib/tasks/write/assign";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -26,32 +25,34 @@ export async function makeSubtask(
   { parentId, groupId, assigneeId }: ConvertToSubtask,
   actor: CurrentUser,
 ): Promise<Converted> {
-  const groupTitle = await transaction(async (tx) => {
-    if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
-    await lockInSequence(tx, board.id, found.id, parentId);
-    const task = await lockTask(tx, found);
-    await convertToSubtask(tx, task, { parentId, groupId }, actor);
-    if (assigneeId !== null) await reassign(tx, task, assigneeId, actor);
-
-    const [group] = await groupsWhere(tx, Prisma.sql`g.id = (SELECT subtask_group_id FROM task WHERE id = ${task.id})`);
-    return group?.title ?? "";
+  await transaction(async (tx) => {
+    await convertToSubtask(tx, found, { parentId, groupId }, actor);
+    if (assigneeId !== null) await reassign(tx, found, assigneeId, actor);
   });
-  return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
+  const [parent, [group]] = await Promise.all([
+    loadTaskById(board.id, parentId, actor),
+    groupsWhere(reader(), Prisma.sql`g.id = ${groupOfSubtask(found.id)}`),
+  ]);
+  return { ...parent, groupTitle: group?.title ?? "" };
 }
 
-/** Drops the task's empty groups, pin, notifications and schedule (compatibility.md, C66). Needs both tasks locked and
- * `lockTaskOrder` of the stage.
+/** Drops the task's empty groups, pin, notifications and schedule (compatibility.md, C66).
  * @returns the ids of changed tasks
  * @throws NotFound, Invalid for a third level */
 export async function convertToSubtask(
   tx: Tx,
-  task: Task,
+  found: Task,
   { parentId, groupId }: Pick<ConvertToSubtask, "parentId" | "groupId">,
   actor: CurrentUser,
 ): Promise<number[]> {
+  if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+  await lockInSequence(tx, found.boardId, found.id, parentId);
+  const [task, [subtask]] = await Promise.all([
+    lockTask(tx, found),
+    rowsOf(tx, Prisma.sql`SELECT 1 FROM task WHERE parent_id = ${found.id} LIMIT 1`),
+  ]);
   if (task.parentId !== null) throw new Invalid("This task is a subtask already.");
   if (parentId === task.id) throw new Invalid("A subtask can't have subtasks.");
-  const [subtask] = await rowsOf(tx, Prisma.sql`SELECT 1 FROM task WHERE parent_id = ${task.id} LIMIT 1`);
   if (subtask) throw new Invalid("A task with subtasks cannot become a subtask.");
 
   await sendAlong(tx, Prisma.sql`DELETE FROM subtask_group WHERE task_id = ${task.id}`);
@@ -68,13 +69,6 @@ export async function convertToSubtask(
 }
 
 async function reassign(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
-  await requireAssignable(tx, task.boardId, [userId], actor);
-  const others = await rowsOf<{ id: number }>(
-    tx,
-    Prisma.sql`SELECT user_id AS id FROM task_assignee WHERE task_id = ${task.id} AND user_id <> ${userId}`,
-  );
-  const otherIds = others.map(({ id }) => id);
-  await unassignPeople(tx, task.boardId, [task.id], otherIds, actor);
   await sendAlong(tx, Prisma.sql`DELETE FROM task_watcher WHERE task_id = ${task.id} AND user_id <> ${userId}`);
-  await assignPeople(tx, task.boardId, [task.id], [userId], actor);
+  await reassignTask(tx, task, userId, actor);
 }

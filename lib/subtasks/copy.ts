@@ -1,39 +1,69 @@
 import "server-only";
-import { Prisma, type Task } from "@/generated/prisma/client";
-import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
-import type { Tx } from "@/lib/db";
+import { Prisma, type SubtaskGroup, type Task } from "@/generated/prisma/client";
+import type { Copy } from "@/lib/copies/copy";
+import { insertAllInto } from "@/lib/database/record";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
+import { groupColumns, groupOfRow, type GroupRow } from "@/lib/subtasks/group";
+import { reminderColumns, taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
 type Overrides = Pick<Task, "createdById"> &
   Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
 
+type ToCopy<Original> = Original & { copyId: number };
+
+export interface SubtasksToCopy {
+  groups: ToCopy<SubtaskGroup>[];
+  subtasks: ToCopy<Task>[];
+}
+
+/** The active subtasks and the groups of a task, with ids for their copies. */
+export async function subtasksToCopy(tx: Tx, parentId: number): Promise<SubtasksToCopy> {
+  const [groups, subtasks] = await Promise.all([
+    rowsOf<ToCopy<GroupRow>>(
+      tx,
+      Prisma.sql`
+      SELECT ${groupColumns}, nextval(pg_get_serial_sequence('subtask_group', 'id'))::int AS "copyId"
+      FROM (SELECT * FROM subtask_group WHERE task_id = ${parentId} ORDER BY position) g`,
+    ),
+    rowsOf<ToCopy<TaskRecord>>(
+      tx,
+      Prisma.sql`
+      SELECT ${taskColumns}, nextval(pg_get_serial_sequence('task', 'id'))::int AS "copyId"
+      FROM (SELECT * FROM task WHERE parent_id = ${parentId} AND archived_at IS NULL ORDER BY id) t`,
+    ),
+  ]);
+  return {
+    groups: groups.map((row) => ({ ...groupOfRow(row), copyId: row.copyId })),
+    subtasks: subtasks.map((row) => ({ ...taskOfRecord(row), copyId: row.copyId })),
+  };
+}
+
 export async function copySubtasks(
   tx: Tx,
-  { from, to }: Copy,
+  to: number,
+  { groups, subtasks }: SubtasksToCopy,
   overrides: (subtask: Task) => Overrides,
 ): Promise<Copy[]> {
-  const groups = await tx.subtaskGroup.findMany({ where: { taskId: from }, orderBy: { position: "asc" } });
   if (groups.length === 0) return [];
-  const subtasks = await tx.task.findMany({ where: { parentId: from, archivedAt: null }, orderBy: { id: "asc" } });
 
-  const groupCopies = await copiesOf(tx, "subtask_group", groups);
-  const copies = await copiesOf(tx, "task", subtasks);
-  const [groupIds, ids] = [copyIds(groupCopies), copyIds(copies)];
-  await tx.subtaskGroup.createMany({
-    data: groups.map(({ id, title, position }) => ({ id: groupIds.get(id) ?? 0, taskId: to, title, position })),
-  });
-  await tx.task.createMany({
-    data: subtasks.map((subtask) => ({
-      ...ownFields(subtask),
-      id: ids.get(subtask.id) ?? 0,
-      parentId: to,
-      subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0),
-      position: subtask.position,
-      ...overrides(subtask),
-    })),
-  });
+  const groupIds = new Map(groups.map(({ id, copyId }) => [id, copyId]));
+  const groupCopies = groups.map(({ copyId, title, position }) => ({ id: copyId, taskId: to, title, position }));
+  await sendAlong(tx, insertAllInto("subtask_group", groupCopies));
+  const now = new Date();
+  const copies = subtasks.map((subtask) => ({
+    ...ownColumns(subtask),
+    id: subtask.copyId,
+    parentId: to,
+    subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0),
+    position: subtask.position,
+    ...overrides(subtask),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  if (copies.length > 0) await sendAlong(tx, insertAllInto("task", copies));
   await countSubtasks(tx, to);
-  return copies;
+  return subtasks.map(({ id, copyId }) => ({ from: id, to: copyId }));
 }
 
 /** Where a task is, who made it, and what others added to it. */
@@ -54,3 +84,7 @@ const OWN_FIELDS = Object.keys(Prisma.TaskScalarFieldEnum).filter(
 /** All columns that a copy keeps. */
 export const ownFields = (task: Task): OwnFields =>
   Object.fromEntries(OWN_FIELDS.map((name) => [name, task[name]])) as unknown as OwnFields;
+
+/** The same as the database stores them. */
+export const ownColumns = (task: Task) =>
+  reminderColumns({ ...ownFields(task), leadValue: task.leadValue.toFixed(2) });

@@ -2,17 +2,15 @@ import "server-only";
 import type { SubtaskGroup, Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
-import { groupOf, newGroup } from "@/lib/subtasks/group";
 import type { AddGroup, DeleteGroup, RenameGroup } from "@/lib/subtasks/inputs";
-import { lockParent } from "@/lib/subtasks/lock";
+import { lockWithGroup } from "@/lib/subtasks/lock";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Adds the group at the end (compatibility.md, C64). */
 export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentUser): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = await newGroup(tx, parent.id, title);
+    const { parent, group } = await lockWithGroup(tx, found, { newTitle: title });
     await recordChange(tx, parent, { event: "created subtask group", newValue: title }, actor);
     return group;
   });
@@ -25,8 +23,7 @@ export async function renameGroup(
   actor: CurrentUser,
 ): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = await groupOf(tx, parent.id, groupId);
+    const { parent, group } = await lockWithGroup(tx, found, groupId);
     if (group.title === title) return group;
 
     await recordChange(tx, parent, { event: "updated subtask group", oldValue: group.title, newValue: title }, actor);
@@ -37,8 +34,7 @@ export async function renameGroup(
 /** Deletes its subtasks with it. @throws NotFound for another task's group */
 export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = await groupOf(tx, parent.id, groupId);
+    const { parent, group } = await lockWithGroup(tx, found, groupId);
     await deleteTasks(
       tx,
       parent.boardId,

@@ -1,13 +1,14 @@
 import "server-only";
-import type { SubtaskGroup, Task } from "@/generated/prisma/client";
+import { Prisma, type SubtaskGroup, type Task } from "@/generated/prisma/client";
+import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { OnBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import type { InJson } from "@/lib/database/record";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
-import { groupOf } from "@/lib/subtasks/group";
+import { groupAsJson, type GroupInJson, groupOfJson } from "@/lib/subtasks/group";
 import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
+import { taskAsJson, taskOfJson, type TaskRecord } from "@/lib/tasks/record";
 import { finder } from "@/lib/users/caller-read";
-import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The database guarantees that a task with a parent has one of its groups. */
 export type Subtask = Task & { parentId: number; subtaskGroupId: number };
@@ -32,10 +33,22 @@ export interface OnGroup extends OnTask {
 }
 
 /** @throws NotFound for another task's group */
-export async function groupOnTask(params: PathParams, user: CurrentUser): Promise<OnGroup> {
-  const found = await taskOnBoard(params, user);
-  return { ...found, group: await groupOf(db, found.task.id, pathId(params.group_id)) };
-}
+export const groupOnTask = finder<OnGroup>({
+  expression: ({ board_id, task_id, group_id }) =>
+    boardOfCaller(
+      pathId(board_id),
+      Prisma.sql`(
+        SELECT json_build_array(${taskAsJson}, (SELECT ${groupAsJson} FROM subtask_group g WHERE g.id = ${pathId(group_id)} AND g.task_id = t.id))
+        FROM task t WHERE t.id = ${pathId(task_id)} AND t.board_id = b.id)`,
+    ),
+  result: (value, user) => {
+    const { more, ...found } = foundBoard<[InJson<TaskRecord>, GroupInJson | null] | null>(value, user);
+    if (!more) throw new NotFound("Task");
+    const [task, group] = more;
+    if (!group) throw new NotFound("Subtask group");
+    return { ...found, task: taskOfJson(task), group: groupOfJson(group) };
+  },
+});
 
 /** @throws NotFound for a task without a parent */
 export function asSubtask(task: Task): Subtask {

@@ -1,8 +1,9 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { SubtaskGroup, Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { Invalid, NotFound } from "@/lib/errors";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
+import { chooseGroup, type GroupChoice } from "@/lib/subtasks/group";
 import { lockTask } from "@/lib/tasks/lock";
 
 type Found = Pick<Task, "id" | "boardId">;
@@ -13,6 +14,17 @@ export async function lockParent(tx: Tx, found: Found): Promise<Task> {
   const parent = await lockTask(tx, found);
   if (parent.parentId !== null) throw new Invalid("A subtask can't have subtasks.");
   return parent;
+}
+
+/** The same, with one of its groups. @throws NotFound for another task's group */
+export async function lockWithGroup(
+  tx: Tx,
+  found: Found,
+  choice: GroupChoice,
+): Promise<{ parent: Task; group: SubtaskGroup }> {
+  const [parent, group] = await Promise.all([lockParent(tx, found), chooseGroup(tx, found, choice)]);
+  if (!group) throw new NotFound("Subtask group");
+  return { parent, group };
 }
 
 /** Locks the parent first. @throws NotFound when it is gone, or no longer a subtask */

@@ -2,16 +2,17 @@ import "server-only";
 import { type SubtaskGroup, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { updateIn } from "@/lib/database/record";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { hundredths, positionOf } from "@/lib/order";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
-import { groupOf } from "@/lib/subtasks/group";
+import { chosenGroup, groupOfSubtask, groupsWhere } from "@/lib/subtasks/group";
 import type { MoveSubtasks, PlaceSubtask } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadTasksByIds } from "@/lib/subtasks/load";
-import { lockParent, lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
-import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
+import { lockSubtask, lockWithGroup, refuseArchived } from "@/lib/subtasks/lock";
+import { endOfGroup, othersInGroup, placeInGroup } from "@/lib/subtasks/place";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
+import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** compatibility.md, C65. @throws NotFound for a subtask or group of another task */
@@ -21,12 +22,15 @@ export async function moveSubtasks(
   actor: CurrentUser,
 ): Promise<LoadedTasks> {
   await transaction(async (tx) => {
-    const parent = await lockParent(tx, found);
-    const group = await groupOf(tx, parent.id, groupId);
-    const subtasks = await subtasksOf(tx, parent, subtaskIds);
+    const [{ group }, subtasks, end] = await Promise.all([
+      lockWithGroup(tx, found, groupId),
+      subtasksOf(tx, found, subtaskIds),
+      endOfGroup(tx, chosenGroup(found, groupId)),
+    ]);
+    if (subtasks.length < subtaskIds.length) throw new NotFound("Subtask");
     refuseArchived(...subtasks);
 
-    const first = hundredths(await endOfGroup(tx, group.id));
+    const first = hundredths(end);
     const positions = subtaskIds.map((_, at) => positionOf(first + at * 100));
     await sendAlong(
       tx,
@@ -46,10 +50,15 @@ export async function placeSubtask(
   actor: CurrentUser,
 ): Promise<LoadedTasks> {
   const { subtask, renumbered } = await transaction(async (tx) => {
-    const subtask = await lockSubtask(tx, found);
+    const wanted = groupId === null ? groupOfSubtask(found.id) : Prisma.sql`${groupId}::int`;
+    const [subtask, [group], others] = await Promise.all([
+      lockSubtask(tx, found),
+      groupsWhere(tx, Prisma.sql`g.id = ${wanted} AND g.task_id = (SELECT parent_id FROM task WHERE id = ${found.id})`),
+      othersInGroup(tx, wanted, found.id),
+    ]);
     refuseArchived(subtask);
-    const group = await groupOf(tx, subtask.parentId, groupId ?? subtask.subtaskGroupId);
-    const { position, renumbered } = await placeInGroup(tx, group.id, index, subtask.id);
+    if (!group) throw new NotFound("Subtask group");
+    const { position, renumbered } = await placeInGroup(tx, group.id, others, index);
     await sendAlong(tx, updateIn("task", subtask.id, { subtaskGroupId: group.id, position, updatedAt: new Date() }));
     await recordMoves(tx, [subtask], group, actor);
     return { subtask, renumbered };
@@ -58,9 +67,11 @@ export async function placeSubtask(
 }
 
 async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[]> {
-  const subtasks = await tx.task.findMany({ where: { id: { in: ids }, parentId: id } });
-  if (subtasks.length < ids.length) throw new NotFound("Subtask");
-  return subtasks.map(asSubtask);
+  const rows = await rowsOf<TaskRecord>(
+    tx,
+    Prisma.sql`SELECT ${taskColumns} FROM task t WHERE t.id = ANY(${ids}) AND t.parent_id = ${id}`,
+  );
+  return rows.map(taskOfRecord).map(asSubtask);
 }
 
 /** Records a move to another group, but not a new place. */

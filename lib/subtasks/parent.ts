@@ -4,8 +4,8 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
-import { defaultGroup, groupOf } from "@/lib/subtasks/group";
-import { lockParent } from "@/lib/subtasks/lock";
+import { chosenGroup } from "@/lib/subtasks/group";
+import { lockWithGroup } from "@/lib/subtasks/lock";
 import { endOfGroup } from "@/lib/subtasks/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -23,9 +23,12 @@ export async function placeUnder(
   parentId: number,
   groupId: number | null = null,
 ): Promise<PlaceUnderParent> {
-  const parent = await lockParent(tx, { id: parentId, boardId });
-  const group = groupId === null ? await defaultGroup(tx, parent.id) : await groupOf(tx, parent.id, groupId);
-  return { parentId: parent.id, subtaskGroupId: group.id, position: await endOfGroup(tx, group.id) };
+  const [found, choice] = [{ id: parentId, boardId }, groupId ?? "default"] as const;
+  const [{ parent, group }, position] = await Promise.all([
+    lockWithGroup(tx, found, choice),
+    endOfGroup(tx, chosenGroup(found, choice)),
+  ]);
+  return { parentId: parent.id, subtaskGroupId: group.id, position };
 }
 
 /** Several new subtasks are sent as one notification. */

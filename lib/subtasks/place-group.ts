@@ -15,8 +15,10 @@ export async function placeGroup(
   { index }: PlaceGroup,
 ): Promise<SubtaskGroup[]> {
   return transaction(async (tx) => {
-    const parent = await lockParent(tx, task);
-    const groups = await groupsWhere(tx, Prisma.sql`g.task_id = ${parent.id}`);
+    const [parent, groups] = await Promise.all([
+      lockParent(tx, task),
+      groupsWhere(tx, Prisma.sql`g.task_id = ${task.id}`),
+    ]);
     const group = groups.find(({ id }) => id === found.id);
     if (!group) throw new NotFound("Subtask group");
     const order = groups.filter((each) => each !== group).toSpliced(index - 1, 0, group);

@@ -4,22 +4,26 @@ import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 import type { FreePlace } from "@/lib/tasks/move/place";
 
-/** Locks the group's task. */
-export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
-  await lockParentsOf(tx, [groupId]);
+/** Needs the lock of the group's task. */
+export async function endOfGroup(tx: Tx, groupId: Prisma.Sql): Promise<string> {
   const [last] = await placesIn(tx, groupId, Prisma.sql`ORDER BY position DESC LIMIT 1`);
   return positionOf(between(last ? hundredths(last.position) : null, null) ?? 0);
 }
 
-/** `index` is 1-based without the subtask itself; null is the end. Renumbers the group if no gap is left. Needs the
- * lock of the group's task. */
+export type PlaceInGroup = Pick<Task, "id"> & { position: string };
+
+/** The group's subtasks without this one, in their order. */
+export const othersInGroup = (tx: Tx, groupId: Prisma.Sql, subtaskId: number | null): Promise<PlaceInGroup[]> =>
+  placesIn(tx, groupId, Prisma.sql`AND id <> ${subtaskId ?? 0} ORDER BY position`);
+
+/** `index` is 1-based among the others; null is the end. Renumbers the group if no gap is left. Needs the lock of the
+ * group's task. */
 export async function placeInGroup(
   tx: Tx,
   groupId: number,
+  others: PlaceInGroup[],
   index: number | null,
-  subtaskId: number | null,
 ): Promise<FreePlace> {
-  const others = await placesIn(tx, groupId, Prisma.sql`AND id <> ${subtaskId ?? 0} ORDER BY position`);
   const found = placeAmong(
     others.map(({ position }) => hundredths(position)),
     index,
@@ -59,8 +63,8 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
   );
 }
 
-const placesIn = (tx: Tx, groupId: number, rest: Prisma.Sql) =>
-  rowsOf<{ id: number; position: string }>(
+const placesIn = (tx: Tx, groupId: Prisma.Sql, rest: Prisma.Sql) =>
+  rowsOf<PlaceInGroup>(
     tx,
     Prisma.sql`SELECT id, position FROM task WHERE subtask_group_id = ${groupId} AND archived_at IS NULL ${rest}`,
   );

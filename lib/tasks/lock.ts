@@ -12,11 +12,13 @@ export async function lockTask(
   { id, boardId, parentId = null }: LockTarget,
   change = Prisma.empty,
 ): Promise<Task> {
-  if (parentId !== null) await touch(tx, parentId);
-  const [row] = await rowsOf<TaskRecord>(
-    tx,
-    Prisma.sql`UPDATE task t SET updated_at = ${new Date()} ${change} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
-  );
+  const [, [row]] = await Promise.all([
+    parentId === null ? null : touch(tx, parentId),
+    rowsOf<TaskRecord>(
+      tx,
+      Prisma.sql`UPDATE task t SET updated_at = ${new Date()} ${change} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
+    ),
+  ]);
   if (!row) throw new NotFound("Task");
   const task = taskOfRecord(row);
   if (task.parentId !== null && task.parentId !== parentId) await touch(tx, task.parentId);

@@ -1,10 +1,10 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { Prisma, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { rowsOf, type Tx } from "@/lib/db";
 import { notifyAssigned, notifyUnassigned } from "@/lib/notifications/assignment";
 import type { TaskPerson } from "@/lib/notifications/record";
-import { isOnBoard } from "@/lib/tasks/write/assignable";
+import { isOnBoard, requireAssignable } from "@/lib/tasks/write/assignable";
 import { startWatching } from "@/lib/tasks/write/watch";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -22,12 +22,16 @@ export async function assignPeople(
   actor: Actor,
 ): Promise<number[]> {
   const added = userIds.length > 0 ? await insertAssignees(tx, boardId, taskIds, userIds) : [];
-  if (added.length === 0) return [];
+  await recordAdded(tx, boardId, added, actor);
+  return [...new Set(added.map(({ taskId }) => taskId))];
+}
+
+async function recordAdded(tx: Tx, boardId: number, added: Assignment[], actor: Actor) {
+  if (added.length === 0) return;
 
   await startWatching(tx, boardId, added, "watch_on_assigning");
   await recordAssignments(tx, boardId, added, actor, { own: "joined", others: "added" });
   if (actor) await notifyAssigned(tx, actor, boardId, added);
-  return [...new Set(added.map(({ taskId }) => taskId))];
 }
 
 export async function unassignPeople(
@@ -37,13 +41,22 @@ export async function unassignPeople(
   userIds: number[],
   actor: CurrentUser,
 ): Promise<void> {
-  const removed = await rowsOf<Assignment>(
-    tx,
-    Prisma.sql`
-    WITH removed AS (
-      DELETE FROM task_assignee WHERE task_id = ANY(${taskIds}::int[]) AND user_id = ANY(${userIds}::int[]) RETURNING task_id, user_id)
-    SELECT task_id AS "taskId", user_id AS "userId", u.display_name AS "displayName" FROM removed JOIN "user" u ON u.id = user_id ORDER BY task_id, user_id`,
-  );
+  const removed = await deleteAssignees(tx, taskIds, Prisma.sql`user_id = ANY(${userIds}::int[])`);
+  await recordRemoved(tx, boardId, removed, actor);
+}
+
+/** Makes one person the only assignee. Needs the task's lock. @throws Invalid when the person may not be assigned */
+export async function reassignTask(tx: Tx, { id, boardId }: Task, userId: number, actor: CurrentUser): Promise<void> {
+  const [, removed, added] = await Promise.all([
+    requireAssignable(tx, boardId, [userId], actor),
+    deleteAssignees(tx, [id], Prisma.sql`user_id <> ${userId}`),
+    insertAssignees(tx, boardId, [id], [userId]),
+  ]);
+  await recordRemoved(tx, boardId, removed, actor);
+  await recordAdded(tx, boardId, added, actor);
+}
+
+async function recordRemoved(tx: Tx, boardId: number, removed: Assignment[], actor: CurrentUser) {
   if (removed.length === 0) return;
 
   await recordAssignments(tx, boardId, removed, actor, { own: "left", others: "removed" });
@@ -51,6 +64,14 @@ export async function unassignPeople(
 }
 
 type Assignment = TaskPerson & { displayName: string };
+
+const deleteAssignees = (tx: Tx, taskIds: number[], who: Prisma.Sql) =>
+  rowsOf<Assignment>(
+    tx,
+    Prisma.sql`
+    WITH removed AS (DELETE FROM task_assignee WHERE task_id = ANY(${taskIds}::int[]) AND ${who} RETURNING task_id, user_id)
+    SELECT task_id AS "taskId", user_id AS "userId", u.display_name AS "displayName" FROM removed JOIN "user" u ON u.id = user_id ORDER BY task_id, user_id`,
+  );
 
 const insertAssignees = (tx: Tx, boardId: number, taskIds: number[], userIds: number[]) =>
   rowsOf<Assignment>(

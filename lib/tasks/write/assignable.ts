@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
-import type { Tx } from "@/lib/db";
+import { rowsOf, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { findPeople } from "@/lib/members/findable";
 import { isActive } from "@/lib/users/active";
@@ -50,8 +50,11 @@ async function assignable(
   if (userIds.length === 0) return [];
 
   const isMember = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id)`;
-  const rows = await tx.$queryRaw<{ id: number; isMember: boolean }[]>(Prisma.sql`
-    SELECT u.id, ${isMember} AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)} AND (${isActive} OR u.id = ANY(${known}))`);
+  const rows = await rowsOf<{ id: number; isMember: boolean }>(
+    tx,
+    Prisma.sql`
+    SELECT u.id, ${isMember} AS "isMember" FROM "user" u WHERE ${isOnBoard(boardId, userIds)} AND (${isActive} OR u.id = ANY(${known}))`,
+  );
   const allowed = byId(rows);
   return [...new Set(userIds)].flatMap((id) => allowed.get(id) ?? []);
 }

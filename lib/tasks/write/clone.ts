@@ -3,15 +3,16 @@ import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
-import { copyComments } from "@/lib/comments/copy";
+import { commentsToCopy, copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
 import { copyFieldValues } from "@/lib/custom-fields/transfer";
-import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
+import { insertInto, nextId } from "@/lib/database/record";
+import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import type { StageRow } from "@/lib/stages/present";
-import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
+import { copySubtasks, ownColumns, subtasksToCopy } from "@/lib/subtasks/copy";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CloneTask } from "@/lib/tasks/write/clone-input";
@@ -60,22 +61,26 @@ const withinTier = (input: CloneTask): CloneTask =>
   isPro() ? input : { ...input, subtasks: false, attachments: false };
 
 async function cloneWith(tx: Tx, board: Board, found: Task, input: CloneTask, files: CopiedFile[], actor: CurrentUser) {
-  const [stage, source, { position, renumbered }] = await Promise.all([
+  const [stage, source, { position, renumbered }, id, subtasks] = await Promise.all([
     lockedStage(tx, board, input.stageId),
     lockedSource(tx, found),
     positionAt(tx, input.stageId, { index: 1 }, null),
+    nextId(tx, "task"),
+    input.subtasks ? subtasksToCopy(tx, found.id) : null,
   ]);
-  const clone = await insertClone(tx, source, stage, { ...input, position }, actor);
+  const clone = await insertClone(tx, source, stage, { ...input, id, position }, actor);
   const copies = [
     { from: source.id, to: clone.id },
-    ...(input.subtasks
-      ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id }))
-      : []),
+    ...(subtasks ? await copySubtasks(tx, clone.id, subtasks, () => ({ createdById: actor.id })) : []),
   ];
-  await attachCopies(tx, copies, input, files, actor);
+  const [comments, assigneeIds] = await Promise.all([
+    input.comments ? commentsToCopy(tx, copies) : [],
+    input.assignees ? copiedAssignees(tx, clone, copies) : assignableIds(tx, board.id, stage.defaultAssigneeIds),
+  ]);
+  await attachCopies(tx, copies, input, comments, files, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
   await recordClone(tx, source, clone, stage, actor);
-  await addPeople(tx, clone, copies, stage, input, actor);
+  await addPeople(tx, clone, assigneeIds, stage, actor);
   return { cloneId: clone.id, renumbered };
 }
 
@@ -89,54 +94,59 @@ async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
   return source;
 }
 
-function insertClone(
+type Clone = Pick<Task, "id" | "boardId" | "title" | "status">;
+
+async function insertClone(
   tx: Tx,
   source: Task,
   stage: StageRow,
-  { title, position }: CloneTask & { position: string },
+  { id, title, position }: CloneTask & { id: number; position: string },
   actor: CurrentUser,
-): Promise<Task> {
-  const status = stage.defaultTaskStatus;
-  const placement = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
-  return tx.task.create({
-    data: { ...ownFields(source), ...placement, title, slug: slugOfTask(title), createdById: actor.id },
-  });
+): Promise<Clone> {
+  const [status, now] = [stage.defaultTaskStatus, new Date()];
+  const placement = { id, stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? now : null };
+  const names = { title, slug: slugOfTask(title) };
+  const authorship = { createdById: actor.id, createdAt: now, updatedAt: now };
+  await sendAlong(tx, insertInto("task", { ...ownColumns(source), ...placement, ...names, ...authorship }));
+  return { id, boardId: source.boardId, title, status };
 }
 
 async function attachCopies(
   tx: Tx,
   copies: Copy[],
-  { labels, comments }: CloneTask,
+  { labels }: CloneTask,
+  comments: Copy[],
   files: CopiedFile[],
   actor: CurrentUser,
 ) {
   await copyFieldValues(tx, copies);
   if (labels) await copyLabels(tx, copies);
-  const commentCopies = comments ? await copyComments(tx, copies) : [];
-  await recordFileCopies(tx, files, copies, commentCopies, { createdById: actor.id });
+  await copyComments(tx, copies, comments);
+  await recordFileCopies(tx, files, copies, comments, { createdById: actor.id });
 }
 
-async function addPeople(
-  tx: Tx,
-  clone: Task,
-  copies: Copy[],
-  stage: StageRow,
-  { assignees }: CloneTask,
-  actor: CurrentUser,
-) {
-  const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds);
-  await tx.taskAssignee.createMany({ data: defaults.map((userId) => ({ taskId: clone.id, userId })) });
-  if (assignees) await copyAssignees(tx, clone.boardId, copies);
+async function copiedAssignees(tx: Tx, { id, boardId }: Clone, copies: Copy[]): Promise<number[]> {
+  await copyAssignees(tx, boardId, copies);
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`SELECT user_id AS id FROM task_assignee WHERE task_id = ${id}`,
+  );
+  return rows.map((row) => row.id);
+}
 
-  const assigned = (await tx.taskAssignee.findMany({ where: { taskId: clone.id } })).map(({ userId }) => userId);
-  const people = assigned.map((userId) => ({ taskId: clone.id, userId }));
+async function addPeople(tx: Tx, clone: Clone, assigneeIds: number[], stage: StageRow, actor: CurrentUser) {
+  const people = assigneeIds.map((userId) => ({ taskId: clone.id, userId }));
+  await sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO task_assignee (task_id, user_id) SELECT ${clone.id}::int, unnest(${assigneeIds}::int[]) ON CONFLICT DO NOTHING`,
+  );
   await startWatching(tx, clone.boardId, [{ taskId: clone.id, userId: actor.id }], "watch_on_creating_task");
   await startWatching(tx, clone.boardId, people, "watch_on_assigning");
   await watchByDefault(tx, clone.boardId, [clone.id], stage.defaultWatcherIds);
   if (people.length > 0) await notifyAssigned(tx, actor, clone.boardId, people);
 }
 
-async function recordClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRow, actor: CurrentUser) {
+async function recordClone(tx: Tx, source: Task, { id, boardId, title }: Clone, stage: StageRow, actor: CurrentUser) {
   await recordActivity(
     tx,
     actor,

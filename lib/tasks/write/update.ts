@@ -9,7 +9,7 @@ import { changeAssignees, changeWatching } from "@/lib/tasks/write/change-people
 import { changeProperty } from "@/lib/tasks/write/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
 import { describeTask, prioritiseTasks, retitleTask } from "@/lib/tasks/write/describe";
-import { lockInSequence, lockTask } from "@/lib/tasks/lock";
+import { lockTask } from "@/lib/tasks/lock";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { refuseStale } from "@/lib/tasks/stale";
@@ -31,8 +31,9 @@ export async function updateTask(
     return leaveParent(board, asSubtask(found), actor);
 
   const changedIds = await transaction(async (tx) => {
+    if (change.property === "parent_id" && change.value)
+      return convertToSubtask(tx, found, { parentId: change.value, groupId: null }, actor);
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
-    if (change.property === "parent_id" && change.value) await lockInSequence(tx, board.id, found.id, change.value);
     const task = await lockTask(tx, found);
     if (change.property === "title" || change.property === "description")
       await refuseStale(tx, task, change.property, expected);
@@ -69,7 +70,7 @@ async function apply(
     case "archived_at":
       return change.value ? archive(tx, task, actor) : restoreTask(tx, task, actor);
     case "parent_id":
-      return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
+      return [];
     default:
       await applyToTask(tx, board, task, change, actor);
       return [];
