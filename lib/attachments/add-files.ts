@@ -1,9 +1,11 @@
 import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { insertAttachments } from "@/lib/attachments/insert";
 import { fileTypeOf } from "@/lib/attachments/file-types";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
+import { inOrder } from "@/lib/database/in-order";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { randomText } from "@/lib/secrets/secrets";
 import { claimFiles } from "@/lib/storage/ledger";
@@ -13,15 +15,18 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser): Promise<Attachment[]> {
   return transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    const added = await recordFiles(tx, { owner: "task", boardId: task.boardId, taskId: task.id }, files, actor);
+    const { id: taskId, boardId } = found;
+    const [task, added] = await inOrder([
+      lockTask(tx, found),
+      recordFiles(tx, { owner: "task", boardId, taskId }, files, actor),
+    ]);
     await countAttachments(tx, task, added.length);
     await recordActivity(
       tx,
       actor,
       ...added.map(({ title }) => ({
-        boardId: task.boardId,
-        taskId: task.id,
+        boardId,
+        taskId,
         event: "added attachment" as const,
         newValue: title,
       })),
@@ -42,16 +47,15 @@ export interface BelongsTo {
   taskId?: number;
 }
 
+/** Its first statements go together with those that the caller sends in the same moment, such as a lock. */
 export async function recordFiles(
   tx: Tx,
   to: BelongsTo,
   files: ReceivedFile[],
   actor: Pick<CurrentUser, "id">,
 ): Promise<Attachment[]> {
-  await claimFiles(tx, files);
-  const added = await tx.attachment.createManyAndReturn({
-    data: files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id })),
-  });
+  const records = files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id }));
+  const [, added] = await inOrder([claimFiles(tx, files), insertAttachments(tx, records)]);
   await queueThumbnails(tx, added);
   return added;
 }
@@ -64,6 +68,6 @@ const factsOf = (file: ReceivedFile) =>
     fileSize: BigInt(file.size),
     driver: file.driver,
     fileHash: newHash(),
-  }) satisfies Partial<Prisma.AttachmentCreateManyInput>;
+  }) satisfies Partial<Attachment>;
 
 export const newHash = (): string => randomText(32);

@@ -2,7 +2,9 @@ import "server-only";
 import type { Attachment, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countAttachments, newHash } from "@/lib/attachments/add-files";
+import { insertAttachments } from "@/lib/attachments/insert";
 import type { AddLink } from "@/lib/attachments/inputs";
+import { inOrder } from "@/lib/database/in-order";
 import { transaction } from "@/lib/db";
 import { type LinkMeta, readPage } from "@/lib/outside/page";
 import { countUse } from "@/lib/rate-limit";
@@ -18,30 +20,25 @@ export async function readLink({ url }: AddLink, actor: CurrentUser): Promise<Li
 
 export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    const { id: taskId, boardId } = task;
-    const attachment = await tx.attachment.create({
-      data: {
-        owner: "task",
-        boardId,
-        taskId,
-        attachmentType: "url",
-        title: title ?? titleOf(meta) ?? cut(url, 255),
-        fullUrl: url,
-        fileHash: newHash(),
-        meta: { ...meta },
-        createdById: actor.id,
-      },
-    });
+    const { id: taskId, boardId } = found;
+    const link = linkOf(url, title ?? titleOf(meta) ?? cut(url, 255), meta);
+    const [task, [attachment]] = await inOrder([
+      lockTask(tx, found),
+      insertAttachments(tx, [{ owner: "task", boardId, taskId, ...link, createdById: actor.id }]),
+    ]);
+    if (!attachment) throw new Error("An insert of one row always returns it.");
     await countAttachments(tx, task, 1);
-    await recordActivity(tx, actor, {
-      boardId,
-      taskId,
-      event: "added attachment",
-      newValue: attachment.title,
-    });
+    await recordActivity(tx, actor, { boardId, taskId, event: "added attachment", newValue: attachment.title });
     return attachment;
   });
 }
+
+const linkOf = (fullUrl: string, title: string, meta: LinkMeta) => ({
+  attachmentType: "url",
+  title,
+  fullUrl,
+  fileHash: newHash(),
+  meta: { ...meta },
+});
 
 const titleOf = (meta: LinkMeta) => ("title" in meta ? meta.title : undefined);

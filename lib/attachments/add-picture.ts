@@ -1,7 +1,8 @@
 import "server-only";
-import type { Attachment, Task } from "@/generated/prisma/client";
+import { type Attachment, Prisma, type Task } from "@/generated/prisma/client";
 import { type BelongsTo, recordFiles } from "@/lib/attachments/add-files";
-import { transaction } from "@/lib/db";
+import { inOrder } from "@/lib/database/in-order";
+import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -22,13 +23,19 @@ async function addPicture(
   actor: CurrentUser,
 ): Promise<Attachment> {
   return transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<
-      { id: number }[]
-    >`SELECT id FROM task WHERE id = ${taskId} AND board_id = ${boardId} FOR KEY SHARE`;
-    if (!task) throw new NotFound("Task");
-
-    const [added] = await recordFiles(tx, { owner, boardId, taskId }, [picture], actor);
+    const [, [added]] = await inOrder([
+      lockAgainstDeletion(tx, taskId, boardId),
+      recordFiles(tx, { owner, boardId, taskId }, [picture], actor),
+    ]);
     if (!added) throw new NotFound("File");
     return added;
   });
+}
+
+async function lockAgainstDeletion(tx: Tx, id: number, boardId: number): Promise<void> {
+  const [task] = await rowsOf(
+    tx,
+    Prisma.sql`SELECT id FROM task WHERE id = ${id} AND board_id = ${boardId} FOR KEY SHARE`,
+  );
+  if (!task) throw new NotFound("Task");
 }

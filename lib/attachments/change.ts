@@ -3,7 +3,8 @@ import { type Attachment, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countAttachments } from "@/lib/attachments/add-files";
 import { AttachmentMissing, attachmentsOf } from "@/lib/attachments/find";
-import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { inOrder } from "@/lib/database/in-order";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -14,8 +15,7 @@ export function renameAttachment(
   actor: CurrentUser,
 ): Promise<Attachment> {
   return transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    const before = await findAttachment(tx, task, id);
+    const [task, before] = await inOrder([lockTask(tx, found), findAttachment(tx, found, id)]);
     const attachment = await tx.attachment.update({ where: { id }, data: { title } });
     if (title !== before.title)
       await recordActivity(tx, actor, {
@@ -35,8 +35,7 @@ export async function deleteAttachment(
   actor: CurrentUser,
 ): Promise<Attachment[]> {
   await transaction(async (tx) => {
-    const task = await lockTask(tx, found);
-    const { title } = await findAttachment(tx, task, id);
+    const [task, { title }] = await inOrder([lockTask(tx, found), findAttachment(tx, found, id)]);
     await sendAlong(tx, Prisma.sql`DELETE FROM attachment WHERE id = ${id}`);
     await countAttachments(tx, task, -1);
     await recordActivity(tx, actor, {
@@ -51,8 +50,11 @@ export async function deleteAttachment(
 
 /** Reads the record after the task was locked, since a concurrent request may have deleted it.
  * @throws AttachmentMissing */
-async function findAttachment(tx: Tx, task: Task, id: number): Promise<Attachment> {
-  const attachment = await tx.attachment.findFirst({ where: { id, taskId: task.id } });
+async function findAttachment(tx: Tx, { id: taskId }: Task, id: number): Promise<Pick<Attachment, "title">> {
+  const [attachment] = await rowsOf<{ title: string }>(
+    tx,
+    Prisma.sql`SELECT title FROM attachment WHERE id = ${id} AND task_id = ${taskId}`,
+  );
   if (!attachment) throw new AttachmentMissing();
   return attachment;
 }

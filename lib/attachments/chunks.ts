@@ -1,14 +1,16 @@
 import "server-only";
 import { Readable } from "node:stream";
-import type { Attachment, Task, Upload } from "@/generated/prisma/client";
+import { type Attachment, Prisma, type Task, type Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
 import { refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import type { ChunkUpload } from "@/lib/attachments/inputs";
+import { lockUpload } from "@/lib/attachments/lock-upload";
 import { fileTitle } from "@/lib/attachments/title";
-import { transaction, type Tx } from "@/lib/db";
+import { inOrder } from "@/lib/database/in-order";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, Refusal } from "@/lib/errors";
-import { claimFiles, dropUnclaimed } from "@/lib/storage/ledger";
+import { claimFiles, settleFiles } from "@/lib/storage/ledger";
 import { receiveAssembled, type ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,7 +21,6 @@ export interface ReceivedChunk {
 }
 
 const MAX_CHUNKS = 10_000;
-const MAX_OPEN_UPLOADS = 50;
 
 /** Receives one chunk of a file (compatibility.md, C79). The refusal of an unexpected chunk names the
  * expected index (`data.expected_chunk_index`), so that a client can resume after an interruption. */
@@ -69,7 +70,8 @@ async function storeChunk(
   file: ReceivedFile,
   actor: CurrentUser,
 ): Promise<Upload> {
-  const upload = await lockedUpload(tx, task, chunk, file, actor);
+  const upload = await lockUpload(tx, task, chunk, file, actor);
+  if (!upload) throw new InvalidChunk(0);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
   const isSameUpload = isSame(upload, task, chunk, file);
@@ -80,36 +82,13 @@ async function storeChunk(
   if (isLast && bytes !== BigInt(chunk.fileSize)) throw new InvalidChunk(upload.chunks.length);
 
   await claimFiles(tx, [file]);
-  return tx.upload.update({ where: { id: upload.id }, data: { chunks: { push: file.path }, receivedBytes: bytes } });
-}
-
-async function lockedUpload(
-  tx: Tx,
-  task: Task,
-  { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload,
-  { driver }: ReceivedFile,
-  { id: userId }: CurrentUser,
-): Promise<Upload> {
-  if (index === 0) {
-    const open = await tx.upload.count({ where: { userId } });
-    if (open >= MAX_OPEN_UPLOADS)
-      throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
-    const facts = {
-      boardId: task.boardId,
-      taskId: task.id,
-      fileName: fileTitle(fileName),
-      fileSize: BigInt(fileSize),
-      totalChunks,
-      driver,
-    };
-    await tx.upload.createMany({ data: { userId, uploadId, ...facts }, skipDuplicates: true });
-  }
-  const [upload] = await tx.upload.updateManyAndReturn({
-    where: { userId, uploadId },
-    data: { updatedAt: new Date() },
-  });
-  if (!upload) throw new InvalidChunk(0);
-  return upload;
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    UPDATE upload SET chunks = array_append(chunks, ${file.path}::text), received_bytes = ${bytes}::bigint, updated_at = ${new Date()}
+    WHERE id = ${upload.id}::uuid`,
+  );
+  return { ...upload, chunks: [...upload.chunks, file.path], receivedBytes: bytes };
 }
 
 const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
@@ -126,7 +105,7 @@ async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise
       limit: () => Number(upload.fileSize),
       checkHead: refuseMismatchedContents,
     });
-    return await attachFile(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
+    return await settleFiles([whole], () => attachFile(task, upload, whole, actor));
   } catch (error) {
     if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));
     throw error;
@@ -135,11 +114,16 @@ async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise
 
 function attachFile(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
-    const { count } = await tx.upload.deleteMany({ where: { id } });
-    const [attachment] = count === 1 ? await addFiles(task, [whole], actor) : [];
+    const [, [attachment]] = await inOrder([endUpload(tx, id), addFiles(task, [whole], actor)]);
     if (!attachment) throw new InvalidChunk();
     return attachment;
   });
+}
+
+/** @throws InvalidChunk when another request has ended it */
+async function endUpload(tx: Tx, id: string): Promise<void> {
+  const [ended] = await rowsOf(tx, Prisma.sql`DELETE FROM upload WHERE id = ${id}::uuid RETURNING id`);
+  if (!ended) throw new InvalidChunk();
 }
 
 async function* contentOf({ driver, chunks }: Upload): AsyncGenerator<Uint8Array> {

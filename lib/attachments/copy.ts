@@ -6,7 +6,7 @@ import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { db, sendAlong, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { claimFiles, copyFile, dropUnclaimed, type StoredFile } from "@/lib/storage/ledger";
+import { claimFiles, copyFile, dropUnclaimed, settleFiles, type StoredFile } from "@/lib/storage/ledger";
 import { newPath } from "@/lib/storage/receive";
 import { StoredFileMissing } from "@/lib/storage/storage";
 
@@ -31,7 +31,7 @@ export async function withCopiedFiles<Result>(
   work: (files: CopiedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const files = await copyFiles(where, owners);
-  return work(files).finally(() => dropUnclaimedCopies(files));
+  return settleFiles(storedOf(files), () => work(files));
 }
 
 /** The caller must pass the result to `dropUnclaimedCopies`. */

@@ -1,11 +1,15 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { type Board, Prisma } from "@/generated/prisma/client";
+import { type BoardColumns, boardColumns, boardOfRow } from "@/lib/boards/read/row";
+import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
 /** Locks the board until the transaction ends and marks it as changed. @throws NotFound when it is gone */
 export async function lockBoard(tx: Tx, id: number): Promise<Board> {
-  const [board] = await tx.board.updateManyAndReturn({ where: { id }, data: { updatedAt: new Date() } });
-  if (!board) throw new NotFound("Board");
-  return board;
+  const [row] = await rowsOf<BoardColumns>(
+    tx,
+    Prisma.sql`UPDATE board b SET updated_at = ${new Date()} WHERE b.id = ${id} RETURNING ${boardColumns}`,
+  );
+  if (!row) throw new NotFound("Board");
+  return boardOfRow(row);
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { Prisma } from "@/generated/prisma/client";
-import { db, type Tx } from "@/lib/db";
+import { db, rowsOf, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { logger } from "@/lib/logger";
+import { oncePerProcess } from "@/lib/once";
 import { type Content, type Driver, storage, storageOf } from "@/lib/storage/storage";
 
 /** A stored file. The ledger removes it after a day unless a record claims it. */
@@ -38,13 +39,36 @@ async function noteUnclaimed(driver: Driver, filePath: string) {
   await db.discardedFile.create({ data: { driver, filePath, removeAt: new Date(Date.now() + DAY) } });
 }
 
+/** Those that a transaction has claimed, even if it has not committed. */
+const claimed = oncePerProcess("claimed files", () => new WeakSet<object>());
+
 /** @throws Conflict when a file was removed meanwhile */
 export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "path">[]): Promise<void> {
-  const { count } = await tx.discardedFile.deleteMany({
-    where: { OR: files.map(({ driver, path }) => ({ driver, filePath: path })) },
-  });
-  if (count !== files.length) throw new Conflict("The file was removed meanwhile. Please send it again.");
+  const rows = await rowsOf(
+    tx,
+    Prisma.sql`
+    DELETE FROM discarded_file d USING unnest(${files.map(({ driver }) => driver)}::text[], ${files.map(({ path }) => path)}::text[]) AS file (driver, path)
+    WHERE d.driver = file.driver AND d.file_path = file.path RETURNING d.id`,
+  );
+  if (rows.length !== files.length) throw new Conflict("The file was removed meanwhile. Please send it again.");
+  for (const file of files) claimed.add(file);
 }
+
+/** Runs the work that may claim these files, and then schedules those for removal that it did not claim. */
+export async function settleFiles<Result>(
+  files: Pick<StoredFile, "path">[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const result = await work().catch(async (error: unknown) => {
+    await dropUnclaimed(files);
+    throw error;
+  });
+  await dropUnclaimed(unclaimedOf(files));
+  return result;
+}
+
+/** After the work has succeeded; otherwise none is claimed. */
+export const unclaimedOf = <File extends object>(files: File[]): File[] => files.filter((file) => !claimed.has(file));
 
 /** Schedules unclaimed files for removal. Doesn't wait for locks: a file that a transaction is claiming is skipped. */
 export async function dropUnclaimed(files: Pick<StoredFile, "path">[]): Promise<void> {

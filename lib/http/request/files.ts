@@ -24,8 +24,10 @@ export interface AcceptedFiles<Stored> {
   /** Identifies a file's content, so that a repeated `Idempotency-Key` can be compared. */
   nameOf: (stored: Stored) => string;
   /** Called at the end in every case with all stored files. */
-  settle: (stored: Stored[]) => Promise<void>;
+  settle: (stored: Stored[], outcome: Outcome) => Promise<void>;
 }
+
+type Outcome = "done" | "failed";
 
 interface ReceivedForm<Stored> {
   body: Input;
@@ -51,10 +53,13 @@ export async function withFiles<Stored, Result>(
     stored.push(one);
     return one;
   };
+  let outcome: Outcome = "failed";
   try {
-    return await work(await receiveForm(request, request.body, { ...accepted, store }));
+    const result = await work(await receiveForm(request, request.body, { ...accepted, store }));
+    outcome = "done";
+    return result;
   } finally {
-    await accepted.settle(stored);
+    await accepted.settle(stored, outcome);
   }
 }
 

@@ -2,10 +2,11 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { insertInto } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
-import { LOGO_KEY, type Logo, logoOf, readStoredLogo, type StoredLogo } from "@/lib/settings/logo/read";
-import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
+import { LOGO_KEY, type Logo, logoOf, type StoredLogo } from "@/lib/settings/logo/read";
+import { claimFiles, settleFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 
 const EDGE = 512;
@@ -15,15 +16,14 @@ export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
   const { width, height } = await sharp(small).metadata();
   const file = await storeFile(newPath(), [small]);
   const digest = createHash("sha256").update(small).digest("hex").slice(0, 32);
-  return saveLogo(file, { driver: file.driver, path: file.path, digest, width, height }).finally(() =>
-    dropUnclaimed([file]),
-  );
+  const logo = { driver: file.driver, path: file.path, digest, width, height };
+  return settleFiles([file], () => saveLogo(file, logo));
 }
 
 export const removeLogo = (): Promise<null> =>
   transaction(async (tx) => {
     await discardLogo(tx);
-    await tx.setting.deleteMany({ where: { key: LOGO_KEY } });
+    await sendAlong(tx, Prisma.sql`DELETE FROM setting WHERE key = ${LOGO_KEY}`);
     return null;
   });
 
@@ -31,11 +31,12 @@ function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
   return transaction(async (tx) => {
     await discardLogo(tx);
     await claimFiles(tx, [file]);
-    await tx.setting.upsert({
-      where: { key: LOGO_KEY },
-      create: { key: LOGO_KEY, value: logo },
-      update: { value: logo },
-    });
+    await sendAlong(
+      tx,
+      Prisma.sql`
+      ${insertInto("setting", { key: LOGO_KEY, value: JSON.stringify(logo), updatedAt: new Date() })}
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+    );
     return logoOf(logo);
   });
 }
@@ -43,6 +44,10 @@ function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
 /** Locks first, so that of two concurrent changes the second discards the first one's file. */
 async function discardLogo(tx: Tx) {
   await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('site logo'))`);
-  const stored = await readStoredLogo(tx);
-  if (stored) await tx.discardedFile.create({ data: { driver: stored.driver, filePath: stored.path } });
+  await sendAlong(
+    tx,
+    Prisma.sql`
+    INSERT INTO discarded_file (driver, file_path)
+    SELECT value ->> 'driver', value ->> 'path' FROM setting WHERE key = ${LOGO_KEY}`,
+  );
 }

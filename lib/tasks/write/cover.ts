@@ -1,7 +1,9 @@
 import "server-only";
-import type { Attachment, Task } from "@/generated/prisma/client";
+import { type Attachment, Prisma, type Task } from "@/generated/prisma/client";
 import { recordFiles } from "@/lib/attachments/add-files";
-import { reader, transaction, type Tx } from "@/lib/db";
+import { inOrder } from "@/lib/database/in-order";
+import { updateIn } from "@/lib/database/record";
+import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
@@ -10,9 +12,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export function coverTask(found: Task, picture: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
-    const before = await lockTask(tx, found);
-    const { cover, task } = await putCover(tx, before, picture, actor);
-    await recordChanges(tx, before, task, actor);
+    const [before, cover] = await inOrder([lockTask(tx, found), recordCover(tx, found, picture, actor)]);
+    await recordChanges(tx, before, { ...before, coverAttachmentId: cover.id, coverColor: null }, actor);
     return cover;
   });
 }
@@ -21,37 +22,29 @@ export async function uncoverTask(found: Task, actor: CurrentUser): Promise<Chan
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
     await removeCover(tx, before.id);
-    await recordChanges(
-      tx,
-      before,
-      await tx.task.update({ where: { id: before.id }, data: { coverColor: null } }),
-      actor,
-    );
+    await sendAlong(tx, updateIn("task", before.id, { coverColor: null, updatedAt: new Date() }));
+    await recordChanges(tx, before, { ...before, coverAttachmentId: null, coverColor: null }, actor);
   });
   return loadChanged(reader(), found.boardId, actor.id, found.id);
 }
 
-export async function putCover(
+export async function recordCover(
   tx: Tx,
-  task: Task,
+  { id: taskId, boardId }: Task,
   picture: ReceivedFile,
   actor: CurrentUser,
-): Promise<{ cover: Attachment; task: Task }> {
-  await removeCover(tx, task.id);
-  const [cover] = await recordFiles(
-    tx,
-    { owner: "task_cover", boardId: task.boardId, taskId: task.id },
-    [picture],
-    actor,
-  );
+): Promise<Attachment> {
+  const [cover] = await recordFiles(tx, { owner: "task_cover", boardId, taskId }, [picture], actor);
   if (!cover) throw new Error("a picture was recorded without a record");
 
-  return {
-    cover,
-    task: await tx.task.update({ where: { id: task.id }, data: { coverAttachmentId: cover.id, coverColor: null } }),
-  };
+  await removeCover(tx, taskId, cover.id);
+  const change = { coverAttachmentId: cover.id, coverColor: null, updatedAt: new Date() };
+  await sendAlong(tx, updateIn("task", taskId, change));
+  return cover;
 }
 
-export async function removeCover(tx: Tx, taskId: number): Promise<void> {
-  await tx.attachment.deleteMany({ where: { taskId, owner: "task_cover" } });
-}
+export const removeCover = (tx: Tx, taskId: number, newId: number | null = null): Promise<void> =>
+  sendAlong(
+    tx,
+    Prisma.sql`DELETE FROM attachment WHERE task_id = ${taskId} AND owner = 'task_cover' AND id IS DISTINCT FROM ${newId}::int`,
+  );

@@ -1,20 +1,25 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
-import { transaction } from "@/lib/db";
+import { Prisma, type User } from "@/generated/prisma/client";
+import { inOrder } from "@/lib/database/in-order";
+import { updateIn } from "@/lib/database/record";
+import { rowsOf, transaction } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
 import { PHOTO_ENDING } from "@/lib/photos";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { newToken } from "@/lib/secrets/secrets";
-import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
+import { claimFiles, settleFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const EDGE = 256;
 
+type Photo = Pick<User, "photoKey">;
+
 /** Stores a small square without the camera's metadata. */
-export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<User> {
+export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<Photo> {
   const square = await shrunkUpload(picture, { edge: EDGE, square: true }, "photo");
   const stored = await storeFile(newPath(), [square]);
-  return keepPhoto(stored, actor).finally(() => dropUnclaimed([stored]));
+  return settleFiles([stored], () => keepPhoto(stored, actor));
 }
 
 export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
@@ -30,9 +35,15 @@ export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
 export const newInitialsKey = (): string => newToken().slice(0, 32);
 const newPhotoKey = () => newInitialsKey() + PHOTO_ENDING;
 
-function keepPhoto({ driver, path }: StoredFile, { id }: CurrentUser): Promise<User> {
+function keepPhoto(stored: StoredFile, { id }: CurrentUser): Promise<Photo> {
+  const photoKey = newPhotoKey();
+  const change = { photoFile: stored.path, photoDriver: stored.driver, photoKey, updatedAt: new Date() };
   return transaction(async (tx) => {
-    await claimFiles(tx, [{ driver, path }]);
-    return tx.user.update({ where: { id }, data: { photoFile: path, photoDriver: driver, photoKey: newPhotoKey() } });
+    const [, [changed]] = await inOrder([
+      claimFiles(tx, [stored]),
+      rowsOf(tx, Prisma.sql`${updateIn('"user"', id, change)} RETURNING id`),
+    ]);
+    if (!changed) throw new NotFound("User");
+    return { photoKey };
   });
 }
