@@ -140,12 +140,18 @@ const copiedRecord = (
 });
 
 const countFiles = (tx: Tx, tasks: Copy[]) =>
-  sendAlong(tx, Prisma.sql`
-  UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`);
+  sendAlong(
+    tx,
+    Prisma.sql`
+  UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`,
+  );
 
 const copyCovers = (tx: Tx, tasks: Copy[], files: Copy[]) =>
-  sendAlong(tx, Prisma.sql`
+  sendAlong(
+    tx,
+    Prisma.sql`
   UPDATE task SET cover_attachment_id = file.to_id
   FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id
   JOIN unnest(${files.map(({ from }) => from)}::int[], ${files.map(({ to }) => to)}::int[]) AS file (from_id, to_id) ON file.from_id = original.cover_attachment_id
-  WHERE task.id = copy.to_id`);
+  WHERE task.id = copy.to_id`,
+  );

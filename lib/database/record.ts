@@ -52,7 +52,9 @@ export function insertInto(table: string, record: Record<string, unknown>): Pris
 /** Inserts records that have the same properties. */
 export function insertAllInto(table: string, records: Record<string, unknown>[]): Prisma.Sql {
   const names = Object.keys(records[0] ?? {}).map((property) => [property, columnOf(property)] as const);
-  const rows = records.map((record) => Object.fromEntries(names.map(([property, column]) => [column, record[property]])));
+  const rows = records.map((record) =>
+    Object.fromEntries(names.map(([property, column]) => [column, record[property]])),
+  );
   const columns = Prisma.raw(names.map(([, column]) => column).join(", "));
   return Prisma.sql`
     INSERT INTO ${Prisma.raw(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${Prisma.raw(table)}, ${JSON.stringify(rows)}::json)`;

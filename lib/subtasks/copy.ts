@@ -86,5 +86,4 @@ export const ownFields = (task: Task): OwnFields =>
   Object.fromEntries(OWN_FIELDS.map((name) => [name, task[name]])) as unknown as OwnFields;
 
 /** The same as the database stores them. */
-export const ownColumns = (task: Task) =>
-  reminderColumns({ ...ownFields(task), leadValue: task.leadValue.toFixed(2) });
+export const ownColumns = (task: Task) => reminderColumns({ ...ownFields(task), leadValue: task.leadValue.toFixed(2) });
