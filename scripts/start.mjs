@@ -4,6 +4,7 @@ import { bundleServer } from "./build/server.mjs";
 import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
 import { refuseTakenPort } from "./start/ports.mjs";
+import { openPort } from "./start/shared-port.mjs";
 import { reportError } from "./start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
@@ -23,6 +24,8 @@ const sameKeystroke = 700;
 let database;
 /** @type {import("./start/web-part.mjs").WebPart[]} */
 let web = [];
+/** @type {import("./start/shared-port.mjs").SharedPort | undefined} */
+let port;
 let removeServerRecord = () => {};
 let stoppedAt = 0;
 const stopping = new AbortController();
@@ -70,7 +73,8 @@ async function serve(file, settings, databaseUrl) {
   await firstAdministrator(settings, databaseUrl);
   await refuseTakenPort(settings);
   const of = mode === "dev" ? 1 : settings.BOARDS_PROCESSES;
-  web = Array.from({ length: of }, (_, at) => webPart(file, { number: at + 1, of }, stopping.signal));
+  const shared = (port = await openPort(settings));
+  web = Array.from({ length: of }, (_, at) => webPart(file, { port: shared, number: at + 1, of }, stopping.signal));
   let isPrinted = false;
   await Promise.all(
     web.map((part) => supervise({ ...part, start: () => part.start().then(printAddressOnce) }, stopping.signal)),
@@ -121,6 +125,7 @@ function force() {
 
 async function exit(code) {
   stopping.abort();
+  port?.close();
   web.forEach((part) => part.stop());
   await Promise.race([Promise.all(web.map((part) => part.ended())), sleep(timeout, undefined, { ref: false })]);
   web.forEach((part) => part.kill());

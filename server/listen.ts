@@ -22,6 +22,14 @@ export function httpServer(listener: RequestListener): Server {
   return server;
 }
 
+/** Accepts connections on the port that the start script holds. */
+export function listenOnSharedPort(server: Server): void {
+  process.on("message", (message, port) => {
+    if (message === "port") server.listen(port, () => process.send?.("listening"));
+  });
+  process.send?.("listen");
+}
+
 /** A client may keep its last connection open for a minute, which would delay the end of the process. */
 function closeWhenEnding(server: Server) {
   const closeIfEnding = () => !server.listening && server.closeIdleConnections();

@@ -4,7 +4,7 @@ import next from "next";
 import { routeFiles } from "@/generated/route-files";
 import { env } from "@/lib/env";
 import { front } from "@/server/front";
-import { httpServer } from "@/server/listen";
+import { httpServer, listenOnSharedPort } from "@/server/listen";
 import { endOnSignal } from "@/server/end";
 import { logConsoleErrors } from "@/server/console-errors";
 import { startWorker } from "@/lib/jobs/worker";
@@ -33,5 +33,5 @@ const listener = front({
 
 await app.prepare();
 if (hasWorker) startWorker();
-server.listen(PORT, HOST);
+listenOnSharedPort(server);
 endOnSignal(server, { hasWorker });

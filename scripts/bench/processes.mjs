@@ -1,8 +1,10 @@
 // The built server in several processes that share a port, as the start script runs them: processes.mjs FILE COUNT
+import { openPort } from "../start/shared-port.mjs";
 import { startWebServer } from "../start/web-server.mjs";
 
 const [file = "", count] = process.argv.slice(2);
-const servers = Array.from({ length: Number(count) }, () => startWebServer(file, { runsJobs: false }));
+const port = await openPort({ PORT: Number(process.env.PORT), HOST: process.env.HOST });
+const servers = Array.from({ length: Number(count) }, () => startWebServer(file, { port, runsJobs: false }));
 for (const { answers } of servers) answers.catch(() => {});
 
 const stop = () => servers.forEach((server) => server.stop());

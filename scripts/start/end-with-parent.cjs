@@ -1,15 +1,12 @@
 // Loaded into each process of the web server: a killed start script must take them along, or the port stays in use.
 const { spawn } = require("node:child_process");
-const cluster = require("node:cluster");
 const path = require("node:path");
 
 const timeout = 5000;
 
-if (cluster.isWorker) {
-  // Before Node's own listener, which would end the process at once.
-  process.prependOnceListener("disconnect", () => {
-    if (cluster.worker.exitedAfterDisconnect) return;
-    cluster.worker.exitedAfterDisconnect = true;
+// Next's own processes load this file too.
+if (process.env.BOARDS_STARTED_BY === String(process.ppid)) {
+  process.once("disconnect", () => {
     process.once("exit", stopDatabase);
     setTimeout(() => process.exit(1), timeout);
     process.kill(process.pid, "SIGTERM");

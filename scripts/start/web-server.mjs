@@ -1,4 +1,4 @@
-import cluster from "node:cluster";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,50 +15,46 @@ export const NODE_FLAGS = ["--max-semi-space-size=64"];
 /** @typedef {ReturnType<typeof startWebServer>} WebServer */
 /** @typedef {{ PORT: number, HOST?: string }} Where */
 
-/** Each process accepts connections itself: one that this process had passed on would hang if its receiver was killed. */
-cluster.schedulingPolicy = cluster.SCHED_NONE;
-
 /**
- * One of the processes that share the port. The start script holds the port, so that no connection is refused while a
- * process ends and another begins.
- * @param {string} file the bundled server @param {{ runsJobs: boolean }} options
+ * One of the processes that share the port.
+ * @param {string} file the bundled server
+ * @param {{ port: import("./shared-port.mjs").SharedPort, runsJobs: boolean }} options
  */
-export function startWebServer(file, { runsJobs }) {
-  cluster.setupPrimary({
-    exec: path.resolve(root, file),
-    args: [],
+export function startWebServer(file, { port, runsJobs }) {
+  const child = fork(path.resolve(root, file), {
     cwd: root,
     execArgv: [...NODE_FLAGS, "--require", endWithParent],
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: "1",
+      BOARDS_STARTED_BY: String(process.pid),
+      ...(!runsJobs && { BOARDS_WORKER: "off" }),
+    },
   });
-  const worker = cluster.fork({
-    NEXT_TELEMETRY_DISABLED: "1",
-    BOARDS_STARTED_BY: String(process.pid),
-    ...(!runsJobs && { BOARDS_WORKER: "off" }),
-  });
-  const ended = once(worker.process, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`));
+  const ended = once(child, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`));
 
   return {
     /** The signal that ended it, or its exit code. */
     ended,
     answers: Promise.race([
-      once(worker, "listening"),
+      port.shareWith(child),
       ended.then(() => Promise.reject(new Error("The web server has ended before it answered."))),
     ]),
     /** @param {number} timeout in milliseconds */
-    isHealthy: (timeout) => answersPing(worker, timeout),
-    stop: () => worker.process.kill("SIGTERM"),
-    kill: () => worker.process.kill("SIGKILL"),
+    isHealthy: (timeout) => answersPing(child, timeout),
+    stop: () => child.kill("SIGTERM"),
+    kill: () => child.kill("SIGKILL"),
   };
 }
 
-/** @param {import("node:cluster").Worker} worker @param {number} timeout */
-async function answersPing(worker, timeout) {
+/** @param {import("node:child_process").ChildProcess} child @param {number} timeout */
+async function answersPing(child, timeout) {
   const end = new AbortController();
-  const pong = once(worker, "message", { signal: end.signal }).then(
+  const pong = once(child, "message", { signal: end.signal }).then(
     () => true,
     () => false,
   );
-  worker.process.send?.("ping", () => {});
+  child.send("ping", () => {});
   const answered = await Promise.race([
     pong,
     sleep(timeout, false, { ref: false, signal: end.signal }).catch(() => false),

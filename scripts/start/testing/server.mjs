@@ -16,5 +16,6 @@ const server = http.createServer((request, response) => {
   const answer = answers[`${request.method} ${url.pathname}`](url.searchParams.get("key"));
   answer.then((text) => response.end(text)).catch(() => response.writeHead(500).end());
 });
-server.listen(Number(process.env.PORT));
+process.on("message", (message, port) => message === "port" && server.listen(port, () => process.send("listening")));
+process.send("listen");
 process.on("SIGTERM", () => process.exit(0));
