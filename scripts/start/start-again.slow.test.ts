@@ -4,14 +4,14 @@ import { aClone, type Clone } from "./testing/clone";
 import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
-  test("restarts the web server when it is killed, and says so", async () => {
+  test("restarts the web server when it is killed, says so, and refuses no connection meanwhile", async () => {
     const { clone, run } = await aRun();
 
     killAll(webServersOf(clone));
 
     await run.says("The web server has ended (SIGKILL); starting it again.");
-    await run.says(/The web server answers again, \d+\.\d s later\./);
     expect(await run.write("row-1")).toBe(true);
+    await run.says(/The web server answers again, \d+\.\d s later\./);
     expect(run.output().match(/Boards is at/g)).toHaveLength(1);
   });
 
