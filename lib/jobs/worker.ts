@@ -20,7 +20,11 @@ export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0
 
 /** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
-  startRunner({ concurrency: MAILS_AT_ONCE, maxPoolSize: MAILS_AT_ONCE, taskList: taskList((name) => name === "send-mail") });
+  startRunner({
+    concurrency: MAILS_AT_ONCE,
+    maxPoolSize: MAILS_AT_ONCE,
+    taskList: taskList((name) => name === "send-mail"),
+  });
 
 export const runOthers = (): Promise<Runner> =>
   startRunner({

@@ -50,7 +50,9 @@ test("events arrive at once through a compressing server, and open streams don't
   for (const stream of streams)
     await expect
       .poll(stream.text)
-      .toMatch(new RegExp(`data: {"board":${board.id},"what":\\["board"\\],"at":"\\d+","gone":\\[\\],"changes":{.*"Renamed"`));
+      .toMatch(
+        new RegExp(`data: {"board":${board.id},"what":\\["board"\\],"at":"\\d+","gone":\\[\\],"changes":{.*"Renamed"`),
+      );
   await request.dispose();
 
   server.signal("SIGTERM");
