@@ -98,7 +98,8 @@ test("each type of field has a control, and others see its value", async ({ page
     await expect(property(each, "Customer")).toHaveText("Müller & sons");
     await expect(property(each, "Size")).toHaveText("M");
     await expect(property(each, "Areas")).toHaveAccessibleName("Areas: Kitchen, Hall");
-    await expect(property(each, "Shipping")).toHaveText("Tomorrow");
+    // The day may end meanwhile.
+    await expect(property(each, "Shipping")).toHaveText(/^(Today|Tomorrow)$/);
     await expect(each.getByRole("checkbox", { name: "Paid" })).toBeChecked();
   }
   expect(await valuesOf(board, task)).toMatchObject({
