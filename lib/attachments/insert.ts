@@ -1,6 +1,6 @@
 import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma } from "@/generated/prisma/client";
-import { columnOf } from "@/lib/database/record";
+import { insertAllInto } from "@/lib/database/record";
 import { rowsOf, type Tx } from "@/lib/db";
 
 export type NewAttachment = Pick<Attachment, "owner" | "boardId" | "attachmentType" | "title" | "fileHash"> &
@@ -12,11 +12,9 @@ export async function insertAttachments(tx: Tx, added: NewAttachment[]): Promise
   const records = added.map((attachment) => ({ ...EMPTY, ...attachment, createdAt: now, updatedAt: now }));
   const rows = await rowsOf<{ id: number }>(
     tx,
-    Prisma.sql`
-    INSERT INTO attachment (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::attachment, ${JSON.stringify(records.map(columnsOfRecord))}::json)
-    RETURNING id`,
+    Prisma.sql`${insertAllInto("attachment", records.map(asStored))} RETURNING id`,
   );
-  return rows.flatMap(({ id }, at) => records.slice(at, at + 1).map((record) => ({ ...record, id })));
+  return records.map((record, at) => ({ ...record, id: rows[at]?.id ?? 0 }));
 }
 
 const EMPTY = {
@@ -24,13 +22,6 @@ const EMPTY = {
   ...{ filePath: null, fileSize: null, thumbnailPath: null, thumbnailSize: null, fullUrl: null, meta: null },
   ...{ driver: "local", status: "active" },
 } satisfies Partial<Attachment>;
-
-const COLUMNS = Prisma.raw(
-  Object.values(Prisma.AttachmentScalarFieldEnum)
-    .filter((property) => property !== "id")
-    .map(columnOf)
-    .join(", "),
-);
 
 /** How the database names them. */
 const OWNERS: Record<AttachmentOwner, string> = {
@@ -41,9 +32,9 @@ const OWNERS: Record<AttachmentOwner, string> = {
   board: "BOARD",
 };
 
-const columnsOfRecord = ({ owner, status, fileSize, ...record }: Omit<Attachment, "id">) => ({
-  ...Object.fromEntries(Object.entries(record).map(([property, value]) => [columnOf(property), value])),
+const asStored = ({ owner, status, fileSize, ...record }: Omit<Attachment, "id">) => ({
+  ...record,
   owner: OWNERS[owner],
   status: status.toUpperCase(),
-  file_size: fileSize === null ? null : Number(fileSize),
+  fileSize: fileSize === null ? null : Number(fileSize),
 });

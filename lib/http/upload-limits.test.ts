@@ -17,7 +17,7 @@ const asText = (given: Partial<AcceptedFiles<StoredText>> = {}): AcceptedFiles<S
   most: 1,
   store: async ({ content }) => ({ value: await text(content) }),
   nameOf: ({ value }) => value,
-  settle: async () => undefined,
+  settle: (_, work) => work(),
   ...given,
 });
 const upload = (files = asText(), mayStill: () => boolean = () => true) =>
@@ -59,7 +59,7 @@ describe("a person who lost the right while the files arrived", () => {
         may = false;
         return { value: await text(content) };
       },
-      settle: async (stored) => void settled.push(...stored),
+      settle: (stored, work) => work().finally(() => settled.push(...stored)),
     });
 
     const answer = await call(upload(taken, () => may).POST, {
@@ -114,7 +114,7 @@ describe("a body that breaks off", () => {
 
     const received = withFiles(
       request,
-      asText({ settle: async (stored) => void settled.push(...stored) }),
+      asText({ settle: (stored, work) => work().finally(() => settled.push(...stored)) }),
       {},
       async () => "done",
     );

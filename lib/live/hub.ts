@@ -1,39 +1,32 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Forbidden, TooManyRequests, Unavailable } from "@/lib/errors";
 import { type Access, readAccess } from "@/lib/live/access";
 import {
   type BoardMessage,
   changesOf,
   type DragMessage,
-  type LiveChange,
   type Message,
   PERSONAL_CHANNEL,
   NOTIFICATIONS_CHANGED,
 } from "@/lib/live/changes";
-import { changedFrame, changedFrameWith, draggedFrame, endedFrame, PING, readyFrame, RESYNC } from "@/lib/live/frames";
+import { changedFrame, draggedFrame, endedFrame, PING, readyFrame, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
 import { LiveConnection } from "@/lib/live/connection";
 import { LiveConnections } from "@/lib/live/connections";
-import { readPushedChanges } from "@/lib/live/pushed-changes";
+import { ChangeSender } from "@/lib/live/change-sender";
 import { logger } from "@/lib/logger";
 import type { SignedIn } from "@/lib/users/sessions/find";
 
 const PING_EVERY = 15_000;
 const MAX_STREAMS = 50;
 const RETRY_AFTER_SECONDS = 30;
-/** In milliseconds: a busy database must not hold back the messages of all boards. */
-const PATIENCE = 1_000;
-/** In characters: the changes of a busy moment are requested instead, so that they do not fill the streams. */
-const MAX_PUSHED = 16 * 1024;
 
 /** All live connections of this process, and the database's messages for them. */
 export class Hub {
   private readonly connections = new LiveConnections();
   private readonly listener: ReturnType<typeof listen>;
   private readonly pings = setInterval(() => this.ping(), PING_EVERY).unref();
-  /** By the connections on a board: when the last changes that were sent to them were read. */
-  private readonly syncedAt = new WeakMap<ReadonlySet<LiveConnection>, Date>();
+  private readonly changes = new ChangeSender();
   private received: Message[] = [];
   private lastTask = Promise.resolve();
   private isListening = false;
@@ -62,11 +55,7 @@ export class Hub {
     // Added before access is read, so that a revocation from then on is received.
     this.connections.add(connection);
     await this.admit(connection);
-    // Who joins requests everything once the stream is open.
-    for (const board of connection.boards) {
-      const onBoard = this.connections.onBoard(board);
-      if (!this.syncedAt.has(onBoard)) this.syncedAt.set(onBoard, new Date());
-    }
+    for (const board of connection.boards) this.changes.joined(this.connections.onBoard(board));
     if (this.isListening) connection.open(readyFrame(connection.boards));
     return connection;
   }
@@ -101,38 +90,11 @@ export class Hub {
     this.received = [];
     this.endSessions(messages);
     await this.checkAccess(this.affectedBy(messages));
-    for (const change of changesOf(messages.filter(isOfBoard))) await this.push(change);
+    for (const change of changesOf(messages.filter(isOfBoard)))
+      await this.changes.send(change, this.connections.onBoard(change.board));
     this.notifyPeople(messages);
     for (const message of messages.filter(isOfDrag))
       send(this.connections.onBoard(message.board), draggedFrame(message));
-  }
-
-  /** Sends the changes along where they are short. Those who joined while they were read are notified, too. */
-  private async push(change: LiveChange) {
-    const connections = this.connections.onBoard(change.board);
-    const reading = this.framesByPerson(change, connections).catch((error: unknown) => {
-      logger().error({ err: error }, "the changes for live viewers could not be read");
-      return null;
-    });
-    const frames = await Promise.race([reading, sleep(PATIENCE, null, { ref: false })]);
-    const withoutChanges = changedFrame(change);
-    for (const connection of connections) {
-      const frame = connection.isBehind ? undefined : frames?.get(connection.userId);
-      connection.send(frame ?? withoutChanges);
-    }
-  }
-
-  private async framesByPerson(change: LiveChange, connections: ReadonlySet<LiveConnection>) {
-    const frames = new Map<number, Uint8Array>();
-    const people = new Set([...connections].filter(({ isOpen }) => isOpen).map(({ userId }) => userId));
-    const since = this.syncedAt.get(connections);
-    if (people.size === 0 || !since) return frames;
-
-    const { byPerson, syncedAt } = await readPushedChanges(change, [...people], since);
-    this.syncedAt.set(connections, syncedAt);
-    for (const [person, changes] of byPerson)
-      if (changes.length <= MAX_PUSHED) frames.set(person, changedFrameWith(change, changes));
-    return frames;
   }
 
   /** Another role shows other boards, so it also changes one's own notifications. */

@@ -6,7 +6,7 @@ import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
 import { presentStage } from "@/lib/stages/present";
-import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/columns";
+import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { presentPerson, DELETED_USER } from "@/lib/users/present";
 

@@ -54,7 +54,8 @@ export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "pat
   for (const file of files) claimed.add(file);
 }
 
-/** Runs the work that may claim these files, and then schedules those for removal that it did not claim. */
+/** Runs the work that stores or claims these files, and then schedules those for removal that it did not claim. If it
+ * fails, it has claimed none. */
 export async function settleFiles<Result>(
   files: Pick<StoredFile, "path">[],
   work: () => Promise<Result>,
@@ -63,12 +64,9 @@ export async function settleFiles<Result>(
     await dropUnclaimed(files);
     throw error;
   });
-  await dropUnclaimed(unclaimedOf(files));
+  await dropUnclaimed(files.filter((file) => !claimed.has(file)));
   return result;
 }
-
-/** After the work has succeeded; otherwise none is claimed. */
-export const unclaimedOf = <File extends object>(files: File[]): File[] => files.filter((file) => !claimed.has(file));
 
 /** Schedules unclaimed files for removal. Doesn't wait for locks: a file that a transaction is claiming is skipped. */
 export async function dropUnclaimed(files: Pick<StoredFile, "path">[]): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { Invalid } from "@/lib/errors";
 import type { IncomingFile, AcceptedFiles } from "@/lib/http/request/files";
-import { dropUnclaimed, type StoredFile, storeFile, unclaimedOf } from "@/lib/storage/ledger";
+import { dropUnclaimed, settleFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 
 export interface ReceivedFile extends StoredFile {
@@ -32,7 +32,7 @@ export const storedUploads = (
   missing,
   store: (file) => receive(file, options),
   nameOf: ({ name, digest }) => `${name}:${digest}`,
-  settle: (files, outcome) => dropUnclaimed(outcome === "done" ? unclaimedOf(files) : files),
+  settle: settleFiles,
 });
 
 async function receive(

@@ -23,11 +23,9 @@ export interface AcceptedFiles<Stored> {
   store: (file: IncomingFile) => Promise<Stored>;
   /** Identifies a file's content, so that a repeated `Idempotency-Key` can be compared. */
   nameOf: (stored: Stored) => string;
-  /** Called at the end in every case with all stored files. */
-  settle: (stored: Stored[], outcome: Outcome) => Promise<void>;
+  /** Runs the work and settles all files that were stored until its end, also if it fails. */
+  settle: <Result>(stored: Stored[], work: () => Promise<Result>) => Promise<Result>;
 }
-
-type Outcome = "done" | "failed";
 
 interface ReceivedForm<Stored> {
   body: Input;
@@ -45,7 +43,8 @@ export async function withFiles<Stored, Result>(
   work: (form: ReceivedForm<Stored>) => Promise<Result>,
 ): Promise<Result> {
   refuseAborted(request);
-  if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
+  const { body } = request;
+  if (!isMultipart(request) || !body) return work({ body: unstreamed, files: [] });
 
   const stored: Stored[] = [];
   const store = async (file: IncomingFile) => {
@@ -53,14 +52,7 @@ export async function withFiles<Stored, Result>(
     stored.push(one);
     return one;
   };
-  let outcome: Outcome = "failed";
-  try {
-    const result = await work(await receiveForm(request, request.body, { ...accepted, store }));
-    outcome = "done";
-    return result;
-  } finally {
-    await accepted.settle(stored, outcome);
-  }
+  return accepted.settle(stored, async () => work(await receiveForm(request, body, { ...accepted, store })));
 }
 
 export function missingFile({ field, missing }: Pick<AcceptedFiles<unknown>, "field" | "missing">): Invalid {

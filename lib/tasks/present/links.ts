@@ -1,4 +1,4 @@
-import { isoTime } from "@/lib/tasks/columns";
+import { isoTime } from "@/lib/tasks/present/facts";
 import type { Link } from "@/lib/tasks/read/rows";
 
 export function withPivots<Thing extends object>(taskId: number, links: Link[] | null, things: Map<number, Thing>) {

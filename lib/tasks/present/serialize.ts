@@ -1,5 +1,5 @@
 import { presentFieldValueRow } from "@/lib/custom-fields/present";
-import { isoTime, presentFacts, presentMarks, presentTexts } from "@/lib/tasks/columns";
+import { isoTime, presentFacts, presentMarks, presentTexts } from "@/lib/tasks/present/facts";
 import { pivotOf } from "@/lib/tasks/present/links";
 import type { JsonTime, Link, TaskRow } from "@/lib/tasks/read/rows";
 

@@ -4,7 +4,7 @@ import { jsonList } from "@/lib/http/response/json";
 import { presentLabel } from "@/lib/labels/present";
 import { ROLE_TITLES } from "@/lib/members/present";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { presentFacts, presentGroup, presentMarks } from "@/lib/tasks/columns";
+import { presentFacts, presentGroup, presentMarks } from "@/lib/tasks/present/facts";
 import { withPivots } from "@/lib/tasks/present/links";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import {

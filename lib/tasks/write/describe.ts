@@ -5,7 +5,7 @@ import { updateIn } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
-import { presentPriority } from "@/lib/tasks/columns";
+import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A subtask's new title is recorded in its parent's activity (compatibility.md, C83). */

@@ -33,7 +33,8 @@ export async function updateTask(
   const changedIds = await transaction(async (tx) => {
     if (change.property === "parent_id" && change.value)
       return convertToSubtask(tx, found, { parentId: change.value, groupId: null }, actor);
-    if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
+    // It changes the stage's order, whose lock comes before the task's, as in every move.
+    if (change.property === "archived_at" && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     const task = await lockTask(tx, found);
     if (change.property === "title" || change.property === "description")
       await refuseStale(tx, task, change.property, expected);
@@ -47,9 +48,6 @@ async function leaveParent(board: Board, found: Subtask, actor: CurrentUser): Pr
   await moveToStageOfParent(board, found, actor);
   return loadChanged(reader(), board.id, actor.id, found.id, [found.parentId]);
 }
-
-/** These properties change a stage's order, whose lock comes before the task's, as in every move. */
-const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
 
 type Change = UpdateTask["change"];
 
