@@ -19,16 +19,17 @@ export async function addSubtask(
   { groupId, isOnTop, subtask }: AddSubtask,
   actor: CurrentUser,
 ): Promise<LoadedTask> {
-  const { task } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const choice = groupId ?? "first";
     const [{ parent, group }, others] = await Promise.all([
       lockWithGroup(tx, found, choice),
       othersInGroup(tx, chosenGroup(found, choice), null),
     ]);
     const { position } = await placeInGroup(tx, group.id, others, isOnTop ? 1 : null);
-    return createUnderParent(tx, board, { parentId: parent.id, subtaskGroupId: group.id, position }, subtask, actor);
+    const place = { parentId: parent.id, subtaskGroupId: group.id, position };
+    const { task } = await createUnderParent(tx, board, place, subtask, actor);
+    return loadTaskById(board.id, task.id, actor);
   });
-  return loadTaskById(board.id, task.id, actor);
 }
 
 export interface AddedSubtasks extends LoadedTasks {

@@ -27,7 +27,7 @@ export async function cloneSubtask(
   files: CopiedFile[],
   actor: CurrentUser,
 ): Promise<LoadedTask> {
-  const cloneId = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const [source, siblings, id] = await Promise.all([
       lockSubtask(tx, found),
       othersInGroup(tx, groupOfSubtask(found.id), null),
@@ -40,9 +40,8 @@ export async function cloneSubtask(
     await recordFileCopies(tx, files, copies, [], { createdById: actor.id });
     await recordNewSubtasks(tx, { id: source.parentId, boardId: board.id }, [clone.title], actor);
     await copyPeople(tx, board, copies, clone.id, actor);
-    return clone.id;
+    return loadTaskById(board.id, clone.id, actor);
   });
-  return loadTaskById(board.id, cloneId, actor);
 }
 
 async function insertClone(tx: Tx, id: number, source: Subtask, siblings: PlaceInGroup[], actor: CurrentUser) {

@@ -2,7 +2,7 @@ import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/read/counters";
 import { updateIn } from "@/lib/database/record";
-import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { groupOfSubtask, groupsWhere } from "@/lib/subtasks/group";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
@@ -25,15 +25,16 @@ export async function makeSubtask(
   { parentId, groupId, assigneeId }: ConvertToSubtask,
   actor: CurrentUser,
 ): Promise<Converted> {
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await convertToSubtask(tx, found, { parentId, groupId }, actor);
     if (assigneeId !== null) await reassign(tx, found, assigneeId, actor);
+
+    const [parent, [group]] = await Promise.all([
+      loadTaskById(board.id, parentId, actor),
+      groupsWhere(tx, Prisma.sql`g.id = ${groupOfSubtask(found.id)}`),
+    ]);
+    return { ...parent, groupTitle: group?.title ?? "" };
   });
-  const [parent, [group]] = await Promise.all([
-    loadTaskById(board.id, parentId, actor),
-    groupsWhere(reader(), Prisma.sql`g.id = ${groupOfSubtask(found.id)}`),
-  ]);
-  return { ...parent, groupTitle: group?.title ?? "" };
 }
 
 /** Drops the task's empty groups, pin, notifications and schedule (compatibility.md, C66).

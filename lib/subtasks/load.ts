@@ -18,7 +18,7 @@ export const loadTasksByIds = (boardId: number, ids: number[], user: CurrentUser
     order: Prisma.sql`array_position(${ids}::int[], t.id)`,
   });
 
-/** @throws NotFound when it was deleted meanwhile */
+/** Called within the transaction that changed it, since others may delete it right afterwards. @throws NotFound */
 export async function loadTaskById(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
   const loaded = await loadTasksByIds(boardId, [id], user);
   const [task] = loaded.rows;

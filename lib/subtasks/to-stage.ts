@@ -37,12 +37,14 @@ export async function moveToStage(
   }
 
   const subtask = asSubtask(found);
-  await detachFromParent(board, subtask, stageId, actor);
-  const [moved, others] = await Promise.all([
-    loadTaskById(board.id, subtask.id, actor),
-    loadChangedSubtasks(subtask, [], actor),
-  ]);
-  return { moved, others };
+  return transaction(async () => {
+    await detachFromParent(board, subtask, stageId, actor);
+    const [moved, others] = await Promise.all([
+      loadTaskById(board.id, subtask.id, actor),
+      loadChangedSubtasks(subtask, [], actor),
+    ]);
+    return { moved, others };
+  });
 }
 
 export async function moveToStageOfParent(board: Board, found: Subtask, actor: CurrentUser): Promise<void> {
