@@ -1,13 +1,15 @@
 import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
 import { LAYERS, laterLayers } from "./scripts/lint/component-layers.mjs";
+import { logicalSides } from "./scripts/lint/logical-sides.mjs";
 import { plainWords } from "./scripts/lint/plain-words.mjs";
+import { textsInCatalogue } from "./scripts/lint/texts-in-catalogue.mjs";
 
 const tests = ["**/*.test.{ts,tsx}", "tests/**", "lib/testing/**", "components/testing/**"];
 
 /** What `lib/http` and `components/ui` may take from lib: no noun. */
-const KERNEL = ["dates", "text", "database", "secrets", "http", "wordpress", "users"];
-const NEUTRAL = ["dates", "text"];
+const KERNEL = ["dates", "i18n", "text", "database", "secrets", "http", "wordpress", "users"];
+const NEUTRAL = ["dates", "i18n", "text"];
 
 /** Imports point one way: app -> components -> lib, and inside lib from the nouns to http and db. */
 const oneWay = [
@@ -54,7 +56,11 @@ export default [
   ...screens,
   ...typescript,
   {
-    plugins: { boards: { rules: { "plain-words": plainWords } } },
+    plugins: {
+      boards: {
+        rules: { "logical-sides": logicalSides, "plain-words": plainWords, "texts-in-catalogue": textsInCatalogue },
+      },
+    },
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -63,6 +69,11 @@ export default [
       "import/no-anonymous-default-export": "off",
       "no-console": ["error", { allow: ["error"] }],
     },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}"],
+    ignores: [...tests, "app/wp-json/**", "app/api/**"],
+    rules: { "boards/logical-sides": "error", "boards/texts-in-catalogue": "error" },
   },
   { files: ["**/*.{ts,mjs}"], ignores: [...tests, "e2e/**", "*.config.*"], rules: shortFunctions(30) },
   { files: ["**/*.tsx"], ignores: tests, rules: shortFunctions(60) },

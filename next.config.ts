@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
 
-export default {
+const config: NextConfig = {
   distDir: process.env.BOARDS_BUILD_DIR ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
@@ -34,4 +35,12 @@ export default {
       },
     ],
   }),
-} satisfies NextConfig;
+};
+
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Compiled while building, so that the browser gets no parser of messages.
+  experimental: { messages: { path: ["./messages", "./generated/messages"], format: "json", locales: "infer", precompile: true } },
+});
+
+export default withMessages(config);

@@ -1,7 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
+import { getLocale, getMessages } from "next-intl/server";
+import { Localization } from "@/components/i18n/localization";
 import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
+import { directionOf, languageTag } from "@/lib/i18n/locale";
+import { pickMessages } from "@/lib/i18n/messages";
 import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
@@ -19,13 +23,16 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const locale = await getLocale();
   return (
-    <html lang="en" data-theme={await savedTheme()}>
+    <html lang={languageTag(locale)} dir={directionOf(locale)} data-theme={await savedTheme()}>
       <body className="font-sans antialiased">
         {/* The policy allows no style elements; what they would say is in globals.css. */}
         <CSPProvider disableStyleElements>
-          {children}
-          <LazyToasts />
+          <Localization locale={locale} direction={directionOf(locale)} messages={pickMessages(await getMessages(), ["ui"])}>
+            {children}
+            <LazyToasts />
+          </Localization>
         </CSPProvider>
       </body>
     </html>

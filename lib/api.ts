@@ -3,7 +3,7 @@ import { requestWithProgress } from "@/lib/request-with-progress";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A refusal of the REST API, with messages that can be shown. */
+/** A refusal of the REST API. Its messages are in English; `errorMessage` has the reader's language. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -92,10 +92,7 @@ export async function reach(url: string, init: RequestInit, watch?: Watch): Prom
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();
-    throw Object.assign(
-      new ApiError(0, "unreachable", "The server can't be reached. Check your connection and try again."),
-      { cause },
-    );
+    throw Object.assign(new ApiError(0, "unreachable", ""), { cause });
   }
 }
 
@@ -119,19 +116,12 @@ function storeNonce(response: Response) {
 async function errorOf(response: Response): Promise<ApiError> {
   const { code = "", message = "", data } = await bodyOf(response);
   const wait = Number(response.headers.get("retry-after")) || null;
-  return new ApiError(
-    response.status,
-    code,
-    messageFor(response.status, code, message, wait),
-    fieldsIn(data?.params),
-    wait,
-    data,
-  );
+  return new ApiError(response.status, code, message, fieldsIn(data?.params), wait, data);
 }
 
 /** WordPress's own routes list missing fields in an array. */
 function fieldsIn(params: Record<string, string> | string[] = {}): Record<string, string> {
-  return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, "Please fill this in."])) : params;
+  return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, ""])) : params;
 }
 
 interface ErrorBody {
@@ -142,17 +132,3 @@ interface ErrorBody {
 
 /** A proxy may answer with something other than JSON; then only the status counts. */
 const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch(() => ({}));
-
-function messageFor(status: number, code: string, message: string, wait: number | null): string {
-  if (status === 429) return tooManyTries(wait);
-  if (status === 401 || code === "rest_cookie_invalid_nonce")
-    return "You are no longer signed in. Sign in again in another tab, then try again here.";
-  if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
-  return message;
-}
-
-export function tooManyTries(waitSeconds: number | null): string {
-  const minutes = Math.ceil((waitSeconds ?? 0) / 60);
-  const pause = minutes > 1 ? `${minutes} minutes` : "a minute";
-  return `Too many tries. Wait ${pause}, then try again.`;
-}

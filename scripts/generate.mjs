@@ -10,6 +10,11 @@ const generated = path.join(root, "generated");
 
 const steps = [
   {
+    makes: "messages",
+    from: () => ["scripts/messages/generate.mjs", ...sourceFiles(root, ["messages", "scripts/messages"])],
+    command: ["scripts/messages/generate.mjs"],
+  },
+  {
     makes: "prisma",
     from: () => ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"],
     command: ["node_modules/prisma/build/index.js", "generate"],

@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { Messages } from "@/components/i18n/messages";
 import { OpeningBoard } from "@/components/board-opening/opening-board";
 import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
@@ -9,6 +10,7 @@ import { TopBar } from "@/components/shell/top-bar";
 import { boardCreationRight, canCreateBoard } from "@/lib/boards/write/creators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
+import { readerLocale } from "@/lib/i18n/reader-locale";
 import { readBell } from "@/lib/notifications/bell";
 import { readLogo } from "@/lib/settings/logo/read";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
@@ -31,10 +33,10 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     canSeeSettings: isSiteAdmin(user),
   };
-  const [creation, bell, logo] = await Promise.all([boardCreationRight({}, user), readBell(user), readLogo()]);
+  const [creation, bell, logo] = await Promise.all([boardCreationRight({}, user), readBell(user, await readerLocale()), readLogo()]);
   const canCreate = canCreateBoard(user, creation);
   return (
-    <>
+    <Messages of={["shell", "notifications"]}>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
@@ -53,6 +55,6 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <OfflineBar />
       <UnreadUpdates initialCount={bell.unread} />
       <ShellPanels bell={bell} />
-    </>
+    </Messages>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, reach, tooManyTries } from "@/lib/api";
+import { ApiError, reach } from "@/lib/api";
 
 /** @throws ApiError with a sentence for the person. */
 export async function signIn(login: string, password: string): Promise<void> {
@@ -31,7 +31,7 @@ async function send(path: string, fields: Record<string, string>): Promise<Respo
 function refusalOf(error: string): ApiError {
   if (error === "CredentialsSignin")
     return new ApiError(401, error, "The user name or the password is wrong. Check both, or reset your password.");
-  if (error === "TooManyTries") return new ApiError(429, error, tooManyTries(15 * 60));
+  if (error === "TooManyTries") return new ApiError(429, error, "", {}, 15 * 60);
   return failed(500);
 }
 

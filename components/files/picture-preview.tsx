@@ -66,7 +66,7 @@ function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
     if (next) onShow(next.id);
   };
   const hasOthers = pictures.length > 1;
-  useShortcutHints("Pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
+  useShortcutHints("pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
   /** Dialogs stop arrow keys from reaching the page. */

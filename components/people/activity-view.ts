@@ -3,13 +3,13 @@ import type { LineView } from "@/components/activity/use-activity-of-person";
 import { listActivityOf } from "@/lib/activity/of-person";
 import { type LineOfPerson, presentActivityOf } from "@/lib/activity/present";
 import { readSiteSettings } from "@/lib/settings/site";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 export async function activityView(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);
-  const { now, ...zone } = clockOf(user, site);
+  const { now, ...zone } = await pageClock(user, site);
   return {
     first: { lines: presentActivityOf(found, user).map(lineView), total: found.total },
     clock: { renderedAt: now.toISOString(), ...zone },

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
-import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -39,7 +39,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
         Icon={Plus}
         kind="primary"
         size="small"
-        search={boardSearch}
+        search={useBoardSearch()}
         without={boardIds}
         onToggle={choose}
       />

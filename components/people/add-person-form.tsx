@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
 import type { AddPersonProps } from "@/components/people/add-person";
-import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
@@ -64,7 +64,7 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
           label="Boards"
           text="Choose boards"
           Icon={SquareKanban}
-          search={boardSearch}
+          search={useBoardSearch()}
           chosen={boards}
           onChange={setBoards}
         />

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
-import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
@@ -63,7 +63,7 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
         label="Boards"
         text="Choose boards"
         Icon={SquareKanban}
-        search={boardSearch}
+        search={useBoardSearch()}
         chosen={boards}
         onChange={setBoards}
       />

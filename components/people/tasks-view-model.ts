@@ -3,7 +3,7 @@ import type { TasksSearch } from "@/components/people/tasks-search-params";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 import { readTaskTab } from "@/lib/users/person-page/task-tabs";
-import { readSiteSettings } from "@/lib/settings/site";
+import { readerLocale } from "@/lib/i18n/reader-locale";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -13,11 +13,8 @@ export type TaskView = TasksView["tasks"][number];
 const PAGE = 15;
 
 export async function tasksView(person: Person, { tab, pages }: TasksSearch, user: CurrentUser) {
-  const [found, site] = await Promise.all([
-    readTaskTab(person, { tab, limit: PAGE * pages }, user),
-    readSiteSettings(),
-  ]);
-  const clock = { ...found.calendar, locale: user.locale ?? site.language };
+  const found = await readTaskTab(person, { tab, limit: PAGE * pages }, user);
+  const clock = { ...found.calendar, locale: await readerLocale() };
   return {
     tab,
     pages,

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -16,9 +17,10 @@ const load = () => import("@/components/shell/account-menu").then((file) => file
 
 export function AccountButton({ place, ...account }: AccountButtonProps) {
   const { id, name, photo } = account;
+  const t = useTranslations("shell.account");
   return (
     <LazyMenu
-      label={`Account: ${name}`}
+      label={t("button", { name })}
       button={<Face id={id} name={name} photo={photo} place={place} />}
       buttonStyle={styles[place]}
       load={load}
@@ -28,12 +30,13 @@ export function AccountButton({ place, ...account }: AccountButtonProps) {
 }
 
 function Face({ place, ...person }: Pick<AccountButtonProps, "id" | "name" | "photo" | "place">) {
+  const t = useTranslations("shell.bottomBar");
   if (place === "top") return <PersonAvatar {...person} size={28} />;
 
   return (
     <>
       <PersonAvatar {...person} size={20} />
-      Account
+      {t("account")}
     </>
   );
 }

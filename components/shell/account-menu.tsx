@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { signOutTo } from "@/components/account/sign-out";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -19,6 +20,7 @@ export interface AccountMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function AccountMenu({ menu, name, email, theme, canSeeSettings }: AccountMenuProps & { menu: MenuAnchor }) {
+  const t = useTranslations("shell.account");
   return (
     <AnchoredMenu {...menu}>
       <div className="px-2.5 pt-1.5 pb-2">
@@ -29,18 +31,18 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       </div>
       <MenuSeparator />
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
-        Profile
+        {t("profile")}
       </MenuLink>
       {canSeeSettings && (
         <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>
-          Settings
+          {t("settings")}
         </MenuLink>
       )}
       <MenuSeparator />
       <ThemeChoices saved={theme} />
       <MenuSeparator />
       <MenuItem icon={<LogOut {...icon} />} onClick={() => void signOutTo("/login?done=signed-out")}>
-        Sign out
+        {t("signOut")}
       </MenuItem>
     </AnchoredMenu>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Bell as Icon, Inbox } from "lucide-react";
 import { useUnread } from "@/components/notifications/use-unread";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
@@ -14,9 +15,10 @@ interface BellProps {
 }
 
 export function Bell({ initialCount }: BellProps) {
-  const { count, ...button } = useBell(initialCount, "Notifications");
+  const title = useTranslations("shell.notifications")("title");
+  const { count, ...button } = useBell(initialCount, title);
   return (
-    <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
+    <Tooltip text={title} disabled={button["aria-expanded"]}>
       <Button
         {...button}
         kind="quiet"
@@ -31,25 +33,27 @@ export function Bell({ initialCount }: BellProps) {
 }
 
 export function InboxButton({ initialCount, className }: BellProps & { className: string }) {
-  const { count, ...button } = useBell(initialCount, "Inbox");
+  const title = useTranslations("shell.bottomBar")("inbox");
+  const { count, ...button } = useBell(initialCount, title);
   return (
     <button type="button" {...button} className={className}>
       <span className="relative">
         <Inbox aria-hidden className="size-5" strokeWidth={1.5} />
         <CountBadge aria-hidden count={count} className="start-2.5 -top-1.5 ring-surface" />
       </span>
-      Inbox
+      {title}
     </button>
   );
 }
 
 function useBell(initialCount: number, name: string) {
+  const t = useTranslations("shell.notifications");
   const count = useUnread(initialCount);
   const isOpen = useIsPanelOpen("notifications");
   return {
     count,
     "data-bell": "",
-    "aria-label": count > 0 ? `${name}, ${count} unread` : name,
+    "aria-label": count > 0 ? t("withUnread", { name, count }) : name,
     "aria-haspopup": "dialog" as const,
     "aria-expanded": isOpen,
     ...preloadHandlers.notifications,

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Search, SquareKanban } from "lucide-react";
 import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
@@ -12,20 +13,21 @@ const look =
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"> & { unread: number }) {
+  const t = useTranslations("shell.bottomBar");
   const isInBoards = useIsInBoards();
   return (
     <nav
-      aria-label="Places"
+      aria-label={t("navigation")}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <Link href="/" aria-current={isInBoards ? "page" : undefined} className={look}>
         <SquareKanban {...icon} />
-        Boards
+        {t("boards")}
       </Link>
       <button type="button" onClick={() => showPanel("switcher")} className={look}>
         <Search {...icon} />
-        Search
+        {t("search")}
       </button>
       <InboxButton initialCount={unread} className={look} />
       <AccountButton {...account} place="bottom" />

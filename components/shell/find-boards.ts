@@ -1,3 +1,5 @@
+"use client";
+import { useTranslations } from "next-intl";
 import type { Search } from "@/components/ui/pickers/search-picker";
 import { api } from "@/lib/api";
 import type { BoardJson } from "@/lib/boards/present/board";
@@ -20,12 +22,17 @@ export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
   return boards?.data ?? [];
 }
 
-export const boardSearch: Search<FoundBoard> = {
-  label: "Boards",
-  find: findBoards,
-  choiceOf: ({ id, title }) => ({ value: id, text: title }),
-  emptyMessage(isAnswered, hasFailed) {
-    if (hasFailed) return "No board could be looked for";
-    return isAnswered ? "No board was found" : "Looking for boards…";
-  },
-};
+export function useBoardSearch(): Search<FoundBoard> {
+  const t = useTranslations("shell.finder");
+  return {
+    texts: {
+      label: t("boards"),
+      placeholder: t("placeholder"),
+      searching: t("searching"),
+      none: t("noneFound"),
+      failed: t("failed"),
+    },
+    find: findBoards,
+    choiceOf: ({ id, title }) => ({ value: id, text: title }),
+  };
+}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { FreshQueryClient } from "@/components/ui/hooks/query-client";
@@ -10,6 +11,7 @@ import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 export function NotificationsPanel(bell: BellJson) {
+  const title = useTranslations("shell.notifications")("title");
   const [client] = useState(() => new FreshQueryClient());
   const containerRef = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches);
@@ -27,7 +29,7 @@ export function NotificationsPanel(bell: BellJson) {
       {isPhone ? (
         <Dialog
           {...frame}
-          title="Notifications"
+          title={title}
           titleHidden
           fill
           fullOnPhones
@@ -39,7 +41,7 @@ export function NotificationsPanel(bell: BellJson) {
       ) : (
         <AnchoredPopover
           {...frame}
-          label="Notifications"
+          label={title}
           anchor={visibleBell}
           className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden"
         >

@@ -1,8 +1,10 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { WifiOff } from "lucide-react";
 
 export function OfflineBar() {
+  const t = useTranslations("shell");
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -13,7 +15,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex min-h-8 items-center justify-center gap-2 border-t border-amber-line bg-amber-soft px-4 py-1 text-sm text-amber-text">
           <WifiOff aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-          You are offline. Changes are sent when you are back.
+          {t("offline")}
         </p>
       )}
     </div>

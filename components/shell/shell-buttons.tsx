@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Keyboard, Plus, Search } from "lucide-react";
 import { Bell } from "@/components/shell/bell";
 import { showPanel } from "@/components/shell/panels";
@@ -10,14 +11,15 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread: number }) {
+  const t = useTranslations("shell.topBar");
   const create = useCreate(canCreate);
   return (
     <>
-      <Tooltip text="Find a board" keys="/">
+      <Tooltip text={t("findBoard")} keys="/">
         <Button
           kind="quiet"
           size="icon"
-          aria-label="Find a board"
+          aria-label={t("findBoard")}
           {...preloadHandlers.switcher}
           onClick={() => showPanel("switcher")}
           className="max-sm:hidden"
@@ -32,11 +34,11 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
           </Button>
         </Tooltip>
       )}
-      <Tooltip text="All keys" keys="?">
+      <Tooltip text={t("shortcuts")} keys="?">
         <Button
           kind="quiet"
           size="icon"
-          aria-label="All keys"
+          aria-label={t("shortcuts")}
           {...preloadHandlers.keys}
           onClick={() => showPanel("keys")}
           className="max-sm:hidden"

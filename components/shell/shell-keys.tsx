@@ -1,21 +1,23 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { showPanel } from "@/components/shell/panels";
-import { GLOBAL_KEYS, useCreate } from "@/components/shell/use-create";
+import { useCreate } from "@/components/shell/use-create";
 import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
+  const t = useTranslations("shell");
   const create = useCreate(canCreate);
-  const find = { label: "Find a board", group: GLOBAL_KEYS, run: () => showPanel("switcher") };
+  const find = { label: t("finder.title"), group: "everywhere" as const, run: () => showPanel("switcher") };
 
   useShortcuts({
     "/": find,
     "mod+k": find,
-    b: { label: "Go to the boards", group: GLOBAL_KEYS, run: () => router.push("/") },
-    "?": { label: "Show all keys", group: GLOBAL_KEYS, run: () => showPanel("keys") },
+    b: { label: t("shortcuts.goToBoards"), group: "everywhere", run: () => router.push("/") },
+    "?": { label: t("shortcuts.showAll"), group: "everywhere", run: () => showPanel("keys") },
   });
-  useShortcuts({ c: { label: create?.label ?? "", group: GLOBAL_KEYS, run: () => create?.run() } }, create !== null);
-  useShortcutHints(GLOBAL_KEYS, { "Close a dialog or a menu": ["Escape"] });
+  useShortcuts({ c: { label: create?.label ?? "", group: "everywhere", run: () => create?.run() } }, create !== null);
+  useShortcutHints("everywhere", { [t("shortcuts.close")]: ["Escape"] });
   return null;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { FoundBoard } from "@/components/shell/find-boards";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -11,12 +12,13 @@ interface SwitcherStateProps {
 
 /** Announced to screen readers always, shown only when there is nothing else to show. */
 export function SwitcherState({ boards, text, problem, onRetry }: SwitcherStateProps) {
-  const nothing = text ? `No board has “${text}” in its title` : "No boards yet";
+  const t = useTranslations("shell.finder");
+  const nothing = text ? t("noMatch", { text }) : t("noBoards");
   return (
     <>
       {!boards && !problem && <Waiting />}
       <p role="status" className={boards?.length === 0 ? "px-4 py-4 text-gray-11 wrap-anywhere" : "sr-only"}>
-        {boards && (boards.length === 0 ? nothing : `${boards.length} ${boards.length === 1 ? "board" : "boards"}`)}
+        {boards && (boards.length === 0 ? nothing : t("found", { count: boards.length }))}
       </p>
       {problem && <TryAgain problem={problem} onRetry={onRetry} />}
     </>

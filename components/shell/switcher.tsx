@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "next-intl";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search, SquareKanban } from "lucide-react";
 import { openBoard } from "@/components/board-opening/open-board";
@@ -11,12 +12,13 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 export function Switcher() {
+  const t = useTranslations("shell.finder");
   const open = useIsPanelOpen("switcher");
   return (
     <Dialog
       open={open}
       onOpenChange={(on) => showPanel(on ? "switcher" : null)}
-      title="Find a board"
+      title={t("title")}
       titleHidden
       width="max-w-lg"
       fill
@@ -28,6 +30,7 @@ export function Switcher() {
 }
 
 function BoardFinder() {
+  const t = useTranslations("shell.finder");
   const [typed, setTyped] = useState("");
   const { text, found: boards, problem, ask, searchDebounced } = useSearch(findBoards);
 
@@ -44,13 +47,13 @@ function BoardFinder() {
       <div className="flex items-center gap-2.5 border-b border-gray-6 px-4">
         <Search aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
         <Autocomplete.Input
-          aria-label="Find a board"
-          placeholder="Find a board"
+          aria-label={t("title")}
+          placeholder={t("title")}
           className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-gray-11"
         />
       </div>
       <Autocomplete.List
-        aria-label="Boards"
+        aria-label={t("boards")}
         className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1 empty:hidden"
       >
         {(board: FoundBoard) => <BoardRow key={board.id} board={board} />}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
@@ -14,15 +15,16 @@ interface TopBarProps {
 }
 
 export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBarProps) {
+  const t = useTranslations("shell.topBar");
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a
         href="#content"
         className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10"
       >
-        Skip to the content
+        {t("skip")}
       </a>
-      <nav aria-label="Main" className="flex items-center gap-1">
+      <nav aria-label={t("navigation")} className="flex items-center gap-1">
         <BoardsLink logo={logo} />
         {canSeePeople && <PeopleLink />}
       </nav>

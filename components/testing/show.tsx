@@ -5,14 +5,18 @@ import { BoardScreen } from "@/components/board/screen/board-screen";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { type ShownTask, wholeTask } from "@/components/testing/records";
+import { Localization } from "@/components/i18n/localization";
+import { english } from "@/components/testing/english";
 import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 
 const Page = ({ children }: { children: React.ReactNode }) => (
   <CSPProvider disableStyleElements>
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <LazyToasts />
+    <Localization locale="en-US" direction="ltr" messages={english}>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <LazyToasts />
+    </Localization>
   </CSPProvider>
 );
 

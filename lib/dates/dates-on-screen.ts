@@ -1,4 +1,5 @@
-import { languageOf } from "@/lib/dates/when";
+import { capitalized, relativeDay } from "@/lib/dates/relative";
+import type { Clock } from "@/lib/dates/when";
 
 export interface DateAndTime {
   /** `YYYY-MM-DD` */
@@ -7,11 +8,7 @@ export interface DateAndTime {
   time: string | null;
 }
 
-export interface ClockOnScreen {
-  now: Date;
-  timeZone: string;
-  locale: string;
-}
+export type ClockOnScreen = Clock;
 
 export interface DueText {
   words: string;
@@ -64,9 +61,7 @@ function timeText(moment: Date, today: string, { now, timeZone, locale }: ClockO
 
 function dayText(date: string, today: string, locale: string): string {
   const days = daysBetween(today, date);
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  if (days === -1) return "Yesterday";
+  if (days === 0 || days === 1 || days === -1) return capitalized(relativeDay(days, locale), locale);
   const isNext = days > 1 && days < 7;
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatted(
@@ -152,7 +147,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatted(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${timeZone} ${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
-  const formatter = known ?? new Intl.DateTimeFormat(languageOf(locale), { timeZone, ...options });
+  const formatter = known ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
   if (!known) formatters.set(key, formatter);
 
   return formatter.format(moment);

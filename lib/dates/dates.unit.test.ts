@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dateFrom } from "@/lib/dates/dates";
 import { dateText, daysLater, dueText, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
-import { relativeTimeOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
+import { relativeTimeOf, momentOf, timeOf } from "@/lib/dates/when";
+import { isLocale, translatedLocale } from "@/lib/i18n/locale";
 
 const DAY = "2027-03-05T00:00:00.000Z";
 const MORNING = "2027-03-05T09:30:00.000Z";
@@ -73,7 +74,7 @@ describe("a date in a client's format", () => {
 });
 
 // A Thursday, 11:30 in Berlin.
-const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
+const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en-GB" };
 
 describe("dueWords", () => {
   test.each([
@@ -200,7 +201,7 @@ test.each([
   expect(dateText(at, clock)).toBe(words);
 });
 
-const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
+const at = (now: string, timeZone = "UTC", locale = "en-GB") => ({ now: new Date(now), timeZone, locale });
 
 describe("a time as text", () => {
   test.each([
@@ -208,15 +209,15 @@ describe("a time as text", () => {
     ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z"), "Yesterday 23:59"],
     ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z", "Europe/Berlin"), "Today 00:59"],
     ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z"), "19 Nov 2026"],
-    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de_DE"), "19. Nov. 2026"],
+    ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de-DE"), "19. Nov. 2026"],
   ])("is correct for %s", (date, clock, words) => {
     expect(momentOf(new Date(date), clock).text).toBe(words);
   });
 });
 
 test.each([
-  ["2026-11-21T15:59:01Z", "Just now"],
-  ["2026-11-21T16:00:30Z", "Just now"],
+  ["2026-11-21T15:59:01Z", "Now"],
+  ["2026-11-21T16:00:30Z", "Now"],
   ["2026-11-21T15:58:59Z", "1 min ago"],
   ["2026-11-21T15:00:01Z", "59 min ago"],
   ["2026-11-21T15:00:00Z", "Today 15:00"],
@@ -227,14 +228,17 @@ test.each([
 test.each([
   ["en_US", "en-US"],
   ["de", "de"],
-  ["", "en"],
-  ["../..", "en"],
-  ["xx_nonsense", "en"],
-  ["en_US_GB", "en"],
-  ["de_DE_formal", "de-DE-formal"],
-  ["xx-abcdefgh-abcdefgh", "en"],
-])("turns the locale %j into the language %s", (locale, language) => {
-  expect(languageOf(locale)).toBe(language);
+  ["de_AT", "de-AT"],
+  ["ar_EG", "ar-EG-u-nu-latn"],
+  ["de_DE_formal", "de-DE"],
+  ["EN-gb", "en-GB"],
+  ["", null],
+  ["../..", null],
+  ["fr_FR", null],
+  ["en_US_GB", null],
+  ["xx-abcdefgh-abcdefgh", null],
+])("turns the locale %j into the language tag %s", (locale, tag) => {
+  expect(translatedLocale(locale)).toBe(tag);
 });
 
 test.each([

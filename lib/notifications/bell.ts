@@ -3,22 +3,20 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/unread";
 import { SiteSettings } from "@/lib/settings/site";
-import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BellJson {
   unread: number;
   timeZone: string;
-  /** As WordPress writes it: `en_US`. */
+  /** A BCP 47 tag: `de-AT`. */
   locale: string;
 }
 
-export async function readBell(user: CurrentUser): Promise<BellJson> {
+export async function readBell(user: CurrentUser, locale: string): Promise<BellJson> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(
     db,
     Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site`,
   );
   const site = SiteSettings.parse(found?.site ?? {});
-  const { timeZone, locale } = clockOf(user, site);
-  return { unread: found?.unread ?? 0, timeZone, locale };
+  return { unread: found?.unread ?? 0, timeZone: user.timezone ?? site.timezone, locale };
 }

@@ -79,7 +79,7 @@ test.each([
 
 const bellOf = async ({ id }: Pick<User, "id">) => {
   const user = await db.user.findUniqueOrThrow({ where: { id } });
-  return readBell({ ...user, isAdmin: isAdmin(user) });
+  return readBell({ ...user, isAdmin: isAdmin(user) }, "en-US");
 };
 
 describe("readBell", () => {

@@ -3,7 +3,7 @@ import { LONGEST_LINE } from "@/lib/http/input/parameter";
 import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 import { plainLine } from "@/lib/text/text";
 import { isTimezone } from "@/lib/dates/timezones";
-import { isLocale } from "@/lib/dates/when";
+import { isLocale } from "@/lib/i18n/locale";
 
 const format = { params: { rule: "format" } };
 const text = (most: number) =>
@@ -14,7 +14,11 @@ const text = (most: number) =>
     .refine((line) => line.length <= most, format);
 
 export const timezone = z.string().max(64).refine(isTimezone, format);
-export const language = z.string().max(20).refine(isLocale, format);
+/** "" for the language of each reader's browser. */
+export const language = z
+  .string()
+  .max(20)
+  .refine((name) => name === "" || isLocale(name), format);
 export const weekday = wholeNumber.refine((day) => day >= 0 && day <= 6, format);
 
 export const UpdateSiteSettings = z.object({
@@ -25,7 +29,7 @@ export const UpdateSiteSettings = z.object({
   date_format: optional(text(50)),
   time_format: optional(text(50)),
   start_of_week: optional(weekday),
-  language: optional(language),
+  language: language.optional(),
 });
 export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
 

@@ -3,8 +3,9 @@ import type { GeneralSettings } from "@/lib/settings/general";
 import { type Logo, absoluteAddress } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";
 
-export function presentSiteSettings({ title, description, ...rest }: SiteSettings) {
-  return { title, description, url: env().BOARDS_URL, ...rest };
+/** A site without a language is English for programs, as in WordPress. */
+export function presentSiteSettings({ title, description, language, ...rest }: SiteSettings) {
+  return { title, description, url: env().BOARDS_URL, ...rest, language: language || "en_US" };
 }
 
 /** Clients expect the flags as the strings `true` and `false`. */

@@ -12,7 +12,8 @@ export const SiteSettings = z.object({
   date_format: z.string().default("F j, Y"),
   time_format: z.string().default("g:i a"),
   start_of_week: z.number().int().min(0).max(6).default(1),
-  language: z.string().default("en_US"),
+  /** As WordPress writes it: `de_DE`. Without one, each reader gets the language of their browser. */
+  language: z.string().default(""),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

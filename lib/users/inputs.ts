@@ -4,7 +4,7 @@ import { email, exactText, flag, ids, line, optional, textUpTo, title, word } fr
 import { withoutHiddenCharacters } from "@/lib/text/invisible";
 import { withoutTags } from "@/lib/text/text";
 import { password } from "@/lib/users/passwords/inputs";
-import { isLocale } from "@/lib/dates/when";
+import { isLocale } from "@/lib/i18n/locale";
 import { bounded, context, oneOf } from "@/lib/wordpress/types";
 
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;

@@ -3,6 +3,7 @@
  * Generic ones come first, then shared ones, then the screens.
  */
 export const LAYERS = [
+  "i18n",
   ...[
     "ui",
     "ui/brand",

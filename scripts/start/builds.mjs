@@ -10,7 +10,7 @@ const inUse = path.join(builds, "in-use");
 const isHash = /^[0-9a-f]{16}$/;
 const kept = 3;
 
-const sourceFolders = ["app", "components", "generated", "lib", "public", "server"];
+const sourceFolders = ["app", "components", "generated", "lib", "messages", "public", "server"];
 const sourceFilesAtRoot =
   /^(instrumentation.*|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
 

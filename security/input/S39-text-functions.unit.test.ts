@@ -39,7 +39,7 @@ import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
 import { returnAddress } from "@/lib/users/application-passwords/return-address";
-import { isLocale } from "@/lib/dates/when";
+import { isLocale } from "@/lib/i18n/locale";
 import { SLOW_TEXTS } from "@/security/input/slow-texts";
 
 const TODAY = "2026-11-23";

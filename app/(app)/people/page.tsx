@@ -9,7 +9,7 @@ import { hasMailServer } from "@/lib/mail/server";
 import { listAccounts } from "@/lib/members/list-accounts";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -33,7 +33,7 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
     listAccounts({ ...query, limit: PAGE * query.pages }),
     readSiteSettings(),
   ]);
-  const clock = clockOf(user, site);
+  const clock = await pageClock(user, site);
   const result = people.map((person) => personView(person, user, clock));
   return (
     <PeoplePage

@@ -21,7 +21,7 @@ import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -41,7 +41,7 @@ export default async function ProfilePage() {
     preferencesOf(user),
   ]);
   const { profile } = presentProfile(person);
-  const clock = clockOf(profile, site);
+  const clock = await pageClock(profile, site);
 
   return (
     <Page nav={<ProfileNav />} narrow>

@@ -3,7 +3,7 @@ import { startTransition, useOptimistic } from "react";
 import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
-import { boardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -32,7 +32,7 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
       text="Choose boards"
       label="Choose boards of the folder"
       Icon={FolderInput}
-      search={boardSearch}
+      search={useBoardSearch()}
       multiple
       chosen={shown}
       onToggle={toggle}

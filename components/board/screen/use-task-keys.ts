@@ -15,7 +15,7 @@ interface TaskKeysOptions {
   openTask: (taskId: number, part?: string) => void;
 }
 
-const group = "The card in focus";
+const group = "card" as const;
 
 export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
@@ -46,7 +46,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   });
   useShortcuts(keys, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
-  useShortcutHints("Moving a card or a stage", MOVING, canEdit);
+  useShortcutHints("cards", MOVING, canEdit);
 }
 
 /** Explains why the keys do nothing. */

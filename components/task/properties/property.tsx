@@ -37,7 +37,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
   useShortcuts(
-    keyName ? { [keyName]: { label: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
+    keyName ? { [keyName]: { label: `Change: ${name.toLowerCase()}`, group: "task", run: openByKey } } : {},
     mayEdit,
   );
 

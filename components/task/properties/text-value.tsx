@@ -6,7 +6,6 @@ import { classNames } from "@/components/ui/class-names";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ApiError } from "@/lib/api";
-import { languageOf } from "@/lib/dates/when";
 
 interface TextValueProps extends Omit<ValueProps<string>, "onChange"> {
   locale: string;
@@ -90,5 +89,5 @@ function formatNumber(text: string, locale: string): string {
   const number = Number(text);
   return text === "" || !Number.isFinite(number)
     ? text
-    : new Intl.NumberFormat(languageOf(locale), { maximumFractionDigits: 20 }).format(number);
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number);
 }

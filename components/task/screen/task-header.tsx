@@ -71,8 +71,8 @@ function BoardCrumb({ board, onClose }: { board: BoardJson; onClose: (() => void
 
 function Steps({ previous, next, open }: TaskNeighbours) {
   useShortcuts({
-    k: { label: "Previous task", group: "Task", run: () => previous !== null && open(previous) },
-    j: { label: "Next task", group: "Task", run: () => next !== null && open(next) },
+    k: { label: "Previous task", group: "task", run: () => previous !== null && open(previous) },
+    j: { label: "Next task", group: "task", run: () => next !== null && open(next) },
   });
   return (
     <>

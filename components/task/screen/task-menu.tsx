@@ -26,8 +26,8 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   const { isWatching, toggle } = useWatching({ ...props, save: saving.save });
   const { archive } = useArchiving(task, saving, onArchived);
   const canArchive = mayEdit && task.archived_at === null;
-  useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "Task", run: toggle } }, mayEdit);
-  useShortcuts({ Delete: { label: "Archive", group: "Task", run: archive } }, canArchive);
+  useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "task", run: toggle } }, mayEdit);
+  useShortcuts({ Delete: { label: "Archive", group: "task", run: archive } }, canArchive);
 
   async function remove() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });

@@ -21,7 +21,7 @@ interface TaskTitleProps {
 /** The input is stored as a draft until it is saved, and never overwrites another person's change unseen. */
 export function TaskTitle({ task, as, viewerId, clock, mayEdit, saveAsync }: TaskTitleProps) {
   const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saveAsync);
-  useShortcuts({ e: { label: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
+  useShortcuts({ e: { label: "Rename", group: "task", run: () => title.edit(true) } }, mayEdit);
 
   return (
     <div

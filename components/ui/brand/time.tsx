@@ -1,9 +1,10 @@
 import type { Moment } from "@/lib/dates/when";
 
-export function Time({ iso, text: words, full: whole }: Moment) {
+/** Inside of a sentence. */
+export function Time({ iso, inSentence, full }: Moment) {
   return (
-    <time dateTime={iso} title={whole}>
-      {words.replace(/^(Today|Yesterday|Just now)/, (word) => word.toLowerCase())}
+    <time dateTime={iso} title={full}>
+      {inSentence}
     </time>
   );
 }

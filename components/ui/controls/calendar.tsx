@@ -1,8 +1,8 @@
 "use client";
+import { languageTag } from "@/lib/i18n/locale";
 import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
-import { languageOf } from "@/lib/dates/when";
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ const dayPickerStyles = {
 /** Arrows move by days, Page Up and Page Down by months, Enter chooses. Large, so load it lazily. */
 export function Calendar({ day, today, onChoose, locale, startOfWeek }: CalendarProps) {
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(languageOf(locale), options).format(date);
+    new Intl.DateTimeFormat(locale, options).format(date);
   const monthWords = write({ month: "long", year: "numeric" });
   const [month, setMonth] = useState(() => dateOf(day ?? today));
   const [shown, setShown] = useState(day);
@@ -60,7 +60,7 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       onMonthChange={setMonth}
       today={dateOf(today)}
       weekStartsOn={WEEKDAYS[startOfWeek] ?? 1}
-      lang={languageOf(locale)}
+      lang={languageTag(locale)}
       showOutsideDays
       fixedWeeks
       classNames={dayPickerStyles}

@@ -5,13 +5,11 @@ import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { type DateAndTime, dayIn } from "@/lib/dates/dates-on-screen";
 import { quickDays } from "@/components/ui/controls/quick-days";
-import { languageOf } from "@/lib/dates/when";
 
 export interface DatePickerProps {
   value: DateAndTime | null;
   onChange: (value: DateAndTime | null) => void;
   timeZone: string;
-  /** A WordPress locale: `en_US`. */
   locale: string;
   /** 0 is Sunday. */
   startOfWeek: number;
@@ -61,7 +59,7 @@ interface QuickDaysProps {
 
 function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
   const weekday = (date: string) =>
-    new Intl.DateTimeFormat(languageOf(locale), { weekday: "short", timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
       new Date(`${date}T00:00:00Z`),
     );
   return (

@@ -1,14 +1,22 @@
+import { errorTexts } from "@/components/i18n/error-texts";
 import { ApiError } from "@/lib/api";
 
 /** Usually another person has deleted it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Other errors than those of the API are defects, and are reported to the console as well. */
+/** For event handlers. Other errors than those of the API are defects, and are reported to the console as well. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  const t = errorTexts();
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return t("page");
+  }
 
-  reportError(error);
-  return "Something went wrong in this page. Reload it and try again.";
+  const { status, code, message, retryAfterSeconds } = error;
+  if (status === 0) return t("unreachable");
+  if (status === 429) return t("tooManyAttempts", { minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60)) });
+  if (status === 401 || code === "rest_cookie_invalid_nonce") return t("signedOut");
+  return status >= 500 || message === "" ? t("server") : message;
 }
 
 export interface FailedFile {
@@ -23,5 +31,5 @@ export function describeFailures(failed: readonly FailedFile[]): string[] {
     const problem = errorMessage(error);
     names.set(problem, [...(names.get(problem) ?? []), name]);
   }
-  return [...names].map(([problem, files]) => `${files.join(", ")}: ${problem}`);
+  return [...names].map(([problem, files]) => errorTexts()("ofFiles", { files: files.join(", "), problem }));
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "@/lib/api";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 
 export type FormValues = Record<string, string>;
@@ -77,9 +78,10 @@ function invalidFields(form: HTMLFormElement): FieldErrors {
 }
 
 function messageFor({ validity, minLength, validationMessage }: HTMLInputElement): string {
-  if (validity.valueMissing) return "Please fill this in.";
-  if (validity.typeMismatch) return "This needs to be an address like name@example.com.";
-  if (validity.tooShort) return `Use at least ${minLength} characters.`;
+  const t = errorTexts();
+  if (validity.valueMissing) return t("required");
+  if (validity.typeMismatch) return t("noEmailAddress");
+  if (validity.tooShort) return t("tooShort", { count: minLength });
   return validationMessage;
 }
 
@@ -99,5 +101,6 @@ function messagesByField(error: unknown, fieldOfCode: FieldOfCode): [string, str
   if (!(error instanceof ApiError)) return [];
 
   const field = fieldOfCode[error.code];
-  return field ? [[field, error.message]] : Object.entries(error.fields);
+  const messages = field ? { [field]: error.message } : error.fields;
+  return Object.entries(messages).map(([name, message]) => [name, message || errorTexts()("required")]);
 }

@@ -2,13 +2,17 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { isApple } from "@/components/ui/keyboard/kbd";
 import { topLayer, useShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
+import type { Messages } from "@/lib/i18n/messages";
 import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
+
+/** The headings of the list of shortcuts. */
+export type ShortcutGroup = keyof Messages["shell"]["shortcuts"]["groups"];
 
 export interface Shortcut {
   /** The description in the list of shortcuts: "Create a task". */
   label: string;
   run: () => void;
-  group?: string;
+  group?: ShortcutGroup;
   hidden?: boolean;
 }
 
@@ -20,7 +24,7 @@ interface Registered {
   layer: string;
   key: string;
   label: string;
-  group: string;
+  group: ShortcutGroup;
   hidden?: boolean;
   /** Null for keys that an element handles itself. */
   run: (() => void) | null;
@@ -43,12 +47,12 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
   const layer = useShortcutLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
   const serialized = JSON.stringify(
-    Object.entries(keys).map(([key, { label, group = "This page", hidden = false }]) => [key, label, group, hidden]),
+    Object.entries(keys).map(([key, { label, group = "page", hidden = false }]) => [key, label, group, hidden]),
   );
 
   useEffect(() => {
     if (!enabled) return;
-    const entries: [string, string, string, boolean][] = JSON.parse(serialized);
+    const entries: [string, string, ShortcutGroup, boolean][] = JSON.parse(serialized);
     change([
       ...registered,
       ...entries.map(([key, label, group, hidden]) => ({ id, layer, key, label, group, hidden, run: () => run(key) })),
@@ -58,7 +62,7 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
 }
 
 /** Lists keys that an element handles itself. */
-export function useShortcutHints(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+export function useShortcutHints(group: ShortcutGroup, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
   const id = useId();
   const layer = useShortcutLayer();
   const serialized = JSON.stringify(actions);

@@ -9,11 +9,18 @@ import { TryAgain } from "@/components/ui/pages/try-again";
 
 /** Records that the server looks up. */
 export interface Search<Found> {
-  /** For example "Boards". */
-  label: string;
+  texts: SearchTexts;
   find: (text: string) => Promise<readonly Found[]>;
   choiceOf: (found: Found) => Choice<number>;
-  emptyMessage: (isAnswered: boolean, hasFailed: boolean) => string;
+}
+
+interface SearchTexts {
+  /** The name of the list, for example "Boards". */
+  label: string;
+  placeholder: string;
+  searching: string;
+  none: string;
+  failed: string;
 }
 
 interface SearchPickerProps<Found> extends ButtonStyle {
@@ -36,7 +43,7 @@ export function SearchPicker<Found>({
   text,
   label = text,
   Icon,
-  search: { label: listLabel, find, choiceOf, emptyMessage },
+  search: { texts, find, choiceOf },
   without = NONE,
   multiple,
   chosen = NONE,
@@ -65,14 +72,14 @@ export function SearchPicker<Found>({
       onOpenChange={(open) => open && void ask("")}
     >
       <Picker
-        label={listLabel}
+        label={texts.label}
         multiple={multiple}
         choices={[...records.values()].map(choiceOf)}
         chosen={chosen}
         onToggle={toggle}
         onSearch={(typed) => searchDebounced(typed.trim())}
-        searchPlaceholder={`Search ${listLabel.toLowerCase()}`}
-        empty={emptyMessage(found !== null, problem !== "")}
+        searchPlaceholder={texts.placeholder}
+        empty={problem ? texts.failed : found ? texts.none : texts.searching}
       />
       {problem && <TryAgain problem={problem} onRetry={() => void ask(searched)} />}
     </Popover>

@@ -14,6 +14,7 @@ import { taskPresenter } from "@/lib/tasks/present/task";
 import { isPro } from "@/lib/tier";
 import { userOfPath } from "@/lib/users/find";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { readerLocale } from "@/lib/i18n/reader-locale";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -45,7 +46,7 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     photo: photoOf(user),
     isAdmin: user.isAdmin,
     timeZone: user.timezone ?? site.timezone,
-    locale: user.locale ?? site.language,
+    locale: await readerLocale(),
     startOfWeek: person.startOfWeek ?? site.start_of_week,
     isPro: isPro(),
     sendsMail: hasMailServer(),

@@ -11,7 +11,7 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { readAccount } from "@/lib/users/find";
 import { isDeactivated } from "@/lib/users/active";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canManageOther } from "@/lib/users/policy";
 import { emailFor, loginFor, photoOf } from "@/lib/users/present";
@@ -59,6 +59,6 @@ async function accountOf(
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
   return {
     hasPassword: account.hasPassword,
-    lastSeen: account.lastSeenAt && dayOrMomentOf(account.lastSeenAt, clockOf(user, site)),
+    lastSeen: account.lastSeenAt && dayOrMomentOf(account.lastSeenAt, await pageClock(user, site)),
   };
 }

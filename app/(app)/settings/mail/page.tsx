@@ -5,7 +5,7 @@ import { MailsPage } from "@/components/mails/mails-page";
 import { MailsForbidden } from "@/components/mails/mails-forbidden";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { env } from "@/lib/env";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import { listMails } from "@/lib/mail/list";
 import { mailServerName } from "@/lib/mail/server";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -26,7 +26,7 @@ export default async function MailsOfSitePage({ searchParams }: PageProps<"/sett
     listMails({ state, search: query.search, page: 1, perPage: PAGE * query.pages }),
     readSiteSettings(),
   ]);
-  const clock = clockOf(user, site);
+  const clock = await pageClock(user, site);
   return (
     <SettingsPage current="mail" canSeeMails>
       <MailsPage

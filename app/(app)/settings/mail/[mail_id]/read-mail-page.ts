@@ -4,7 +4,7 @@ import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { mailView } from "@/components/mails/view-model";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
-import { clockOf } from "@/lib/users/clock";
+import { pageClock } from "@/lib/users/page-clock";
 import { mailOfSite } from "@/lib/mail/find";
 import { presentMailWithText } from "@/lib/mail/present";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -22,7 +22,7 @@ export const readMailPage = cache(async (mailId: string): Promise<Omit<MailPageP
   ]);
   const { text, html, headers } = presentMailWithText(mail);
   return {
-    mail: mailView(mail, clockOf(user, site)),
+    mail: mailView(mail, await pageClock(user, site)),
     text,
     html: html === null ? null : { hasPictures: /<img\b|url\(/i.test(html) },
     headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headers }),

@@ -1,0 +1,14 @@
+import type { Messages } from "@/generated/messages/messages";
+
+export type { Messages };
+
+/** A file of `messages/en`: the texts of one screen. */
+export type Namespace = keyof Messages;
+
+/** The same keys as in English, with any texts. */
+export type Translation = Texts<Messages>;
+
+type Texts<Group> = { [Key in keyof Group]: Group[Key] extends string ? string : Texts<Group[Key]> };
+
+export const pickMessages = (all: Messages, namespaces: readonly Namespace[]): Partial<Messages> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));

@@ -1,0 +1,7 @@
+import type { Messages } from "@/generated/messages/messages";
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import Negotiator from "negotiator";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { firstTranslated } from "@/lib/i18n/locale";
+import { LANGUAGE_COOKIE } from "@/lib/i18n/language-cookie";
+import { readSiteSettings } from "@/lib/settings/site";
+import { currentSession } from "@/lib/users/sessions/current";
+
+/**
+ * The locale of a page's reader, cached per request. Signed in: their profile, else the site's setting, else the
+ * browser's. Signed out: the language switch, else the browser's, else the site's.
+ */
+export const readerLocale = cache(async (): Promise<string> => {
+  const [session, site, accepted] = await Promise.all([currentSession(), readSiteSettings(), acceptedLocales()]);
+  return session
+    ? firstTranslated([session.user.locale, site.language, ...accepted])
+    : firstTranslated([(await cookies()).get(LANGUAGE_COOKIE)?.value, ...accepted, site.language]);
+});
+
+async function acceptedLocales(): Promise<string[]> {
+  const header = (await headers()).get("accept-language") ?? "";
+  return new Negotiator({ headers: { "accept-language": header } }).languages().filter((each) => each !== "*");
+}
