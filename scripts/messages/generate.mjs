@@ -1,24 +1,28 @@
 // Writes generated/messages/: the type of all English messages, the catalogues of all languages and the pseudo-language.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { languages, namespaces, PSEUDO, readMessages, root, SOURCE } from "./languages.mjs";
+import { isolated } from "./isolated.mjs";
+import { isRightToLeft, languages, namespaces, PSEUDO, readMessages, root, SOURCE } from "./languages.mjs";
 import { pseudo } from "./pseudo.mjs";
 
 const folder = path.join(root, "generated/messages");
 const names = namespaces(SOURCE);
 
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(path.join(folder, PSEUDO), { recursive: true });
-
-for (const name of names)
-  writeFileSync(
-    path.join(folder, PSEUDO, `${name}.json`),
-    JSON.stringify(mapTexts(readMessages(SOURCE, name), pseudo)),
-  );
+mkdirSync(folder, { recursive: true });
+write(PSEUDO, (name) => mapTexts(readMessages(SOURCE, name), pseudo));
+for (const language of languages().filter(isRightToLeft))
+  write(language, (name) => mapTexts(readMessages(language, name), isolated));
 
 const english = Object.fromEntries(names.map((name) => [name, readMessages(SOURCE, name)]));
 writeFileSync(path.join(folder, "messages.ts"), `export interface Messages ${JSON.stringify(english, null, 1)}\n`);
 writeFileSync(path.join(folder, "catalogues.ts"), catalogues());
+
+/** @param {string} language @param {(namespace: string) => import("./languages.mjs").Catalogue} messagesOf */
+function write(language, messagesOf) {
+  mkdirSync(path.join(folder, language));
+  for (const name of names) writeFileSync(path.join(folder, language, `${name}.json`), JSON.stringify(messagesOf(name)));
+}
 
 /** @param {import("./languages.mjs").Catalogue} messages @param {(text: string) => string} change */
 function mapTexts(messages, change) {
@@ -32,7 +36,10 @@ function mapTexts(messages, change) {
 
 /** A translation that lacks a key does not fit the type. */
 function catalogues() {
-  const all = [...languages().map((language) => [language, "@/messages"]), [PSEUDO, "@/generated/messages"]];
+  const all = [...languages(), PSEUDO].map((language) => [
+    language,
+    language === PSEUDO || isRightToLeft(language) ? "@/generated/messages" : "@/messages",
+  ]);
   const imports = all.flatMap(([language, place], at) =>
     names.map((name) => `import ${local(name, at)} from "${place}/${language}/${name}.json";`),
   );

@@ -9,6 +9,9 @@ export const PSEUDO = "en-XA";
 
 /** @typedef {{ [key: string]: string | Catalogue }} Catalogue a text in ICU syntax, or a group of texts */
 
+/** @param {string} language */
+export const isRightToLeft = (language) => /^(ar|fa|he|ur)(-|$)/.test(language);
+
 /** @returns {string[]} the folders of `messages/`, English first */
 export function languages() {
   const all = readdirSync(path.join(root, "messages")).filter((name) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(name));
