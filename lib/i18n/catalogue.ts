@@ -10,3 +10,7 @@ export const messagesIn = (locale: string): Messages => catalogues[languageOf(lo
 /** Texts outside of pages, such as emails: `translator("de-AT", "emails")("subject", { title })`. */
 export const translator = <Name extends Namespace>(locale: string, namespace: Name) =>
   createTranslator<Messages, Name>({ locale, messages: messagesIn(locale), namespace, timeZone: "UTC" });
+
+/** For keys that are only known while running. */
+export const untypedTranslator = (locale: string, messages: Readonly<Record<string, string>>) =>
+  createTranslator<Record<string, string>>({ locale, messages, timeZone: "UTC" });

@@ -12,13 +12,17 @@ import { root } from "./languages.mjs";
  */
 export function pageProblems(files) {
   const groups = new Map(files.map((each) => [each.file, each.groups]));
-  const pages = sourceFiles(root, ["app"]).filter((file) => /\/(page|layout|error|not-found)\.tsx$|^app\/\w+(-\w+)*\.tsx$/.test(file));
+  const pages = sourceFiles(root, ["app"]).filter((file) =>
+    /\/(page|layout|error|not-found)\.tsx$|^app\/\w+(-\w+)*\.tsx$/.test(file),
+  );
   return pages.flatMap((page) => {
     const given = new Set(layoutsAround(page).flatMap(sentBy));
     const needed = new Set([...textsOfBrowser(page, groups)].filter((name) => !given.has(name)));
     const sent = sentBy(page);
     return [
-      ...[...needed].filter((name) => !sent.includes(name)).map((name) => `${page}: components need the texts “${name}”`),
+      ...[...needed]
+        .filter((name) => !sent.includes(name))
+        .map((name) => `${page}: components need the texts “${name}”`),
       ...sent.filter((name) => !needed.has(name)).map((name) => `${page}: no component needs the texts “${name}”`),
     ];
   });

@@ -43,8 +43,7 @@ function problemsOf(text, language) {
   if (THREE_DOTS.test(plain)) found.push("three dots instead of an ellipsis");
   if (/^\P{P}+\.$/u.test(plain) && plain.split(/\s+/).length < 4) found.push(`a full stop after a label ‹${text}›`);
   if (language === SOURCE)
-    for (const [word, better] of FORBIDDEN_IN_ENGLISH)
-      if (word.test(plain)) found.push(`‹${text}›: use ${better}`);
+    for (const [word, better] of FORBIDDEN_IN_ENGLISH) if (word.test(plain)) found.push(`‹${text}›: use ${better}`);
   return found;
 }
 

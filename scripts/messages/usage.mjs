@@ -58,7 +58,8 @@ function usageIn(file, allGroups) {
   function visit(node) {
     if (ts.isStringLiteralLike(node)) texts.add(node.text);
     if (ts.isTemplateExpression(node)) patterns.push(patternOf(node));
-    if (ts.isCallExpression(node) && isTranslation(node.expression, translators) && isComputed(node.arguments[0])) isOpen = true;
+    if (ts.isCallExpression(node) && isTranslation(node.expression, translators) && isComputed(node.arguments[0]))
+      isOpen = true;
     ts.forEachChild(node, visit);
   }
   visit(source);
