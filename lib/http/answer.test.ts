@@ -44,7 +44,7 @@ describe("a refusal's texts for screens", () => {
     });
   });
 
-  test.each([{}, { "X-Boards-Locale": "xx" }, { "Accept-Language": "de" }])(
+  test.each<Record<string, string>>([{}, { "X-Boards-Locale": "xx" }, { "Accept-Language": "de" }])(
     "are not sent to programs: %j",
     async (headers) => {
       const { json } = await call(broken.POST, { as: await aUser(), headers });

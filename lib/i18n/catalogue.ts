@@ -11,6 +11,8 @@ export const messagesIn = (locale: string): Messages => catalogues[languageOf(lo
 export const translator = <Name extends Namespace>(locale: string, namespace: Name) =>
   createTranslator<Messages, Name>({ locale, messages: messagesIn(locale), namespace, timeZone: "UTC" });
 
+type FlatNamespace = { [Name in Namespace]: Messages[Name] extends Record<string, string> ? Name : never }[Namespace];
+
 /** For keys that are only known while running. */
-export const untypedTranslator = (locale: string, messages: Readonly<Record<string, string>>) =>
-  createTranslator<Record<string, string>>({ locale, messages, timeZone: "UTC" });
+export const untypedTranslator = (locale: string, namespace: FlatNamespace) =>
+  createTranslator<Record<string, string>>({ locale, messages: messagesIn(locale)[namespace], timeZone: "UTC" });

@@ -41,7 +41,8 @@ function problemsOf(text, language) {
   if (text.trim() !== text || text === "") found.push("begins or ends with a space, or is empty");
   if (STRAIGHT.test(plain)) found.push(`straight quotes in ‹${text}›`);
   if (THREE_DOTS.test(plain)) found.push("three dots instead of an ellipsis");
-  if (/^\P{P}+\.$/u.test(plain) && plain.split(/\s+/).length < 4) found.push(`a full stop after a label ‹${text}›`);
+  if (language !== "ar" && /^\P{P}+\.$/u.test(plain) && plain.split(/\s+/).length < 3)
+    found.push(`a full stop after a label ‹${text}›`);
   if (language === SOURCE)
     for (const [word, better] of FORBIDDEN_IN_ENGLISH) if (word.test(plain)) found.push(`‹${text}›: use ${better}`);
   return found;

@@ -71,11 +71,11 @@ function usageIn(file, allGroups) {
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
 const NAMES_GROUP =
-  /(?:(?:useTranslations|getTranslations)\(|translator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"/g;
+  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"/g;
 
 /** @param {string} code @returns {Set<string>} the names of functions that translate: `t`, `actions` */
 function translatorsIn(code) {
-  const assigned = /(\w+) = (?:await )?(?:useTranslations|getTranslations|translator|errorTexts)\(/g;
+  const assigned = /(\w+) = (?:await )?(?:useTranslations|getTranslations|translator|untypedTranslator|errorTexts)\(/g;
   const typed = /(\w+)\??: Translate</g;
   return new Set([...code.matchAll(assigned), ...code.matchAll(typed)].map(([, name]) => name));
 }
