@@ -11,8 +11,14 @@ export const messagesIn = (locale: string): Messages => catalogues[languageOf(lo
 export const translator = <Name extends Namespace>(locale: string, namespace: Name) =>
   createTranslator<Messages, Name>({ locale, messages: messagesIn(locale), namespace, timeZone: "UTC" });
 
-type FlatNamespace = { [Name in Namespace]: Messages[Name] extends Record<string, string> ? Name : never }[Namespace];
+/** For keys that are only known while running: `untypedText("de", "refusals.tooLong", { most: "50" })`. */
+export function untypedText(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const t: (key: string, values: Readonly<Record<string, string>>) => string = createTranslator<Untyped>({
+    locale,
+    messages: messagesIn(locale) as unknown as Untyped,
+    timeZone: "UTC",
+  });
+  return t(key, values);
+}
 
-/** For keys that are only known while running. */
-export const untypedTranslator = (locale: string, namespace: FlatNamespace) =>
-  createTranslator<Record<string, string>>({ locale, messages: messagesIn(locale)[namespace], timeZone: "UTC" });
+type Untyped = Record<string, string>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { untypedTranslator } from "@/lib/i18n/catalogue";
+import { untypedText } from "@/lib/i18n/catalogue";
 import { languageOf } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
 import { REFUSAL_SOURCES } from "@/lib/i18n/refusal-sources";
@@ -19,8 +19,9 @@ export function refusalText(message: string, status: number, locale: string): st
   const known = exact.get(message) ?? patternFor(message);
   if (!known && languageOf(locale) === "en") return message;
 
-  const t = untypedTranslator(locale, "refusals");
-  return known ? t(known.key, known.values) : t(GENERAL[status] ?? "notPossible", {});
+  return known
+    ? untypedText(locale, `refusals.${known.key}`, known.values)
+    : untypedText(locale, `refusals.${GENERAL[status] ?? "notPossible"}`);
 }
 
 const GENERAL: Readonly<Record<number, Key>> = {

@@ -64,18 +64,18 @@ function usageIn(file, allGroups) {
   }
   visit(source);
 
-  const named = [...code.matchAll(NAMES_GROUP)].map(([, text]) => text);
+  const named = [...code.matchAll(NAMES_GROUP)].map(([, called, typed]) => called ?? typed);
   const groups = [...new Set(named)].filter((text) => allGroups.has(text));
   return { file, texts, patterns, groups, isOpen };
 }
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
 const NAMES_GROUP =
-  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"/g;
+  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"|Messages\["(\w+)"\](?!\[)/g;
 
 /** @param {string} code @returns {Set<string>} the names of functions that translate: `t`, `actions` */
 function translatorsIn(code) {
-  const assigned = /(\w+) = (?:await )?(?:useTranslations|getTranslations|translator|untypedTranslator|errorTexts)\(/g;
+  const assigned = /(\w+) = (?:await )?(?:useTranslations|getTranslations|translator|errorTexts)\(/g;
   const typed = /(\w+)\??: Translate</g;
   return new Set([...code.matchAll(assigned), ...code.matchAll(typed)].map(([, name]) => name));
 }
