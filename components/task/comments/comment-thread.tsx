@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CommentItem } from "@/components/task/comments/comment-item";
 import { Composer } from "@/components/task/comments/composer";
@@ -20,6 +21,7 @@ interface CommentThreadProps {
 }
 
 export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
+  const t = useTranslations("comments.item");
   const { viewer, board, mayEdit, uploadPath, onSend } = context;
   const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
@@ -64,9 +66,9 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             initial={initial}
             uploadPath={uploadPath}
             people={activeOf(board.users)}
-            label={`Reply to ${comment.author_name}`}
-            placeholder="Write a reply…"
-            send="Reply"
+            label={t("replyTo", { name: comment.author_name })}
+            placeholder={t("replyPlaceholder")}
+            send={t("reply")}
             onSend={send}
             onClose={() => setAnswered(null)}
           />

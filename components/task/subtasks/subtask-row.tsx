@@ -48,7 +48,7 @@ export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, .
       className={rowStyleOf(dragState, mayEdit)}
     >
       {mayEdit && <Grip title={title} howToId={howToId} />}
-      <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} name={title} />
+      <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} title={title} />
       <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11">
         <div className="min-w-0 flex-1 basis-32 ps-1">
           <InlineText
