@@ -12,6 +12,8 @@ import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
+const REPLY_DRAFT = "reply to";
+
 interface CommentThreadProps {
   context: CommentContext;
   comment: CommentJson;
@@ -23,7 +25,7 @@ interface CommentThreadProps {
 export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
   const t = useTranslations("comments.item");
   const { viewer, board, mayEdit, uploadPath, onSend } = context;
-  const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
+  const key = draftKey(viewer.id, comment.task_id, `${REPLY_DRAFT} ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;

@@ -62,9 +62,7 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
         {arrivals.last &&
           t("arrived", { name: arrivals.last.author_name, text: arrivals.last.settings.raw_description })}
       </p>
-      {isSeeking && !hasMore && (
-        <p className="text-sm text-gray-11">{t("linkedGone")}</p>
-      )}
+      {isSeeking && !hasMore && <p className="text-sm text-gray-11">{t("linkedGone")}</p>}
       {list.total + own.length === 0 && empty}
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div
