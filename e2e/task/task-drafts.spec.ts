@@ -93,7 +93,7 @@ test("unsaved text is shown to its writer after they became a viewer, and after 
 
   await send("POST", `${user}/make-viewer`);
   await expect(writing(page)).toHaveCount(0);
-  await expect(page.getByText("Your description isn’t saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Description not saved", { exact: true })).toBeVisible();
   // The text is shown only in the draft: while saving is refused, it is also shown in the task.
   await expect(left).toHaveCount(1);
   await expect(left).toBeVisible();

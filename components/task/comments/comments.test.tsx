@@ -144,7 +144,7 @@ test("drafts stay visible when their comment or their task is deleted", async ()
   await expectVisible(page.getByRole("alert").filter({ hasText: "Something went wrong" }));
 
   comments.remove(question.id);
-  await expectVisible(page.getByText("Your reply isn’t saved", { exact: true }));
+  await expectVisible(page.getByText("Reply not sent", { exact: true }));
   await expectVisible(page.getByText("The blue one", { exact: true }));
 
   world.remove(task.id);

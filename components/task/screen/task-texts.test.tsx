@@ -253,7 +253,7 @@ test("a title whose saving fails after its field was reopened is reported and no
   await expectGone(titleField());
   letFail();
 
-  await expectVisible(page.getByText("Your title isn’t saved"));
+  await expectVisible(page.getByText("Your title is not saved"));
   await expectVisible(page.getByText("You wrote: My van"));
 });
 
@@ -301,7 +301,7 @@ test.each([
   await expectVisible(page.getByText("Your description is not saved", { exact: true }));
   // While it is refused it is in the task, too.
   await expectCount(page.getByText("Old and mine", { exact: true }), 1);
-  await button("Copy text").click();
+  await button("Copy my text").click();
   await expectVisible(page.getByText("Copied your text"));
   expect(await plainTextIn(copied.mock.lastCall?.[0])).toBe("Old and mine");
   await button("Discard").click();

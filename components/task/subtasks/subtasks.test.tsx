@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { paste } from "@/components/testing/attachments";
 import { expectAccessible } from "@/components/testing/axe";
@@ -171,6 +171,19 @@ test("keys pick up, move and drop a subtask, and each step is announced", async 
   await press("{Escape}");
   await expectText(announcement, "Move cancelled. Subtask “Plates” is back at position 1 of 2 in “Later”.");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
+});
+
+test("in right-to-left text the left arrow key moves a subtask to the next group", async () => {
+  document.documentElement.dir = "rtl";
+  onTestFinished(() => document.documentElement.removeAttribute("dir"));
+  const { saved } = await openPage(PACKING);
+  gripOf("Books").element().focus();
+
+  await press(" ");
+  await press("{ArrowLeft}");
+  await press(" ");
+
+  await expect.poll(saved).toEqual({ Packing: ["Lamps", "Plates"], Later: ["Books", "Plants"] });
 });
 
 test("a viewer sees subtasks and no controls", async () => {
