@@ -41,7 +41,7 @@ export function DeliveryStatus({ mail }: { mail: MailView }) {
 const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", stored: "info" } as const;
 
 const titleKey = (state: keyof typeof KINDS, { mayHaveArrived }: Pick<MailView, "mayHaveArrived">) =>
-  mayHaveArrived ? "mayHaveArrived" : state;
+  state === "dead" && mayHaveArrived ? "mayHaveArrived" : state;
 
 function NextStep({ state, canRetry, nextTry }: MailView) {
   const t = useTranslations("emailLog");

@@ -74,6 +74,7 @@ export function PeopleField({
           {...control}
           ref={inputRef}
           aria-label={label}
+          dir={text ? "auto" : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -91,7 +91,7 @@ function IdentityFields({ errors }: { errors: FieldErrors }) {
       <TextField
         name="display_name"
         label={t("name")}
-        dir="auto"
+        dir={names.name ? "auto" : undefined}
         error={errors.display_name}
         required
         maxLength={250}

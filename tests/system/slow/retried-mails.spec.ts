@@ -66,7 +66,7 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   await expect(question).toContainText("would get it twice");
   expect(await problemsInBothColours(page)).toEqual([]);
   await question.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("Email will be sent")).toBeVisible();
+  await expect(page.getByText("Email will be sent", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "All emails" }).click();
   await waitForText(page, "Sent");
   expect(mailServer.received).toHaveLength(2);
