@@ -127,5 +127,5 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
   await page.goto("/settings/mail");
-  await expect(page.getByText("Only administrators of the site see its mails")).toBeVisible();
+  await expect(page.getByText("Only administrators of the site can see its emails")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { FormPart } from "@/components/board-list/new-board/form-part";
 import { LabelEditor } from "@/components/board-list/new-board/label-editor";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { useBoardDraft } from "@/components/board-list/new-board/use-board-draft";
-import { peopleSearch } from "@/components/members/find-people";
+import { usePeopleSearch } from "@/components/members/find-people";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
@@ -99,7 +99,7 @@ function BoardParts({ me, draft, descriptionError }: BoardPartsProps) {
           label="Members"
           text="Add people"
           Icon={UserPlus}
-          search={peopleSearch}
+          search={usePeopleSearch()}
           without={[me]}
           chosen={draft.members}
           onChange={draft.setMembers}
