@@ -64,19 +64,29 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
           {problem || hint}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={TYPES}
-        aria-label={t(`${noun}.name`)}
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ target }) => {
-          choose(target.files?.[0] ?? null);
-          // Choosing the same file again is a change then.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={t(`${noun}.name`)} onChoose={choose} />
     </div>
   );
 }
+
+interface FileInputProps {
+  ref: React.Ref<HTMLInputElement>;
+  label: string;
+  onChoose: (file: File | null) => void;
+}
+
+const FileInput = ({ ref, label, onChoose }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept={TYPES}
+    aria-label={label}
+    tabIndex={-1}
+    className="hidden"
+    onChange={({ target }) => {
+      onChoose(target.files?.[0] ?? null);
+      // Choosing the same file again is a change then.
+      target.value = "";
+    }}
+  />
+);

@@ -25,7 +25,7 @@ export function nameOf(press: KeyPress, isApple: boolean): string | null {
 /** Arabic or Russian keyboards type another letter where Latin ones have "c". */
 function latinKey({ key, code, shift, altGraph }: KeyPress): string {
   if (altGraph || !OTHER_SCRIPT.test(key)) return key;
-  if (code === "Slash") return shift ? "?" : "/";
+  if (/^Slash$/.test(code)) return shift ? "?" : "/";
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }
 

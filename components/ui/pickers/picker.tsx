@@ -51,12 +51,7 @@ export function Picker<Value extends string | number>({
   return (
     <Autocomplete.Root {...alwaysOpen} items={rows} value={typed} onValueChange={type}>
       <div className="flex min-h-0 flex-col">
-        <Autocomplete.Input
-          aria-label={label}
-          dir="auto"
-          placeholder={searchPlaceholder ?? t("search")}
-          className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
-        />
+        <SearchInput label={label} placeholder={searchPlaceholder ?? t("search")} />
         <Autocomplete.List
           aria-label={label}
           aria-multiselectable={multiple || undefined}
@@ -85,6 +80,15 @@ export function Picker<Value extends string | number>({
     </Autocomplete.Root>
   );
 }
+
+const SearchInput = ({ label, placeholder }: { label: string; placeholder: string }) => (
+  <Autocomplete.Input
+    aria-label={label}
+    dir="auto"
+    placeholder={placeholder}
+    className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+  />
+);
 
 /** The list stays open, and one of its rows is always highlighted. */
 export const alwaysOpen = {
