@@ -21,9 +21,7 @@ export function UnsavedTitle({ title, draft, failure, viewerId, clock, onUse, on
   return (
     <Alert kind="warning" className="mt-2">
       {isOvertaken ? (
-        <WhoChanged by={writerIn(failure, title)} viewerId={viewerId} clock={clock}>
-          the title while you wrote
-        </WhoChanged>
+        <WhoChanged by={writerIn(failure, title)} viewerId={viewerId} clock={clock} what="title" />
       ) : (
         <p className="font-medium">Your title is not saved</p>
       )}
