@@ -6,7 +6,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import { type SavingState, TextSaver } from "@/components/text/saving/text-saver";
-import { authorOf } from "@/components/text/editor/who-changed";
+import { nameOf } from "@/components/text/editor/who-changed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -71,7 +71,7 @@ function toastFailure(state: SavingState, title: string, viewerId: number) {
     );
   if (state.kind === "conflict")
     toast(
-      `${authorOf(state.by, viewerId).name || "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`,
+      `${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`,
       "error",
     );
 }

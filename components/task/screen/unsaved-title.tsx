@@ -21,7 +21,9 @@ export function UnsavedTitle({ title, draft, failure, viewerId, clock, onUse, on
   return (
     <Alert kind="warning" className="mt-2">
       {isOvertaken ? (
-        <WhoChanged by={writerIn(failure, title)} viewerId={viewerId} clock={clock} what="title" />
+        <WhoChanged by={writerIn(failure, title)} viewerId={viewerId} clock={clock}>
+          the title while you wrote
+        </WhoChanged>
       ) : (
         <p className="font-medium">Your title is not saved</p>
       )}
