@@ -32,8 +32,8 @@ test("a label keeps its colours when it is only renamed, and takes those of a pr
   await expectGone(dialog.getByRole("form"));
   expect(sent()).toEqual([{ label: "", bg_color: "#4bce97", color: "#164B35" }]);
 
-  await button("Change the label green", dialog).click();
-  await dialog.getByTitle("strong purple").click();
+  await button("Change Green label", dialog).click();
+  await dialog.getByTitle("Strong purple").click();
   await button("Save", dialog).click();
   await expectGone(dialog.getByRole("form"));
   expect(sent()[1]).toEqual({ label: "", color_preset: "purple-strong" });
@@ -46,8 +46,8 @@ test("a label is changed in an accessible form; one that somebody deletes meanwh
   await expectAccessible();
   onServer.removeByOther("Bug");
 
-  await expectVisible(dialog.getByText("Somebody deleted this label meanwhile."));
-  await button("Add label", dialog).click();
+  await expectVisible(dialog.getByText("Someone deleted this label."));
+  await button("Add again", dialog).click();
   await expectVisible(button("Change Serious bug", dialog));
 });
 
@@ -67,7 +67,7 @@ test("a half changed label is there again after its dialog was closed", async ()
 
 test("without a connection the form says so and keeps what was typed", async () => {
   const { dialog } = await openDialog();
-  await button("Add a label", dialog).click();
+  await button("Add label", dialog).click();
   await dialog.getByLabelText("Name").fill("Waiting");
   server.disconnect();
   await press("{Enter}");
