@@ -48,7 +48,7 @@ test("the form shows a refusal at its field, and Escape closes the form but not 
 
 test("the form keeps the input when somebody deletes the field meanwhile, and can add it again", async () => {
   const { dialog, onServer } = await openDialog(aField("Budget"), aField("Customer"));
-  await button("Change Budget", dialog).click();
+  await button("Edit Budget", dialog).click();
   await dialog.getByLabelText("Name").fill("Budget of the year");
   onServer.removeByOther("Budget");
 
@@ -82,7 +82,7 @@ test("the dialog has no accessibility violations while a field is edited", async
     aField("Donaudampfschifffahrtsgesellschaftskapitän"),
     aField("Size", "select", ["S", "M"]),
   );
-  await button("Change Size", dialog).click();
+  await button("Edit Size", dialog).click();
   await expectVisible(dialog.getByLabelText("Options"));
 
   await expectAccessible();

@@ -253,7 +253,7 @@ test("a title whose saving fails after its field was reopened is reported and no
   await expectGone(titleField());
   letFail();
 
-  await expectVisible(page.getByText("Title not saved"));
+  await expectVisible(page.getByText("Your title isn’t saved"));
   await expectVisible(page.getByText("You wrote: My van"));
 });
 
