@@ -122,12 +122,15 @@ describe("the dialog of a task", () => {
   });
 
   test("asks before its task is deleted, and closes afterwards", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": ["Lose me"] } });
+    const world = aBoardOnServer({ tasks: { "To do": [{ title: "Lose me", comments_count: 1 }] } });
     await showBoard(world);
     await openFromCard("Lose me");
     await chooseInMenu("Delete…");
     const question = dialogOf("Delete this task?");
-    await expectText(question, "will be deleted for everyone, along with its description. You can’t undo this.");
+    await expectText(
+      question,
+      "will be deleted for everyone, along with its description and 1 comment. You can’t undo this.",
+    );
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
     await button("Delete task", question).click();
 
