@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           <Localization
             locale={locale}
             direction={directionOf(locale)}
-            messages={pickMessages(await getMessages(), ["ui"])}
+            messages={pickMessages(await getMessages(), ["ui", "failure"])}
           >
             {children}
             <LazyToasts />

@@ -10,7 +10,7 @@ interface ActivityDayProps {
   whole: string;
   lines: readonly LineJson[];
   clock: ClockOnScreen;
-  link: (task: { id: number; title: string }) => React.ReactNode;
+  link: (id: number, title: React.ReactNode) => React.ReactNode;
 }
 
 export function ActivityDay({ words, whole, lines, clock, link }: ActivityDayProps) {
@@ -28,7 +28,7 @@ export function ActivityDay({ words, whole, lines, clock, link }: ActivityDayPro
         {lines.map((line) => (
           <li key={line.id} className="flex gap-2">
             <LineSentence
-              line={line}
+              line={{ ...line, action: line.action_key, column: line.column_key }}
               clock={clock}
               task={link}
               time={<TimeOfDay at={line.created_at} clock={clock} />}

@@ -21,14 +21,14 @@ test("a person's activity names its tasks by day and loads more on scroll", asyn
         personId={2}
         isMe={false}
         first={{ lines: lines.slice(0, 40), total: lines.length }}
-        clock={{ renderedAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
+        clock={{ renderedAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en-US" }}
       />
     </>,
   );
   const topics = page.getByRole("region", { name: "Activity", exact: true }).getByRole("link");
 
   await expectCount(topics, 40);
-  await expectText(page.getByRole("listitem").first(), /Bed 45\s*created this task/);
+  await expectText(page.getByRole("listitem").first(), /Bed 45\s*Max Example created this task/);
   await expectAccessible();
   topics.last().element().scrollIntoView();
   await expectCount(topics, 45);

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
@@ -9,7 +10,6 @@ import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { sentenceOf } from "@/lib/events/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
@@ -21,14 +21,15 @@ interface ActivityOfPersonProps {
 }
 
 export function ActivityOfPerson({ personId, isMe, first, clock: { renderedAt, ...zone } }: ActivityOfPersonProps) {
+  const t = useTranslations("activity.list");
   const clock = { now: useNow(renderedAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
   const [isEndInView, markEnd] = useInView();
   useLoadMore(hasMore && isEndInView, lines.length, loadMore);
 
   return (
-    <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>
-      {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">Nothing has happened yet.</p>}
+    <Section id="activity" title={t("title")} text={isMe ? t("onYourBoards") : t("onVisibleBoards")}>
+      {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">{t("empty")}</p>}
       {daysOf(withoutDuplicates(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
         <section
           key={date}
@@ -70,8 +71,8 @@ function Topic({ lines, clock }: { lines: readonly [LineView, ...LineView[]]; cl
         </Link>
       )}
       {lines.map((line) => (
-        <p key={line.id} className="text-sm leading-6 text-gray-11 first-letter:uppercase">
-          <Sentence parts={sentenceOf(line)} clock={clock} />
+        <p key={line.id} className="text-sm leading-6 text-gray-11">
+          <Sentence line={line} clock={clock} />
           <TimeOfDay at={line.created_at} clock={clock} />
         </p>
       ))}

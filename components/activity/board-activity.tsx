@@ -1,5 +1,6 @@
 "use client";
 import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { ActivityDay } from "@/components/activity/activity-day";
 import { daysOf } from "@/components/activity/days";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
@@ -26,30 +27,33 @@ interface BoardActivityProps {
 }
 
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
+  const t = useTranslations("activity.list");
+  const actions = useTranslations("ui.actions");
   const backTo = useFocusReturn(isOpen);
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Activity"
-      text="What happened on this board. What happened to a task stands in the task."
+      title={t("title")}
+      text={t("description")}
       width="max-w-160"
       finalFocus={backTo}
     >
       <Lines {...props} />
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
 function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen" | "onClose">) {
+  const t = useTranslations("activity.list");
   const { lines, problem, hasMore, loadMore, retry } = useBoardActivity(boardId);
   const [isEndInView, markEnd] = useInView();
   useLoadMore(hasMore && isEndInView, lines?.length, loadMore);
 
-  function link({ id, title }: { id: number; title: string }) {
+  function link(id: number, title: React.ReactNode) {
     function open(event: React.MouseEvent) {
       // Other clicks open the task's own page in another tab.
       if (!isPlainClick(event)) return;
@@ -71,16 +75,13 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
     <div
       tabIndex={0}
       role="group"
-      aria-label="Activity of this board"
+      aria-label={t("ofBoard")}
       className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 outline-offset-0"
     >
       {problem && <TryAgain problem={errorMessage(problem)} onRetry={retry} />}
       {!lines && !problem && <LinesSkeleton />}
       {lines?.length === 0 && (
-        <EmptyState
-          icon={<History aria-hidden className="size-5" strokeWidth={1.5} />}
-          title="Nothing has happened yet"
-        />
+        <EmptyState icon={<History aria-hidden className="size-5" strokeWidth={1.5} />} title={t("empty")} />
       )}
       {lines && daysOf(lines, clock).map((day) => <ActivityDay key={day.date} {...day} clock={clock} link={link} />)}
       {hasMore && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days";
 
-const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
+const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en-GB" };
 
 test("lines are grouped by the reader's days", () => {
   const lines = [

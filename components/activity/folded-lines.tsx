@@ -1,12 +1,15 @@
 "use client";
-import { useId } from "react";
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { ActivityLine } from "@/components/activity/activity-line";
-import { ActorName, WithAvatar } from "@/components/activity/line-sentence";
+import { WithAvatar } from "@/components/activity/line-sentence";
+import { ActorName } from "@/components/activity/sentence";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { nameOf } from "@/lib/events/sentence";
 
 interface FoldedLinesProps {
   lines: readonly [LineInFeed, ...LineInFeed[]];
@@ -20,6 +23,7 @@ interface FoldedLinesProps {
 }
 
 export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, className }: FoldedLinesProps) {
+  const t = useTranslations("activity");
   const [nameId, listId] = [useId(), useId()];
   const [{ user }] = lines;
   const latest = lines.map(({ created_at }) => created_at).reduce((one, other) => (other > one ? other : one));
@@ -41,7 +45,11 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
             onClick={onToggle}
             className="rounded-sm text-start hover:text-gray-12 hover:underline pointer-coarse:min-h-11"
           >
-            <ActorName>{user.display_name}</ActorName> changed {lines.length} things
+            {t.rich("list.folded", {
+              name: nameOf(user, t),
+              count: lines.length,
+              actor: (name) => <ActorName>{name}</ActorName>,
+            })}
             <ChevronDown
               aria-hidden
               className={classNames("ms-1 inline size-3.5 transition-transform", isOpen && "rotate-180")}

@@ -1,21 +1,20 @@
 import { Sentence } from "@/components/activity/sentence";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { LineInFeed } from "@/lib/activity/present";
-import { sentenceOf } from "@/lib/events/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface LineSentenceProps {
   line: LineInFeed;
   clock: ClockOnScreen;
   id?: string;
-  task?: (task: { id: number; title: string }) => React.ReactNode;
+  task?: (id: number, title: React.ReactNode) => React.ReactNode;
   time: React.ReactNode;
 }
 
 export const LineSentence = ({ line, clock, id, task, time }: LineSentenceProps) => (
   <WithAvatar user={line.user}>
     <span id={id}>
-      <ActorName>{line.user.display_name}</ActorName> <Sentence parts={sentenceOf(line)} clock={clock} task={task} />
+      <Sentence line={line} clock={clock} task={task} />
     </span>
     {time}
   </WithAvatar>
@@ -34,8 +33,4 @@ export const WithAvatar = ({
     </span>
     <p className="min-w-0 text-sm leading-6 text-gray-11">{children}</p>
   </>
-);
-
-export const ActorName = ({ children }: { children: string }) => (
-  <bdi className="font-medium text-gray-12 wrap-anywhere">{children}</bdi>
 );

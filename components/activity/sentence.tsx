@@ -1,29 +1,41 @@
-import { Fragment } from "react";
+"use client";
+import { useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
-import type { Part } from "@/lib/events/phrases";
-import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import type { PhraseKey } from "@/lib/events/phrases";
+import { type EventRow, phraseOf, textsOf } from "@/lib/events/sentence";
+import type { AnyMessage } from "@/lib/i18n/translate";
 
 interface SentenceProps {
-  parts: readonly Part[];
+  line: EventRow;
   clock: ClockOnScreen;
-  task?: (task: { id: number; title: string }) => React.ReactNode;
+  task?: (id: number, title: React.ReactNode) => React.ReactNode;
 }
 
-export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</Named> }: SentenceProps) =>
-  parts.map((part, at) => {
-    if (typeof part === "string") return part;
-    if ("label" in part)
-      return (
-        <LabelPill
-          key={at}
-          title={part.label.title}
-          color={part.label.color}
-          background={part.label.bg_color}
-          className="align-middle"
-        />
-      );
-    if ("task" in part) return <Fragment key={at}>{task(part.task)}</Fragment>;
-    return <Named key={at}>{"date" in part ? dateText(part.date, clock) : part.value}</Named>;
+/** What happened, with the actor's name. */
+export function Sentence({ line, clock, task = (_, title) => <Named>{title}</Named> }: SentenceProps) {
+  const t = useTranslations("activity");
+  const message: AnyMessage<PhraseKey> = t;
+  const phrase = phraseOf(line);
+  const { label, taskId } = phrase;
+  return message.rich(phrase.key, {
+    ...textsOf(phrase, line.user, { t, clock }),
+    actor: (name) => <ActorName>{name}</ActorName>,
+    value: (text) => <Named>{text}</Named>,
+    task: (title) => (taskId === undefined ? <Named>{title}</Named> : task(taskId, title)),
+    label: (title) =>
+      label ? (
+        <LabelPill title={label.title} color={label.color} background={label.bg_color} className="align-middle" />
+      ) : (
+        title
+      ),
   });
+}
 
-const Named = ({ children }: { children: string }) => <bdi className="text-gray-12 wrap-anywhere">{children}</bdi>;
+export const ActorName = ({ children }: { children: React.ReactNode }) => (
+  <bdi className="font-medium text-gray-12 wrap-anywhere">{children}</bdi>
+);
+
+const Named = ({ children }: { children: React.ReactNode }) => (
+  <bdi className="text-gray-12 wrap-anywhere">{children}</bdi>
+);

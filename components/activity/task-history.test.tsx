@@ -98,7 +98,7 @@ test("a long history loads more on scroll", async () => {
 
 const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
   aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
-const fold = (count: number) => page.getByRole("button", { name: `Max Example changed ${count} things`, exact: true });
+const fold = (count: number) => page.getByRole("button", { name: `Max Example made ${count} changes`, exact: true });
 
 test("consecutive changes by one person are folded into one line, which expands in place and stays open when more join it", async () => {
   const { world, task, state } = aTaskWith((max) => [

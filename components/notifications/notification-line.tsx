@@ -1,9 +1,13 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
-import { sentenceOf } from "@/lib/events/notifications";
+import { phraseOfNotification } from "@/lib/events/notifications";
+import type { PhraseKey } from "@/lib/events/phrases";
+import { textsOf } from "@/lib/events/sentence";
+import type { AnyMessage } from "@/lib/i18n/translate";
 import { type Clock, timeOf } from "@/lib/dates/when";
 
 interface RowLinkProps {
@@ -27,34 +31,43 @@ export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   </a>
 );
 
-export function NotificationSentence({
-  notification,
-  isUnread,
-  clock,
-}: {
+interface SentenceProps {
   notification: NotificationView;
   isUnread: boolean;
   clock: Clock;
-}) {
-  const { does, value, quote } = sentenceOf(notification.kind, notification.description, clock);
-  const name = notification.activitist.display_name;
+}
+
+export function NotificationSentence({ notification, isUnread, clock }: SentenceProps) {
+  const t = useTranslations("activity");
+  const message: AnyMessage<PhraseKey> = t;
+  const phrase = phraseOfNotification(notification.kind, notification.description);
   return (
     <span className="truncate">
-      {isUnread && <span className="sr-only">Unread: </span>}
-      <bdi className="font-medium text-gray-12">{name}</bdi> {does}
-      {value && <bdi className="font-medium text-gray-12"> {value}</bdi>}
-      {quote && (
-        <span className="text-gray-11">
-          : <bdi>{quote}</bdi>
-        </span>
-      )}
+      {isUnread && <span className="sr-only">{t("list.unread")} </span>}
+      {message.rich(phrase.key, {
+        ...textsOf(phrase, notification.activitist, { t, clock }),
+        actor: (name) => <bdi className="font-medium text-gray-12">{name}</bdi>,
+        value: (text) => <bdi className="font-medium text-gray-12">{text}</bdi>,
+        quote: (text) => <span className="text-gray-11">{text}</span>,
+        words: (text) => <bdi>{text}</bdi>,
+      })}
     </span>
   );
 }
 
-export function plainSentence(notification: NotificationView, clock: Clock): string {
-  const { does, value } = sentenceOf(notification.kind, notification.description, clock);
-  return [notification.activitist.display_name, does, value].filter(Boolean).join(" ");
+/** The sentence without a quote. */
+export function usePlainSentence(notification: NotificationView, clock: Clock): string {
+  const t = useTranslations("activity");
+  const message: AnyMessage<PhraseKey> = t;
+  const phrase = phraseOfNotification(notification.kind, notification.description);
+  const same = (text: string) => text;
+  return message.markup(phrase.key, {
+    ...textsOf(phrase, notification.activitist, { t, clock }),
+    actor: same,
+    value: same,
+    quote: () => "",
+    words: same,
+  });
 }
 
 export function TimeOfDay({ at, clock }: { at: string; clock: Clock }) {

@@ -3,7 +3,12 @@ import { useId, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { NotificationGroup } from "@/components/notifications/groups";
 import { MarkButton, NoMark } from "@/components/notifications/mark-button";
-import { RowLink, TimeOfDay, NotificationSentence, plainSentence } from "@/components/notifications/notification-line";
+import {
+  RowLink,
+  TimeOfDay,
+  NotificationSentence,
+  usePlainSentence,
+} from "@/components/notifications/notification-line";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 import { OlderNotification } from "@/components/notifications/older-notification";
 import { focusAfterMark } from "@/components/notifications/row-focus";
@@ -29,6 +34,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
   const [isOpen, setIsOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const olderId = useId();
+  const sentence = usePlainSentence(newest, clock);
 
   function mark() {
     focusAfterMark(item.current, staysWhenRead);
@@ -58,10 +64,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
         {unreadIds.length === 0 ? (
           <NoMark />
         ) : (
-          <MarkButton
-            label={`Mark as read: ${others.length > 0 ? groupLabel(group) : plainSentence(newest, clock)}`}
-            onPress={mark}
-          />
+          <MarkButton label={`Mark as read: ${others.length > 0 ? groupLabel(group) : sentence}`} onPress={mark} />
         )}
       </div>
       <ul

@@ -1,7 +1,12 @@
 "use client";
 import { useRef } from "react";
 import { MarkButton, NoMark } from "@/components/notifications/mark-button";
-import { RowLink, TimeOfDay, NotificationSentence, plainSentence } from "@/components/notifications/notification-line";
+import {
+  RowLink,
+  TimeOfDay,
+  NotificationSentence,
+  usePlainSentence,
+} from "@/components/notifications/notification-line";
 import type { RowActions } from "@/components/notifications/notification-row";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 import { focusAfterMark } from "@/components/notifications/row-focus";
@@ -14,6 +19,7 @@ interface OlderNotificationProps extends RowActions {
 
 export function OlderNotification({ notification, clock, staysWhenRead, onOpen, onMark }: OlderNotificationProps) {
   const item = useRef<HTMLLIElement>(null);
+  const sentence = usePlainSentence(notification, clock);
   const unreadIds = notification.read ? [] : [notification.id];
 
   function mark() {
@@ -31,11 +37,7 @@ export function OlderNotification({ notification, clock, staysWhenRead, onOpen, 
         <NotificationSentence notification={notification} isUnread={!notification.read} clock={clock} />
       </RowLink>
       <TimeOfDay at={notification.created_at} clock={clock} />
-      {notification.read ? (
-        <NoMark />
-      ) : (
-        <MarkButton label={`Mark as read: ${plainSentence(notification, clock)}`} onPress={mark} />
-      )}
+      {notification.read ? <NoMark /> : <MarkButton label={`Mark as read: ${sentence}`} onPress={mark} />}
     </li>
   );
 }

@@ -108,7 +108,7 @@ test("notifications about a task share one row a day, which expands to the older
 
   await more.click();
   await expectAttribute(more, "aria-expanded", "true");
-  await expectVisible(day("Nov 20").getByText("Max Example moved it to Done"));
+  await expectVisible(day("Nov 20").getByText("Max Example moved this task to Done"));
   await expectAccessible();
   link(0).element().focus();
   await press("ArrowDown");

@@ -21,7 +21,7 @@ test("a task's activities are shown among its comments at once, and tabs filter 
   await expect(happened(page, "changed the priority from low to high")).toContainText(administrator.name);
   await dialog.getByRole("button", { name: /^Stage:/ }).click();
   await page.getByRole("option", { name: "Done" }).click();
-  await expect(feed(dialog).getByRole("article").first()).toContainText(`${person.name} moved this from To do to Done`);
+  await expect(feed(dialog).getByRole("article").first()).toContainText(`${person.name} moved this task from To do to Done`);
   await expect(feed(dialog).getByRole("article").last()).toContainText("created this task");
 
   await tab(page, "Comments").click();
@@ -56,7 +56,7 @@ test("the activity of a board is listed by day and live, links to its tasks, and
   await page.getByRole("menuitem", { name: "Activity" }).click();
   await expect(page).toHaveURL(`/boards/${board.id}/activity`);
   const today = boardDialog(page).getByRole("region", { name: "Today" });
-  await expect(today.getByRole("listitem").first()).toContainText(`${administrator.name} added the label Urgent`);
+  await expect(today.getByRole("listitem").first()).toContainText(`${administrator.name} created the label Urgent`);
   await expect(today.getByRole("listitem").last()).toContainText("created this board");
   await send("PUT", `/boards/v2/projects/${board.id}`, { title: "Kitchen garden" });
   await expect(today.getByRole("listitem").first()).toContainText("renamed this board from Garden to Kitchen garden");

@@ -1,6 +1,7 @@
 import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
+import { translatedWords } from "@/lib/activity/words";
 import { commentPresenter } from "@/lib/comments/present";
 import { isoDate, plainDate } from "@/lib/dates/dates";
 import { presenterAcross } from "@/lib/tasks/present/across";
@@ -19,9 +20,9 @@ export type LineInFeed = ReturnType<typeof presentLineInFeed>;
 export type LineOfPerson = ReturnType<typeof presentActivityOf>[number];
 export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 
-/** The keys equal the texts because there is only one language (compatibility.md, C81). */
-export const presentLine = (line: LineRecord, user: CurrentUser) => ({
-  ...presentFacts(line, user, isoDate),
+/** Clients show the words and know the event by the keys (compatibility.md, C81). */
+export const presentLine = (line: LineRecord, user: CurrentUser, locale: string) => ({
+  ...presentFacts({ ...line, ...translatedWords(line, locale) }, user, isoDate),
   action_key: line.action,
   column_key: line.column,
 });

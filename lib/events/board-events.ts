@@ -1,74 +1,81 @@
 import {
-  changesOf,
   type DescribeEvent,
-  labelIn,
+  type EventFacts,
+  isHiddenBoard,
+  labelled,
   type LabelOfLine,
+  type Phrase,
   phrase,
-  privacyOf,
   renamed,
-  taskIn,
+  taskIdIn,
+  titlesIn,
+  valueOf,
+  wordOf,
 } from "@/lib/events/phrases";
 
 /** By `action` and `column` of activity (docs/api/activity.md). */
 export const BOARD_EVENTS = {
-  "created board": () => phrase`created this board`,
-  "changed title": renamed("this board"),
+  "created board": () => phrase("board.created"),
+  "changed title": renamed("board.renamed", "board.renamedTo", "board.changed"),
   "changed description": ({ description }) =>
-    description ? phrase`changed the description of this board` : phrase`removed the description of this board`,
-  "archived board": () => phrase`archived this board`,
-  "restored board": () => phrase`restored this board`,
-  "changed public access": ({ after }) =>
-    after === "enabled" ? phrase`made this board public` : phrase`made this board private`,
-  "changed board background": () => phrase`changed the background`,
-  "added member": ({ after }) => phrase`added ${after} as a member`,
-  "added viewer": ({ after }) => phrase`added ${after} as a viewer`,
-  "added manager": ({ after }) => phrase`added ${after} as a manager`,
+    phrase(description ? "board.descriptionChanged" : "board.descriptionRemoved"),
+  "archived board": () => phrase("board.archived"),
+  "restored board": () => phrase("board.restored"),
+  "changed public access": ({ after }) => phrase(after === "enabled" ? "board.madePublic" : "board.madePrivate"),
+  "changed board background": () => phrase("board.backgroundChanged"),
+  "added member": ({ after }) => phrase("board.memberAdded", { person: valueOf(after) }),
+  "added viewer": ({ after }) => phrase("board.viewerAdded", { person: valueOf(after) }),
+  "added manager": ({ after }) => phrase("board.managerAdded", { person: valueOf(after) }),
   "removed member": ({ after, actor }) =>
-    after === actor ? phrase`left this board` : phrase`removed ${after} from this board`,
-  "changed role": ({ after, description }) => phrase`made ${description} a ${after === "admin" ? "manager" : after}`,
-  "created stage": ({ after }) => phrase`added the stage ${after}`,
-  "updated title of stage": renamed("the stage"),
+    after === actor ? phrase("board.left") : phrase("board.memberRemoved", { person: valueOf(after) }),
+  "changed role": ({ after, description }) =>
+    phrase("board.roleChanged", { person: valueOf(description), role: wordOf(after) }),
+  "created stage": ({ after }) => phrase("board.stageAdded", { stage: valueOf(after) }),
+  "updated title of stage": renamed("board.stageRenamed", "board.stageRenamedTo", "board.stageChanged"),
   "updated status of stage": ({ after, description }) =>
-    after === "closed"
-      ? phrase`made the stage ${description} close its tasks`
-      : phrase`made the stage ${description} leave its tasks open`,
-  "updated color of stage": ({ description }) => phrase`changed the color of the stage ${description}`,
-  "updated background of stage": ({ description }) => phrase`changed the color of the stage ${description}`,
-  "updated visibility of stage": ({ after, description }) => [
-    ...phrase`made the stage ${description} `,
-    privacyOf(after),
-  ],
+    phrase(after === "closed" ? "board.stageCloses" : "board.stageLeavesOpen", { stage: valueOf(description) }),
+  "updated color of stage": ({ description }) => phrase("board.stageColor", { stage: valueOf(description) }),
+  "updated background of stage": ({ description }) => phrase("board.stageColor", { stage: valueOf(description) }),
+  "updated visibility of stage": ({ after, description }) =>
+    phrase(after === "public" ? "board.stagePublic" : "board.stagePrivate", { stage: valueOf(description) }),
   "updated template of stage": ({ after, description }) =>
-    after === "yes"
-      ? phrase`made the stage ${description} a template`
-      : phrase`made the stage ${description} no longer a template`,
+    phrase(after === "yes" ? "board.stageTemplate" : "board.stageNoTemplate", { stage: valueOf(description) }),
   "updated default assignees of stage": ({ description }) =>
-    phrase`changed the default assignees of the stage ${description}`,
+    phrase("board.stageAssignees", { stage: valueOf(description) }),
   "updated default watchers of stage": ({ description }) =>
-    phrase`changed the default watchers of the stage ${description}`,
-  "moved stages": () => phrase`put the stages in another order`,
-  "archived stage": ({ before }) => phrase`archived the stage ${before}`,
-  "restored stage": ({ before }) => phrase`restored the stage ${before}`,
-  "deleted stage": ({ before }) => phrase`deleted the stage ${before}`,
-  "created label": ({ settings }) => phrase`added the label ${labelIn(settings)}`,
-  "updated label": ({ settings }) => phrase`changed the label ${labelIn(settings)}`,
-  "deleted label": ({ settings }) => phrase`deleted the label ${labelIn(settings)}`,
-  "created custom field": ({ after }) => phrase`added the custom field ${after}`,
-  "updated custom field": renamed("the custom field"),
-  "moved custom field": () => phrase`put the custom fields in another order`,
-  "deleted custom field": ({ before }) => phrase`deleted the custom field ${before}`,
-  "created task": ({ after, settings, description }) =>
-    description
-      ? phrase`created ${taskIn(settings, after)} in ${description.replace(/^on stage /, "")}`
-      : phrase`created ${taskIn(settings, after)}`,
-  "archived task": ({ before }) => phrase`archived ${before}`,
-  "restored task": ({ before }) => phrase`restored ${before}`,
-  "deleted task": ({ before }) => phrase`deleted ${before}`,
-  "moved task": ({ after }) => phrase`moved ${after}`,
-  "added task": ({ after, settings }) => phrase`brought ${taskIn(settings, after)}`,
-  ...changesOf("roadmap page"),
-  ...changesOf("stage change email"),
-  ...changesOf("contact"),
+    phrase("board.stageWatchers", { stage: valueOf(description) }),
+  "moved stages": () => phrase("board.stagesMoved"),
+  "archived stage": ({ before }) => phrase("board.stageArchived", { stage: valueOf(before) }),
+  "restored stage": ({ before }) => phrase("board.stageRestored", { stage: valueOf(before) }),
+  "deleted stage": ({ before }) => phrase("board.stageDeleted", { stage: valueOf(before) }),
+  "created label": labelled("board.labelCreated"),
+  "updated label": labelled("board.labelChanged"),
+  "deleted label": labelled("board.labelDeleted"),
+  "created custom field": ({ after }) => phrase("board.fieldAdded", { after: valueOf(after) }),
+  "updated custom field": renamed("board.fieldRenamed", "board.fieldRenamedTo", "board.fieldChanged"),
+  "moved custom field": () => phrase("board.fieldsMoved"),
+  "deleted custom field": ({ before }) => phrase("board.fieldDeleted", { before: valueOf(before) }),
+  "created task": createdPhrase,
+  "archived task": ({ before }) => phrase("board.taskArchived", { title: valueOf(before) }),
+  "restored task": ({ before }) => phrase("board.taskRestored", { title: valueOf(before) }),
+  "deleted task": ({ before }) => phrase("board.taskDeleted", { title: valueOf(before) }),
+  "moved task": ({ after }) => {
+    const found = titlesIn(after, "to");
+    if (!found) return phrase("board.taskMoved", { title: valueOf(after) });
+    return isHiddenBoard(found.place)
+      ? phrase("board.taskMovedAway", { title: found.title })
+      : phrase("board.taskMovedTo", { title: found.title, board: found.place });
+  },
+  "added task": ({ after, settings }) => ({ ...broughtPhrase(after), taskId: taskIdIn(settings) }),
+  "added roadmap page": () => phrase("board.roadmapPageAdded"),
+  "changed roadmap page": () => phrase("board.roadmapPageChanged"),
+  "removed roadmap page": () => phrase("board.roadmapPageRemoved"),
+  "added stage change email": stageEmailPhrase,
+  "changed stage change email": stageEmailPhrase,
+  "removed stage change email": stageEmailPhrase,
+  "added contact": () => phrase("board.contactAdded"),
+  "changed contact": () => phrase("board.contactChanged"),
+  "removed contact": () => phrase("board.contactRemoved"),
 } satisfies Record<string, DescribeEvent>;
 
 export type BoardEvent = keyof typeof BOARD_EVENTS;
@@ -82,4 +89,23 @@ export interface BoardEventSettings {
   "deleted stage": { stage_id: number };
   "moved task": { task_id: number; from_board_id: number; to_board_id: number };
   "added task": { task_id: number; from_board_id: number; to_board_id: number };
+}
+
+function createdPhrase({ after, settings, description }: EventFacts): Phrase {
+  const created = description
+    ? phrase("board.taskCreatedIn", { title: valueOf(after), stage: valueOf(description.replace(/^on stage /, "")) })
+    : phrase("board.taskCreated", { title: valueOf(after) });
+  return after === null ? created : { ...created, taskId: taskIdIn(settings) };
+}
+
+function broughtPhrase(after: string | null): Phrase {
+  const found = titlesIn(after, "from");
+  if (!found) return phrase("board.taskBrought", { title: valueOf(after) });
+  return isHiddenBoard(found.place)
+    ? phrase("board.taskBroughtFromHidden", { title: found.title })
+    : phrase("board.taskBroughtFrom", { title: found.title, board: found.place });
+}
+
+function stageEmailPhrase({ after }: EventFacts): Phrase {
+  return phrase(after === "yes" ? "board.stageEmailsOn" : "board.stageEmailsOff");
 }

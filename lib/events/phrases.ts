@@ -1,6 +1,10 @@
-/** Fixed text or a name that people chose. A date has the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
-export type Part =
-  string | { value: string } | { date: string } | { label: LabelOfLine } | { task: { id: number; title: string } };
+import type { Messages } from "@/lib/i18n/messages";
+import type { MessageArgs, MessageKey } from "@/lib/i18n/translate";
+
+export type Word = keyof Messages["activity"]["words"];
+
+/** A text that people chose, a word of the catalogue, or a date in the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
+export type Value = string | { word: Word } | { date: string };
 
 export interface LabelOfLine {
   title: string | null;
@@ -8,31 +12,72 @@ export interface LabelOfLine {
   bg_color: string | null;
 }
 
-type Slot = Part | null | undefined;
+export type PhraseKey = Extract<MessageKey<"activity">, `${"task" | "board" | "other" | "notifications"}.${string}`>;
 
-export const phrase = (texts: TemplateStringsArray, ...slots: Slot[]): readonly Part[] =>
-  texts.flatMap((text, at) => [text, slots[at] === undefined ? "" : partOf(slots[at])]).filter((part) => part !== "");
-
-function partOf(slot: Part | null): Part {
-  if (slot === null) return "nothing";
-  return typeof slot === "string" ? { value: withEllipsis(slot) } : slot;
+/** A message of `activity.json` and its arguments, except the actor's name. */
+export interface Phrase {
+  key: PhraseKey;
+  values: Readonly<Record<string, Value>>;
+  label?: LabelOfLine;
+  /** The task that the message names, if it can be opened. */
+  taskId?: number;
 }
+
+type ValuesOf<Key extends PhraseKey> = Omit<MessageArgs<"activity", Key, Value>, "name">;
+
+export const phrase = <Key extends PhraseKey>(
+  key: Key,
+  ...[values]: keyof ValuesOf<Key> extends never ? [] : [ValuesOf<Key>]
+): Phrase => ({ key, values: { ...values } });
+
+/** The values of an activity row; an empty text counts as none. */
+export interface EventFacts {
+  before: string | null;
+  after: string | null;
+  description: string | null;
+  settings: Settings;
+  actor: string;
+}
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+export type DescribeEvent = (facts: EventFacts) => Phrase;
 
 const LENGTH = 50;
 
 /** Activity cuts values to this length, so a value of this length may be incomplete. */
 const withEllipsis = (text: string) => (text.length < LENGTH ? text : `${text}…`);
 
-/** Reads a date as activity stores it, `March 1, 2031, 10:00 am` in UTC; any other text stays as it is. */
-export function dateIn(text: string | null): Slot {
-  const [, month = "", day = "", year, hour, minute, half] =
-    /^([A-Z][a-z]+) (\d{1,2}), (\d{4})(?:, (\d{1,2}):(\d{2}) ([ap])m)?$/.exec(text ?? "") ?? [];
-  const place = MONTHS.indexOf(month);
-  if (place < 0) return text;
+export const valueOf = (text: string | null): Value => (text === null ? { word: "nothing" } : withEllipsis(text));
 
-  const time = hour ? `${two((Number(hour) % 12) + (half === "p" ? 12 : 0))}:${minute}:00` : "00:00:00";
-  return { date: `${year}-${two(place + 1)}-${two(day)} ${time}` };
+/** Words that activity stores in English. */
+const WORDS: Readonly<Record<string, Word>> = {
+  low: "low",
+  medium: "medium",
+  high: "high",
+  "30 minutes before": "halfHourBefore",
+  "1 hour before": "hourBefore",
+  "2 hours before": "twoHoursBefore",
+  "1 day before": "dayBefore",
+  "2 days before": "twoDaysBefore",
+  "1 week before": "weekBefore",
+  daily: "daily",
+  weekly: "weekly",
+  monthly: "monthly",
+  yearly: "yearly",
+  admin: "manager",
+  manager: "manager",
+  member: "member",
+  viewer: "viewer",
+  "another board": "anotherBoard",
+};
+
+export function wordOf(text: string | null): Value {
+  const word = text !== null && Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
+  return word ? { word } : valueOf(text);
 }
+
+export const isHiddenBoard = (title: string | null): boolean => title === "another board";
 
 const MONTHS = [
   "January",
@@ -49,53 +94,60 @@ const MONTHS = [
   "December",
 ];
 
+/** Reads a date as activity stores it, `March 1, 2031, 10:00 am` in UTC; any other text stays as it is. */
+export function dateOf(text: string | null): Value {
+  const [, month = "", day = "", year, hour, minute, half] =
+    /^([A-Z][a-z]+) (\d{1,2}), (\d{4})(?:, (\d{1,2}):(\d{2}) ([ap])m)?$/.exec(text ?? "") ?? [];
+  const place = MONTHS.indexOf(month);
+  if (place < 0) return wordOf(text);
+
+  const time = hour ? `${two((Number(hour) % 12) + (half === "p" ? 12 : 0))}:${minute}:00` : "00:00:00";
+  return { date: `${year}-${two(place + 1)}-${two(day)} ${time}` };
+}
+
 const two = (number: number | string) => String(number).padStart(2, "0");
 
-export type Settings = Readonly<Record<string, unknown>>;
+/** Splits `Card to There`, in which activity stores two titles. Null when a title has the same word in it. */
+export function titlesIn(text: string | null, between: "to" | "from"): { title: Value; place: string } | null {
+  const [title, place, ...more] = text?.split(` ${between} `) ?? [];
+  if (!title || !place || more.length > 0) return null;
+  return { title, place: text?.length === LENGTH ? `${place}…` : place };
+}
 
-export function labelIn(settings: Settings): Part {
+export function labelIn(settings: Settings): LabelOfLine {
   const [title, color, bg_color] = ["title", "color", "bg_color"].map((key) => textIn(settings, key));
-  return { label: { title: title ?? null, color: color ?? null, bg_color: bg_color ?? null } };
+  return { title: title ?? null, color: color ?? null, bg_color: bg_color ?? null };
 }
 
 export const textIn = (settings: Settings, key: string): string | null =>
   typeof settings[key] === "string" ? settings[key] : null;
 
-export const taskIn = ({ task_id: id }: Settings, title: string | null): Slot =>
-  typeof id === "number" && title !== null ? { task: { id, title: withEllipsis(title) } } : title;
+export const taskIdIn = ({ task_id: id }: Settings): number | undefined => (typeof id === "number" ? id : undefined);
 
-/** The values of an activity row; an empty text counts as none. */
-export interface EventFacts {
-  before: string | null;
-  after: string | null;
-  description: string | null;
-  settings: Settings;
-  actor: string;
-}
+type LabelKey = Extract<PhraseKey, `${string}.label${string}`>;
 
-/** The text after the actor's name: `moved this from To do to Done`. */
-export type DescribeEvent = (facts: EventFacts) => readonly Part[];
-
-export const privacyOf = (value: string | null): string => (value === "public" ? "public" : "private");
+export const labelled =
+  (key: LabelKey): DescribeEvent =>
+  ({ settings }) => {
+    const label = labelIn(settings);
+    return { key, values: { title: label.title ?? "" }, label };
+  };
 
 /** An equal title means that another property changed. */
-export function renamed(what: string): DescribeEvent {
-  return ({ before, after }) => {
-    if (before === after) return [`changed ${what} `, ...phrase`${after}`];
-    return before
-      ? [`renamed ${what} from `, ...phrase`${before} to ${after}`]
-      : [`renamed ${what} to `, ...phrase`${after}`];
-  };
-}
-
-export const storedText =
-  (stored: string): DescribeEvent =>
+export const renamed =
+  (fromTo: PhraseKey, to: PhraseKey, changed: PhraseKey): DescribeEvent =>
   ({ before, after }) => {
-    if (before !== null && after !== null) return [stored, ...phrase` from ${before} to ${after}`];
-    return before === null && after === null ? [stored] : [`${stored} `, ...phrase`${after ?? before}`];
+    const values = { before: valueOf(before), after: valueOf(after) };
+    if (before === after) return { key: changed, values };
+    return { key: before ? fromTo : to, values };
   };
 
-export const changesOf = <Column extends string>(column: Column) =>
-  Object.fromEntries(
-    ["added", "changed", "removed"].map((action) => [`${action} ${column}`, storedText(`${action} ${column}`)]),
-  ) as Record<`${"added" | "changed" | "removed"} ${Column}`, DescribeEvent>;
+/** Events that were imported from elsewhere keep their stored text. */
+export const storedText =
+  (event: string): DescribeEvent =>
+  ({ before, after }) => {
+    if (before !== null && after !== null)
+      return phrase("other.fromTo", { event, before: valueOf(before), after: valueOf(after) });
+    const value = before ?? after;
+    return value === null ? phrase("other.plain", { event }) : phrase("other.value", { event, to: valueOf(value) });
+  };

@@ -1,15 +1,17 @@
 import type { LineInFeed } from "@/lib/activity/present";
+import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 import { BOARD_EVENTS } from "@/lib/events/board-events";
-import { type DescribeEvent, type Part, type Settings, storedText } from "@/lib/events/phrases";
+import { type DescribeEvent, type Phrase, type Settings, storedText, type Value } from "@/lib/events/phrases";
 import { TASK_EVENTS } from "@/lib/events/task-events";
+import type { Translate } from "@/lib/i18n/translate";
 
 export type EventRow = Pick<
   LineInFeed,
   "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"
-> & { user: { display_name: string } };
+> & { user: { ID: number; display_name: string } };
 
 /** Unknown events, such as imported ones, keep their stored text. */
-export function sentenceOf({ object_type, action, column, settings, user, ...row }: EventRow): readonly Part[] {
+export function phraseOf({ object_type, action, column, settings, user, ...row }: EventRow): Phrase {
   const event = column ? `${action} ${column}` : action;
   const known: Record<string, DescribeEvent> = object_type === "task_activity" ? TASK_EVENTS : BOARD_EVENTS;
   const describe = (Object.hasOwn(known, event) ? known[event] : undefined) ?? storedText(event);
@@ -24,3 +26,23 @@ export function sentenceOf({ object_type, action, column, settings, user, ...row
 
 const isSettings = (settings: unknown): settings is Settings =>
   typeof settings === "object" && settings !== null && !Array.isArray(settings);
+
+interface Reader {
+  t: Translate<"activity">;
+  clock: ClockOnScreen;
+}
+
+/** All arguments of the phrase's message, as texts in the reader's language. */
+export function textsOf({ values }: Phrase, user: EventRow["user"], { t, clock }: Reader): Record<string, string> {
+  const texts = Object.entries(values).map(([name, value]) => [name, textOf(value, { t, clock })]);
+  return { ...Object.fromEntries(texts), name: nameOf(user, t) };
+}
+
+function textOf(value: Value, { t, clock }: Reader): string {
+  if (typeof value === "string") return value;
+  return "word" in value ? t(`words.${value.word}`) : dateText(value.date, clock);
+}
+
+/** The account that the API shows in place of a deleted one has the id 0. */
+export const nameOf = ({ ID, display_name: name }: EventRow["user"], t: Translate<"activity">): string =>
+  ID === 0 ? t("words.deletedUser") : name;

@@ -1,94 +1,117 @@
 import {
-  changesOf,
-  dateIn,
+  dateOf,
   type DescribeEvent,
   type EventFacts,
-  labelIn,
+  isHiddenBoard,
+  labelled,
   type LabelOfLine,
-  type Part,
+  type Phrase,
   phrase,
-  privacyOf,
   renamed,
   textIn,
+  titlesIn,
+  valueOf,
+  wordOf,
 } from "@/lib/events/phrases";
 
 /** By `action` and `column` of activity (docs/api/activity.md). */
 export const TASK_EVENTS = {
-  "created task": () => phrase`created this task`,
-  "cloned task": ({ before }) => phrase`made this as a copy of ${before?.replace(/^from /, "")}`,
-  "updated title": renamed("this"),
-  "updated description": ({ after }) => (after ? phrase`changed the description` : phrase`removed the description`),
+  "created task": () => phrase("task.created"),
+  "cloned task": ({ before }) => phrase("task.duplicated", { source: valueOf(before && before.replace(/^from /, "")) }),
+  "updated title": renamed("task.renamed", "task.renamedTo", "task.changed"),
+  "updated description": ({ after }) => phrase(after ? "task.descriptionChanged" : "task.descriptionRemoved"),
   "changed priority": ({ before, after }) =>
-    before ? phrase`changed the priority from ${before} to ${after}` : phrase`set the priority to ${after}`,
-  "closed task": () => phrase`marked this as done`,
-  "reopened task": () => phrase`reopened this`,
-  "archived task": () => phrase`archived this`,
-  "restored task": () => phrase`restored this`,
-  "added Due Date": ({ after }) => phrase`set the due date to ${dateIn(after)}`,
-  "changed Due Date": ({ before, after }) => phrase`changed the due date from ${dateIn(before)} to ${dateIn(after)}`,
+    before
+      ? phrase("task.priorityChanged", { before: wordOf(before), after: wordOf(after) })
+      : phrase("task.prioritySet", { after: wordOf(after) }),
+  "closed task": () => phrase("task.done"),
+  "reopened task": () => phrase("task.reopened"),
+  "archived task": () => phrase("task.archived"),
+  "restored task": () => phrase("task.restored"),
+  "added Due Date": ({ after }) => phrase("task.dueDateSet", { after: dateOf(after) }),
+  "changed Due Date": ({ before, after }) =>
+    phrase("task.dueDateChanged", { before: dateOf(before), after: dateOf(after) }),
   "removed Due Date": ({ before }) =>
-    before ? phrase`removed the due date ${dateIn(before)}` : phrase`removed the due date`,
-  "added Start Date": ({ after }) => phrase`set the start date to ${dateIn(after)}`,
+    before ? phrase("task.dueDateRemoved", { before: dateOf(before) }) : phrase("task.dueDateCleared"),
+  "added Start Date": ({ after }) => phrase("task.startDateSet", { after: dateOf(after) }),
   "changed Start Date": ({ before, after }) =>
-    phrase`changed the start date from ${dateIn(before)} to ${dateIn(after)}`,
+    phrase("task.startDateChanged", { before: dateOf(before), after: dateOf(after) }),
   "removed Start Date": ({ before }) =>
-    before ? phrase`removed the start date ${dateIn(before)}` : phrase`removed the start date`,
-  "added assignee": ({ after }) => phrase`assigned ${after}`,
-  "removed assignee": ({ after }) => phrase`unassigned ${after}`,
-  "joined task": () => phrase`joined this task`,
-  "left task": () => phrase`left this task`,
+    before ? phrase("task.startDateRemoved", { before: dateOf(before) }) : phrase("task.startDateCleared"),
+  "added assignee": ({ after }) => phrase("task.assigned", { person: valueOf(after) }),
+  "removed assignee": ({ after }) => phrase("task.unassigned", { person: valueOf(after) }),
+  "joined task": () => phrase("task.joined"),
+  "left task": () => phrase("task.left"),
   "changed stage": ({ before, after }) =>
-    before ? phrase`moved this from ${before} to ${after}` : phrase`moved this to ${after}`,
+    before
+      ? phrase("task.moved", { before: valueOf(before), after: valueOf(after) })
+      : phrase("task.movedTo", { after: valueOf(after) }),
   "moved board": ({ before, after }) =>
-    before === "another board"
-      ? phrase`moved this from another board to ${after}`
-      : phrase`moved this from the board ${before} to ${after}`,
-  "added label": ({ settings }) => phrase`added the label ${labelIn(settings)}`,
-  "removed label": ({ settings }) => phrase`removed the label ${labelIn(settings)}`,
-  "added comment": ({ after }) => (after ? phrase`commented: ${after}` : phrase`commented`),
-  "updated comment": ({ after }) => (after ? phrase`changed a comment: ${after}` : phrase`changed a comment`),
-  "removed comment": () => phrase`deleted a comment`,
-  "changed comment privacy": ({ after }) => [`made a comment ${privacyOf(after)}`],
-  "added a reply": () => phrase`replied to a comment`,
-  "updated a reply": ({ after }) => (after ? phrase`changed a reply: ${after}` : phrase`changed a reply`),
-  "removed a reply": () => phrase`deleted a reply`,
-  "changed reply privacy": ({ after }) => [`made a reply ${privacyOf(after)}`],
-  "added reminder": ({ after }) => phrase`set the reminder to ${dateIn(after)}`,
-  "changed reminder": ({ before, after }) => phrase`changed the reminder from ${dateIn(before)} to ${dateIn(after)}`,
-  "removed reminder": () => phrase`removed the reminder`,
-  "added cover": () => phrase`added a cover`,
-  "changed cover": () => phrase`changed the cover`,
-  "removed cover": () => phrase`removed the cover`,
-  "added logo": () => phrase`added a logo`,
-  "changed logo": () => phrase`changed the logo`,
-  "removed logo": () => phrase`removed the logo`,
-  "added template": () => phrase`made this a template`,
-  "removed template": () => phrase`made this no longer a template`,
-  "added attachment": ({ after }) => phrase`attached ${after}`,
-  "removed attachment": ({ before }) => phrase`removed the attachment ${before}`,
-  "updated attachment": renamed("the attachment"),
-  "updated custom field": filled,
-  "added predecessor": ({ after }) => phrase`made this depend on ${after}`,
-  "removed predecessor": ({ after }) => phrase`removed the dependency on ${after}`,
-  "added successor": ({ after }) => phrase`made ${after} depend on this`,
-  "removed successor": ({ after }) => phrase`removed the dependency of ${after} on this`,
-  "added repeat": ({ after }) => phrase`made this repeat ${after}`,
-  "changed repeat": ({ after }) => phrase`changed how this repeats to ${after}`,
-  "removed repeat": () => phrase`stopped this from repeating`,
-  "removed support ticket": ({ before }) => phrase`removed the support ticket ${before}`,
-  "added subtask": ({ after }) => phrase`added the subtask ${after}`,
-  "updated subtask": renamed("the subtask"),
-  "closed subtask": ({ before }) => phrase`marked the subtask ${before} as done`,
-  "reopened subtask": ({ before }) => phrase`reopened the subtask ${before}`,
-  "moved subtask": ({ after }) => phrase`moved the subtask ${after}`,
-  "deleted subtask": ({ before }) => phrase`deleted the subtask ${before}`,
-  "removed subtask": ({ before }) => phrase`made the subtask ${before} a task`,
-  "created subtask group": ({ after }) => phrase`added the subtask group ${after}`,
-  "updated subtask group": renamed("the subtask group"),
-  "deleted subtask group": ({ before }) => phrase`deleted the subtask group ${before}`,
-  ...changesOf("integration type"),
-  ...changesOf("contact"),
-  ...changesOf("type"),
+    isHiddenBoard(before)
+      ? phrase("task.movedFromHiddenBoard", { after: wordOf(after) })
+      : phrase("task.movedFromBoard", { before: valueOf(before), after: wordOf(after) }),
+  "added label": labelled("task.labelAdded"),
+  "removed label": labelled("task.labelRemoved"),
+  "added comment": ({ after }) =>
+    after ? phrase("task.commentedWith", { text: valueOf(after) }) : phrase("task.commented"),
+  "updated comment": ({ after }) =>
+    after ? phrase("task.commentEditedTo", { text: valueOf(after) }) : phrase("task.commentEdited"),
+  "removed comment": () => phrase("task.commentDeleted"),
+  "changed comment privacy": ({ after }) => phrase(after === "public" ? "task.commentPublic" : "task.commentPrivate"),
+  "added a reply": () => phrase("task.replied"),
+  "updated a reply": ({ after }) =>
+    after ? phrase("task.replyEditedTo", { text: valueOf(after) }) : phrase("task.replyEdited"),
+  "removed a reply": () => phrase("task.replyDeleted"),
+  "changed reply privacy": ({ after }) => phrase(after === "public" ? "task.replyPublic" : "task.replyPrivate"),
+  "added reminder": ({ after }) => phrase("task.reminderSet", { after: dateOf(after) }),
+  "changed reminder": ({ before, after }) =>
+    phrase("task.reminderChanged", { before: dateOf(before), after: dateOf(after) }),
+  "removed reminder": () => phrase("task.reminderRemoved"),
+  "added cover": () => phrase("task.coverAdded"),
+  "changed cover": () => phrase("task.coverChanged"),
+  "removed cover": () => phrase("task.coverRemoved"),
+  "added logo": () => phrase("task.logoAdded"),
+  "changed logo": () => phrase("task.logoChanged"),
+  "removed logo": () => phrase("task.logoRemoved"),
+  "added template": () => phrase("task.templateMade"),
+  "removed template": () => phrase("task.templateEnded"),
+  "added attachment": ({ after }) => phrase("task.attached", { after: valueOf(after) }),
+  "removed attachment": ({ before }) => phrase("task.attachmentRemoved", { before: valueOf(before) }),
+  "updated attachment": renamed("task.attachmentRenamed", "task.attachmentRenamedTo", "task.attachmentChanged"),
+  "updated custom field": fieldPhrase,
+  "added predecessor": ({ after }) => phrase("task.blockedBy", { other: valueOf(after) }),
+  "removed predecessor": ({ after }) => phrase("task.notBlockedBy", { other: valueOf(after) }),
+  "added successor": ({ after }) => phrase("task.blocks", { other: valueOf(after) }),
+  "removed successor": ({ after }) => phrase("task.notBlocks", { other: valueOf(after) }),
+  "added repeat": ({ after }) => phrase("task.repeatSet", { after: wordOf(after) }),
+  "changed repeat": ({ after }) => phrase("task.repeatChanged", { after: wordOf(after) }),
+  "removed repeat": () => phrase("task.repeatEnded"),
+  "removed support ticket": ({ before }) => phrase("task.ticketRemoved", { before: valueOf(before) }),
+  "added subtask": ({ after }) => phrase("task.subtaskAdded", { after: valueOf(after) }),
+  "updated subtask": renamed("task.subtaskRenamed", "task.subtaskRenamedTo", "task.subtaskChanged"),
+  "closed subtask": ({ before }) => phrase("task.subtaskDone", { before: valueOf(before) }),
+  "reopened subtask": ({ before }) => phrase("task.subtaskReopened", { before: valueOf(before) }),
+  "moved subtask": ({ after }) => {
+    const found = titlesIn(after, "to");
+    return found
+      ? phrase("task.subtaskMovedTo", { title: found.title, group: found.place })
+      : phrase("task.subtaskMoved", { title: valueOf(after) });
+  },
+  "deleted subtask": ({ before }) => phrase("task.subtaskDeleted", { before: valueOf(before) }),
+  "removed subtask": ({ before }) => phrase("task.subtaskConverted", { before: valueOf(before) }),
+  "created subtask group": ({ after }) => phrase("task.groupAdded", { after: valueOf(after) }),
+  "updated subtask group": renamed("task.groupRenamed", "task.groupRenamedTo", "task.groupChanged"),
+  "deleted subtask group": ({ before }) => phrase("task.groupDeleted", { before: valueOf(before) }),
+  "added integration type": ({ after }) => phrase("task.integrationAdded", { after: valueOf(after) }),
+  "changed integration type": ({ before, after }) =>
+    phrase("task.integrationChanged", { before: valueOf(before), after: valueOf(after) }),
+  "removed integration type": ({ before }) => phrase("task.integrationRemoved", { before: valueOf(before) }),
+  "added type": ({ after }) => phrase("task.typeAdded", { after: valueOf(after) }),
+  "changed type": ({ before, after }) => phrase("task.typeChanged", { before: valueOf(before), after: valueOf(after) }),
+  "removed type": ({ before }) => phrase("task.typeRemoved", { before: valueOf(before) }),
+  "added contact": () => phrase("task.contactAdded"),
+  "changed contact": () => phrase("task.contactChanged"),
+  "removed contact": () => phrase("task.contactRemoved"),
 } satisfies Record<string, DescribeEvent>;
 
 export type TaskEvent = keyof typeof TASK_EVENTS;
@@ -104,10 +127,13 @@ export interface TaskEventSettings {
   "moved board": { task_id: number; from_board_id: number; to_board_id: number };
 }
 
-function filled({ before, after, settings }: EventFacts): readonly Part[] {
-  const [field, type] = [textIn(settings, "title") ?? "a custom field", settings.custom_field_type];
-  if (after === null) return phrase`cleared ${field}`;
-  if (type === "checkbox") return after === "true" ? phrase`ticked ${field}` : phrase`unticked ${field}`;
-  const [old, now] = type === "date" ? [dateIn(before), dateIn(after)] : [before, after];
-  return before === null ? phrase`set ${field} to ${now}` : phrase`changed ${field} from ${old} to ${now}`;
+function fieldPhrase({ before, after, settings }: EventFacts): Phrase {
+  const field = textIn(settings, "title") ?? { word: "customField" as const };
+  const type = settings.custom_field_type;
+  if (after === null) return phrase("task.fieldCleared", { field });
+  if (type === "checkbox") return phrase(after === "true" ? "task.fieldChecked" : "task.fieldUnchecked", { field });
+  const read = type === "date" ? dateOf : valueOf;
+  return before === null
+    ? phrase("task.fieldSet", { field, after: read(after) })
+    : phrase("task.fieldChanged", { field, before: read(before), after: read(after) });
 }

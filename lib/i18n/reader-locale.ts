@@ -1,7 +1,7 @@
 import "server-only";
-import Negotiator from "negotiator";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { acceptedLocales } from "@/lib/i18n/accepted-locales";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { LANGUAGE_COOKIE } from "@/lib/i18n/language-cookie";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -12,13 +12,9 @@ import { currentSession } from "@/lib/users/sessions/current";
  * browser's. Signed out: the language switch, else the browser's, else the site's.
  */
 export const readerLocale = cache(async (): Promise<string> => {
-  const [session, site, accepted] = await Promise.all([currentSession(), readSiteSettings(), acceptedLocales()]);
+  const [session, site, sent] = await Promise.all([currentSession(), readSiteSettings(), headers()]);
+  const accepted = acceptedLocales({ headers: sent });
   return session
     ? firstTranslated([session.user.locale, site.language, ...accepted])
     : firstTranslated([(await cookies()).get(LANGUAGE_COOKIE)?.value, ...accepted, site.language]);
 });
-
-async function acceptedLocales(): Promise<string[]> {
-  const header = (await headers()).get("accept-language") ?? "";
-  return new Negotiator({ headers: { "accept-language": header } }).languages().filter((each) => each !== "*");
-}

@@ -1,14 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Board, Prisma } from "@/generated/prisma/client";
+import { type Board, Prisma, type User } from "@/generated/prisma/client";
 import { insertInto, nextId } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { isOpen } from "@/lib/invitations/find";
+import { firstTranslated } from "@/lib/i18n/locale";
 import type { SendInvitation } from "@/lib/invitations/inputs";
 import { invitationDigest, invitationLink } from "@/lib/invitations/link";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
+import { emailTexts } from "@/lib/mail/texts";
 import { countUse } from "@/lib/rate-limit";
 import { escapeLike } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -22,14 +24,21 @@ const TWO_DAYS = 48 * 60 * 60 * 1000;
 export async function sendInvitation(board: Board, { email, role }: SendInvitation, actor: CurrentUser): Promise<void> {
   await countUse("invitation", actor);
   await transaction(async (tx) => {
-    const opened = { id: await newInvitation(tx, board, email, actor), seed: randomUUID() };
+    const { id, receiverLocale } = await newInvitation(tx, board, email, actor);
+    const opened = { id, seed: randomUUID() };
     const to = { boardId: board.id, email, role };
     await sendAlong(tx, insertInto("invitation", { ...opened, ...to, ...validity(opened), invitedById: actor.id }));
     await queueMail(tx, {
       kind: "invitation",
       to: { id: null, email },
       letter: (site) =>
-        invitationLetter({ board: board.title, site, inviter: actor.displayName, link: invitationLink(opened) }),
+        invitationLetter({
+          locale: firstTranslated([receiverLocale, site.language, actor.locale]),
+          board: board.title,
+          site: site.title,
+          inviter: actor.displayName,
+          link: invitationLink(opened),
+        }),
     });
   });
 }
@@ -40,16 +49,27 @@ function validity(opened: { id: number; seed: string }) {
   return { digest: invitationDigest(opened), createdAt: now, updatedAt: now, expiresAt };
 }
 
-/** Serializes invitations of one address. Dead invitations are replaced. Returns an id, since the token is derived from
- * it. @throws Conflict */
-async function newInvitation(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser): Promise<number> {
+interface NewInvitation {
+  /** The token is derived from it. */
+  id: number;
+  /** That of the account with this address, if there is one. */
+  receiverLocale: string | null | undefined;
+}
+
+/** Serializes invitations of one address. Dead invitations are replaced. @throws Conflict */
+async function newInvitation(
+  tx: Tx,
+  { id: boardId }: Board,
+  email: string,
+  actor: CurrentUser,
+): Promise<NewInvitation> {
   const sent = Prisma.sql`i.board_id = ${boardId} AND i.used_at IS NULL AND i.email ILIKE ${escapeLike(email)}`;
   await sendAlong(
     tx,
     Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`,
   );
   await sendAlong(tx, Prisma.sql`DELETE FROM invitation i WHERE ${sent} AND NOT ${isOpen()}`);
-  const [[member], [invited], id] = await Promise.all([
+  const [[member], [invited], [receiver], id] = await Promise.all([
     rowsOf<HasEmail>(
       tx,
       Prisma.sql`
@@ -57,29 +77,31 @@ async function newInvitation(tx: Tx, { id: boardId }: Board, email: string, acto
       WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`,
     ),
     rowsOf(tx, Prisma.sql`SELECT i.id FROM invitation i WHERE ${sent} LIMIT 1`),
+    rowsOf<Pick<User, "locale">>(tx, Prisma.sql`SELECT u.locale FROM "user" u WHERE lower(u.email) = lower(${email})`),
     nextId(tx, "invitation"),
   ]);
   const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
   if (member && canSeeEmail(viewerContext, member)) throw new Conflict("Already a board member");
   if (invited) throw new Conflict("Already invited");
-  return id;
+  return { id, receiverLocale: receiver?.locale };
 }
 
 interface LetterFacts {
+  locale: string;
   board: string;
   site: string;
   inviter: string;
   link: string;
 }
 
-function invitationLetter({ board, site, inviter, link }: LetterFacts): Letter {
+export function invitationLetter({ locale, link, ...facts }: LetterFacts): Letter {
+  const { plain, rich } = emailTexts(locale);
   return {
-    subject: `${inviter} invites you to “${board}”`,
-    greeting: "Hello,",
-    paragraphs: [
-      `${inviter} invites you to the board “${board}” at ${site}. This link lets you join it. It works once, within 48 hours.`,
-    ],
-    action: { label: "Join the board", url: link },
-    ending: "If you don't expect this, ignore this mail: nothing happens.",
+    locale,
+    subject: plain("invitation.subject", facts),
+    greeting: plain("greeting.unnamed"),
+    paragraphs: [rich("invitation.text", facts)],
+    action: { label: plain("invitation.join"), url: link },
+    ending: plain("invitation.unexpected"),
   };
 }

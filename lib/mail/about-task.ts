@@ -3,6 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import type { Letter } from "@/lib/mail/letter";
 import type { MailContext } from "@/lib/mail/context";
+import { type EmailTexts, oneLine } from "@/lib/mail/texts";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import type { MailPreference } from "@/lib/notifications/preferences";
@@ -12,25 +13,32 @@ import { cut } from "@/lib/text/text";
 export const taskUrl = ({ id, boardId }: Pick<Task, "id" | "boardId">): string =>
   `${env().BOARDS_URL}${taskPath(boardId, id)}`;
 
-interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
+interface AboutTask extends Pick<Letter, "subject" | "paragraphs" | "action" | "ending"> {
   kinds: MailPreference[];
 }
 
-/** All mails about a task have the same subject, so that mail programs show them as one thread. */
-export function letterAbout({ task, receiver }: MailContext, { kinds, ...content }: AboutTask): Letter {
+export function letterAbout(
+  { task, receiver }: MailContext,
+  texts: EmailTexts,
+  { kinds, ...content }: AboutTask,
+): Letter {
   return {
-    subject: `${cut(task.title, 120)} (${cut(task.board.title, 60)})`,
-    greeting: `Hello ${receiver.displayName},`,
-    about: { title: task.title, place: pathTitles(task) },
+    locale: texts.locale,
+    greeting: texts.rich("greeting.named", { name: receiver.displayName }),
+    about: { title: oneLine(task.title), place: pathTitles(task) },
     ...content,
-    links: unsubscribeLinks(receiver.id, kinds),
+    links: unsubscribeLinks(receiver.id, kinds, texts),
   };
 }
 
-const pathTitles = ({ board, parent, stage }: MailContext["task"]): string =>
-  [board.title, parent?.title, stage?.title].flatMap((title) => (title ? cut(title, 80) : [])).join(" › ");
+/** A title in a subject, where it must leave room for the other words. */
+export const titleInSubject = ({ title }: Pick<Task, "title">): string => cut(title, 120);
 
-/** All mails about a task reply to a message that was never sent, which makes them one thread. */
+const pathTitles = ({ board, parent, stage }: MailContext["task"]): string[] =>
+  [board.title, parent?.title, stage?.title].flatMap((title) => (title ? oneLine(cut(title, 80)) : []));
+
+/** All mails about a task reply to a message that was never sent, so that most mail programs show them as one thread,
+ * although their subjects differ. */
 export function headersAbout({ task, receiver }: MailContext, kinds: MailPreference[]): Record<string, string> {
   const root = `<task-${task.id}@${new URL(env().BOARDS_URL).hostname}>`;
   return { "In-Reply-To": root, References: root, ...unsubscribeHeaders({ userId: receiver.id, kinds }) };

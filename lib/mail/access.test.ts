@@ -24,7 +24,7 @@ type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const NOT_SEEN = { state: "dead", lastError: "Its receiver may not see the task any more." };
 const UNWANTED = { state: "dead", lastError: "Its receiver does not want such mails any more." };
-const letter = { subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "Bye" };
+const letter = { locale: "en", subject: "Hello", greeting: "Hello,", paragraphs: [], ending: "Bye" };
 
 let scene: Scene;
 beforeEach(async () => {

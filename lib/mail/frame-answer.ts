@@ -7,9 +7,11 @@ import { mailOfSite } from "@/lib/mail/find";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
 import { readableText } from "@/lib/mail/text";
+import { emailTexts } from "@/lib/mail/texts";
 import { ExampleBusiness } from "@/lib/settings/inputs";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
+import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
 import { env } from "@/lib/env";
@@ -30,8 +32,9 @@ export async function exampleFrame(request: Request): Promise<Response> {
   if (!isSiteAdmin(user)) throw new Forbidden();
 
   const business = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
-  const sender = senderOf(business, await readSiteSettings(), await readLogo());
-  return frameResponse(letterHtml(exampleLetter(), sender), { withPictures: true });
+  const site = await readSiteSettings();
+  const sender = senderOf(business, site, await readLogo());
+  return frameResponse(letterHtml(exampleLetter(clockOf(user, site).locale), sender), { withPictures: true });
 }
 
 async function requireSession(request: Request): Promise<CurrentUser> {
@@ -40,15 +43,19 @@ async function requireSession(request: Request): Promise<CurrentUser> {
   return session.user;
 }
 
-const exampleLetter = (): Letter => ({
-  subject: "Order the lamps (Opening)",
-  greeting: "Hello Anna,",
-  about: { title: "Order the lamps", place: "Opening" },
-  paragraphs: [[{ strong: "Max" }, " commented:"], { quote: "The warm ones, please. They fit the walls." }],
-  action: { label: "Open the task", url: env().BOARDS_URL },
-  ending: "You get this mail because the task is assigned to you.",
-  links: [{ label: "All preferences", url: `${env().BOARDS_URL}/profile#notifications` }],
-});
+function exampleLetter(locale: string): Letter {
+  const { plain, rich } = emailTexts(locale);
+  return {
+    locale,
+    subject: plain("subjects.commented", { actor: plain("example.actor"), title: plain("example.title") }),
+    greeting: rich("greeting.named", { name: plain("example.receiver") }),
+    about: { title: plain("example.title"), place: [plain("example.board")] },
+    paragraphs: [rich("sentences.commented", { actor: plain("example.actor") }), { quote: plain("example.comment") }],
+    action: { label: plain("task.open"), url: env().BOARDS_URL },
+    ending: plain("reasons.assigned"),
+    links: [{ label: plain("footer.settings"), url: `${env().BOARDS_URL}/profile#notifications` }],
+  };
+}
 
 /** External images reveal to their servers that somebody reads the mail, so they load only on request. */
 interface FrameOptions {

@@ -8,6 +8,8 @@ import {
   type Sender,
   type Phrase,
 } from "@/lib/mail/letter";
+import { translator } from "@/lib/i18n/catalogue";
+import { directionOf, languageTag } from "@/lib/i18n/locale";
 import { plainLine } from "@/lib/text/text";
 
 /** Each element repeats its colours inline, because many mail programs drop the style sheet. */
@@ -47,10 +49,13 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.cell{padding-left:20px!important;padding-right:20px!important}}`;
 
-/** Tables, because all mail programs lay them out alike, in light and dark mode. */
+/** Tables, because all mail programs lay them out alike, in light and dark mode. Many drop `html` and `body`, so that
+ * the outer table repeats their direction. */
 export function letterHtml(letter: Letter, sender: Sender): string {
+  const direction = `dir="${directionOf(letter.locale)}"`;
+  const side = `align="${directionOf(letter.locale) === "rtl" ? "right" : "left"}"`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTag(letter.locale)}" ${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -59,15 +64,15 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <title>${escapeHtml(plainLine(letter.subject))}</title>
 <style>${SHEET}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background-color:${INK.page};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter.paragraphs))}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${INK.page}"><tr><td align="center" style="padding:24px 12px">
+<body class="page" ${direction} style="margin:0;padding:0;background-color:${INK.page};-webkit-text-size-adjust:100%">
+<div ${direction} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter.paragraphs))}</div>
+<table role="presentation" class="page" lang="${languageTag(letter.locale)}" ${direction} width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${INK.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="cell" style="padding:0 32px 16px">${brand(sender)}</td></tr>
-<tr><td class="card cell" style="padding:28px 32px;background-color:${INK.card};border:1px solid ${INK.line};border-radius:12px">
+<tr><td class="cell" ${side} style="padding:0 32px 16px;text-align:start">${brand(sender)}</td></tr>
+<tr><td class="card cell" ${side} style="padding:28px 32px;text-align:start;background-color:${INK.card};border:1px solid ${INK.line};border-radius:12px">
 ${content(letter)}
 </td></tr>
-<tr><td class="cell" style="padding:20px 32px 0">${foot(letter, sender)}</td></tr>
+<tr><td class="cell" ${side} style="padding:20px 32px 0;text-align:start">${foot(letter, sender)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -87,13 +92,13 @@ function preview(paragraphs: Letter["paragraphs"]): string {
 function brand({ name, logo }: Sender): string {
   if (logo)
     return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0;font:600 16px/36px ${FONT};color:${INK.text}">`;
-  return `<p class="text" dir="auto" style="margin:0;font:600 16px/24px ${FONT};color:${INK.text}">${escapeHtml(name)}</p>`;
+  return `<p class="text" style="margin:0;font:600 16px/24px ${FONT};color:${INK.text}">${isolated(name)}</p>`;
 }
 
 const title = (
   about: NonNullable<Letter["about"]>,
-) => `<p class="quiet" dir="auto" style="margin:0 0 2px;font:13px/20px ${FONT};color:${INK.quiet}">${escapeHtml(about.place)}</p>
-<h1 class="text" dir="auto" style="margin:0 0 20px;font:600 20px/28px ${FONT};color:${INK.text};overflow-wrap:anywhere">${escapeHtml(about.title)}</h1>`;
+) => `<p class="quiet" style="margin:0 0 2px;font:13px/20px ${FONT};color:${INK.quiet}">${about.place.map(isolated).join(" › ")}</p>
+<h1 class="text" style="margin:0 0 20px;font:600 20px/28px ${FONT};color:${INK.text};overflow-wrap:anywhere">${isolated(about.title)}</h1>`;
 
 function part(each: Letter["paragraphs"][number]): string {
   if (isQuote(each)) return quote(each.quote);
@@ -101,16 +106,11 @@ function part(each: Letter["paragraphs"][number]): string {
 }
 
 const paragraph = (words: Phrase) =>
-  `<p class="text" dir="auto" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${wordsHtml(words)}</p>`;
+  `<p class="text" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${phraseHtml(words)}</p>`;
 
-const wordsHtml = (words: Phrase) =>
-  typeof words === "string"
-    ? escapeHtml(words)
-    : words
-        .map((word) =>
-          typeof word === "string" ? escapeHtml(word) : `<strong><bdi>${escapeHtml(word.strong)}</bdi></strong>`,
-        )
-        .join("");
+const phraseHtml = (words: Phrase) => (typeof words === "string" ? escapeHtml(words) : words.html);
+
+const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 const quote = (text: string) =>
   `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:12px 16px;background-color:${INK.quote};border-inline-start:3px solid ${INK.line};border-radius:6px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${text.split("\n").map(escapeHtml).join("<br>")}</blockquote>`;
@@ -121,9 +121,9 @@ function linkList({ heading, items, more }: LinkList): string {
       title: name,
       url,
       note,
-    }) => `<tr><td class="line" dir="auto" style="padding:9px 0;border-top:1px solid ${INK.line};font:15px/22px ${FONT};overflow-wrap:anywhere">
-<a class="link" href="${escapeHtml(url)}" style="color:${INK.link};text-decoration:none;font-weight:600">${escapeHtml(name)}</a><br>
-<span class="quiet" style="font-size:13px;color:${INK.quiet}">${escapeHtml(note)}</span></td></tr>`,
+    }) => `<tr><td class="line" style="padding:9px 0;text-align:start;border-top:1px solid ${INK.line};font:15px/22px ${FONT};overflow-wrap:anywhere">
+<a class="link" href="${escapeHtml(url)}" style="color:${INK.link};text-decoration:none;font-weight:600">${isolated(name)}</a><br>
+<span class="quiet" style="font-size:13px;color:${INK.quiet}">${phraseHtml(note)}</span></td></tr>`,
   );
   return `<h2 class="text" style="margin:20px 0 8px;font:600 15px/22px ${FONT};color:${INK.text}">${escapeHtml(heading)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join("")}</table>${more ? paragraph(more) : ""}`;
@@ -137,7 +137,7 @@ const button = ({
 >) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td class="button" style="border-radius:8px;background-color:${INK.accent}">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;font:600 15px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
-function foot({ ending, links = [], action }: Letter, { name, address }: Sender): string {
+function foot({ locale, ending, links = [], action }: Letter, { name, address }: Sender): string {
   const small = (html: string) =>
     `<p class="quiet" style="margin:0 0 10px;font:13px/20px ${FONT};color:${INK.quiet};overflow-wrap:anywhere">${html}</p>`;
   const anchors = links.map(
@@ -148,11 +148,13 @@ function foot({ ending, links = [], action }: Letter, { name, address }: Sender)
     small(escapeHtml(ending)),
     anchors.length ? small(anchors.join(" &nbsp;·&nbsp; ")) : "",
     // The address can be copied where the button doesn't work. Mails about tasks have their links in the text, too.
-    action && !links.length
-      ? small(
-          `If the button does not work, open this address: <span class="link" style="color:${INK.link};word-break:break-all">${escapeHtml(action.url)}</span>`,
-        )
-      : "",
-    address ? small([name, ...address.split("\n")].map(escapeHtml).join("<br>")) : "",
+    action && !links.length ? small(addressHtml(locale, action.url)) : "",
+    address ? small([name, ...address.split("\n")].map(isolated).join("<br>")) : "",
   ].join("");
 }
+
+const addressHtml = (locale: string, url: string) =>
+  translator(locale, "emails.footer").markup("address", {
+    address: escapeHtml(url),
+    link: (address) => `<span class="link" dir="ltr" style="color:${INK.link};word-break:break-all">${address}</span>`,
+  });

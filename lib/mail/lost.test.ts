@@ -11,7 +11,7 @@ const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
 async function aMailOfKilled(left: Prisma.MailUpdateInput, minutes = 6) {
   const anna = await aUser();
-  const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: [], ending: "Bye" };
+  const letter = { locale: "en", subject: "Hello", greeting: "Hello Anna,", paragraphs: [], ending: "Bye" };
   const mail = await transaction((tx) => queueMail(tx, { kind: "test", to: anna, letter }));
   await db.mail.update({ where: { id: mail?.id }, data: { updatedAt: minutesAgo(minutes), ...left } });
   await pool().query("UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = $1, locked_by = 'killed'", [

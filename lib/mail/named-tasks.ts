@@ -1,6 +1,7 @@
 import "server-only";
 import { taskUrl } from "@/lib/mail/about-task";
 import type { LinkList } from "@/lib/mail/letter";
+import { type EmailTexts, oneLine } from "@/lib/mail/texts";
 
 export const MOST_NAMED = 50;
 
@@ -9,14 +10,24 @@ interface NamedTask {
   boardId: number;
   title: string;
   boardTitle: string;
-  words: string;
+  summary: string;
 }
 
-export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
+interface NamedTasks {
+  heading: string;
+  tasks: NamedTask[];
+  total: number;
+}
+
+export function namedTasks({ heading, tasks, total }: NamedTasks, { plain, rich }: EmailTexts): LinkList {
   const items = tasks.map((task) => ({
-    title: task.title,
+    title: oneLine(task.title),
     url: taskUrl(task),
-    note: `${task.boardTitle} · ${task.words}`,
+    note: rich("tasks.note", { board: task.boardTitle, summary: task.summary }),
   }));
-  return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };
+  return {
+    heading,
+    items,
+    ...(total > tasks.length && { more: plain("tasks.more", { count: total - tasks.length }) }),
+  };
 }

@@ -6,7 +6,7 @@ import { retryMails } from "@/lib/mail/retry";
 import { aUser, runJobs } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-const letter = { greeting: "Hello,", paragraphs: [], ending: "Bye" };
+const letter = { locale: "en", greeting: "Hello,", paragraphs: [], ending: "Bye" };
 
 async function queued(...kinds: string[]) {
   const to = await aUser();

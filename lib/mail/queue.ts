@@ -10,15 +10,15 @@ import { senderOf } from "@/lib/mail/sender";
 import { encrypt } from "@/lib/secrets/secrets";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readLogo } from "@/lib/settings/logo/read";
-import { readSiteSettings } from "@/lib/settings/site";
+import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
 import { cut, plainLine } from "@/lib/text/text";
 
 interface NewMail {
   kind: string;
   /** Null for people without an account. */
   to: Pick<User, "email"> & { id: number | null };
-  /** Or what makes it from the title of the site. */
-  letter: Letter | ((site: string) => Letter);
+  /** Or what makes it from the site's settings. */
+  letter: Letter | ((site: SiteSettings) => Letter);
   /** A second mail with the same key is not written. */
   key?: string;
   /** The mail is sent only if the receiver may see this task then. */
@@ -42,7 +42,7 @@ export async function queueMail(
     readSiteSettings(tx),
     readLogo(tx),
   ]);
-  const texts = textsOf(typeof letter === "function" ? letter(site.title) : letter, senderOf(general, site, logo));
+  const texts = textsOf(typeof letter === "function" ? letter(site) : letter, senderOf(general, site, logo));
   const about = {
     id,
     kind,

@@ -9,6 +9,7 @@ import { aMailWithAnotherSecret, aUser, linesOf, mailsOfKind, runJobs } from "@/
 import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
 const letter = {
+  locale: "en",
   subject: "Hello",
   greeting: "Hello Anna,",
   paragraphs: ["news & <more>."],

@@ -1,22 +1,26 @@
 import "server-only";
+import { acceptedLocales } from "@/lib/i18n/accepted-locales";
+import { firstTranslated } from "@/lib/i18n/locale";
 import { readSmallBody } from "@/lib/http/request/body";
+import { emailTexts } from "@/lib/mail/texts";
+import { readSiteSettings } from "@/lib/settings/site";
 import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
 /** Only asks: mail programs and scanners open links, which must not unsubscribe anyone. */
-export function redirectToUnsubscribePage(request: Request): Response {
+export async function redirectToUnsubscribePage(request: Request): Promise<Response> {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
-  return unsubscription ? redirect(302, unsubscribePage(unsubscription)) : invalidToken();
+  return unsubscription ? redirect(302, unsubscribePage(unsubscription)) : invalidToken(request);
 }
 
 /** Handles the page's button and one-click requests of mail programs (RFC 8058), which follow no redirect. */
 export async function unsubscribeNow(request: Request): Promise<Response> {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
-  if (!unsubscription) return invalidToken();
+  if (!unsubscription) return invalidToken(request);
 
   const isByMailProgram = await isOneClick(request);
   await unsubscribe(unsubscription);
   return isByMailProgram
-    ? plain(200, "You get no more of these mails.")
+    ? plain(200, (await textsFor(request)).plain("unsubscribe.done"))
     : redirect(303, `${unsubscribePage(unsubscription)}&done`);
 }
 
@@ -25,7 +29,10 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 const isOneClick = async (request: Request): Promise<boolean> =>
   (await readSmallBody(request))["List-Unsubscribe"] === "One-Click";
 
-const invalidToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
+const invalidToken = async (request: Request) => plain(400, (await textsFor(request)).plain("unsubscribe.invalidLink"));
+
+const textsFor = async (request: Request) =>
+  emailTexts(firstTranslated([...acceptedLocales(request), (await readSiteSettings()).language]));
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });

@@ -5,6 +5,7 @@ import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { env } from "@/lib/env";
 import type { Letter, LinkList } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
+import { type EmailTexts, emailTexts } from "@/lib/mail/texts";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import type { DueTasks } from "@/lib/reminders/due-tasks";
 
@@ -18,24 +19,31 @@ export function dailyLetter(
   { overdue, today }: Day,
   clock: ClockOnScreen,
 ): Letter {
+  const texts = emailTexts(clock.locale);
+  const { plain, rich } = texts;
+  const which = today.total === 0 ? "Overdue" : overdue.total === 0 ? "Today" : "Both";
+  const counts = { today: today.total, overdue: overdue.total };
   return {
-    subject: `Your day: ${[...(today.total > 0 ? [`${today.total} due today`] : []), ...(overdue.total > 0 ? [`${overdue.total} overdue`] : [])].join(", ")}`,
-    greeting: `Hello ${displayName},`,
+    locale: clock.locale,
+    subject: plain(`daily.subject${which}`, counts),
+    greeting: rich("greeting.named", { name: displayName }),
     paragraphs: [
-      `These of your tasks ${today.total > 0 ? "are due today" : "are late"}${today.total > 0 && overdue.total > 0 ? " or late" : ""}:`,
-      ...(overdue.total > 0 ? [due("Overdue", overdue, clock)] : []),
-      ...(today.total > 0 ? [due("Due today", today, clock)] : []),
+      plain(`daily.intro${which}`),
+      ...(overdue.total > 0 ? [listOf(plain("daily.overdue"), overdue, { clock, texts })] : []),
+      ...(today.total > 0 ? [listOf(plain("daily.today"), today, { clock, texts })] : []),
     ],
-    action: { label: "Open your tasks", url: `${env().BOARDS_URL}/people/${id}` },
-    ending: "You get this mail because these tasks are assigned to you.",
-    links: unsubscribeLinks(id, ["daily_summary"]),
+    action: { label: plain("daily.openTasks"), url: `${env().BOARDS_URL}/people/${id}` },
+    ending: plain("reasons.dueTasks"),
+    links: unsubscribeLinks(id, ["daily_summary"], texts),
   };
 }
 
-function due(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
-  return namedTasks(
-    heading,
-    tasks.map((task) => ({ ...task, words: dueText(plainDate(task.dueAt), clock).words })),
-    total,
-  );
+interface Reader {
+  clock: ClockOnScreen;
+  texts: EmailTexts;
+}
+
+function listOf(heading: string, { tasks, total }: DueTasks, { clock, texts }: Reader): LinkList {
+  const named = tasks.map((task) => ({ ...task, summary: dueText(plainDate(task.dueAt), clock).words }));
+  return namedTasks({ heading, tasks: named, total }, texts);
 }

@@ -2,12 +2,13 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
-import { headersAbout, taskUrl, letterAbout } from "@/lib/mail/about-task";
+import { headersAbout, letterAbout, taskUrl, titleInSubject } from "@/lib/mail/about-task";
 import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { plainDate } from "@/lib/dates/dates";
 import { dueText } from "@/lib/dates/dates-on-screen";
 import type { Letter } from "@/lib/mail/letter";
+import { emailTexts } from "@/lib/mail/texts";
 
 const BATCH_SIZE = 500;
 
@@ -60,19 +61,19 @@ function isStillDue({ task, isAssigned, isWatching, wants }: MailContext, remind
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
 }
 
-function reminderLetter(context: MailContext): Letter {
+export function reminderLetter(context: MailContext): Letter {
   const { task, clock, isAssigned } = context;
+  const texts = emailTexts(clock.locale);
   const due = task.dueAt && dueText(plainDate(task.dueAt), clock);
-  return letterAbout(context, {
+  return letterAbout(context, texts, {
+    subject: texts.plain("reminder.subject", { title: titleInSubject(task) }),
     paragraphs: [
       due
-        ? [due.state === "overdue" ? "This task was due " : "This task is due ", { strong: due.whole }, "."]
-        : "This is the reminder that was set for this task.",
+        ? texts.rich(due.state === "overdue" ? "reminder.overdue" : "reminder.due", { due: due.whole })
+        : texts.plain("reminder.noDueDate"),
     ],
-    action: { label: "Open the task", url: taskUrl(task) },
-    ending: isAssigned
-      ? "You get this mail because this task is assigned to you."
-      : "You get this mail because you watch this task.",
+    action: { label: texts.plain("task.open"), url: taskUrl(task) },
+    ending: texts.plain(isAssigned ? "reasons.assigned" : "reasons.watching"),
     kinds: ["reminder"],
   });
 }

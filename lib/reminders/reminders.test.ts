@@ -58,14 +58,14 @@ describe("a reminder", () => {
     const [mail] = await mailsOfKind("reminder");
 
     expect(mail).toMatchObject({
-      subject: `Card (${world.board.title})`,
+      subject: "Reminder: “Card”",
       headers: {
         "In-Reply-To": `<task-${task.id}@boards.test>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     });
     expect(mail?.text).toContain("This task is due Saturday, March 1, 2031 at 10:00 AM.");
-    expect(mail?.text).toContain("No more mails about reminders:");
+    expect(mail?.text).toContain("Stop reminder emails:");
   });
 
   test("is sent for a subtask and for a task without a due date, too", async () => {
@@ -74,7 +74,7 @@ describe("a reminder", () => {
 
     const [mail] = await reminded();
 
-    expect(mail?.text).toContain("This is the reminder that was set for this task.");
+    expect(mail?.text).toContain("This is the reminder for this task.");
   });
 
   test.each<[string, Partial<Omit<Task, "position">>]>([
@@ -260,7 +260,7 @@ describe("a daily summary", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       userId: world.anna.id,
-      subject: "Your day: 1 due today, 1 overdue",
+      subject: "1 task due today, 1 overdue",
       headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     });
     expect(mail?.text).toContain(`Overdue:\n- Late <b> (${world.board.title} · `);
@@ -297,7 +297,7 @@ describe("a daily summary", () => {
 
     const [mail] = await written();
 
-    expect(mail?.text).toMatch(/Number 49\.[\s\S]*And 10 more\./);
+    expect(mail?.text).toMatch(/Number 49\.[\s\S]*And 10 more tasks/);
     expect(mail?.text).not.toContain("Number 50.");
   });
 });

@@ -200,7 +200,7 @@ describe("S48 a deactivated person receives nothing", () => {
       queueMail(tx, {
         kind: "test",
         to: max,
-        letter: { subject: "Before", greeting: "Hello", paragraphs: ["…"], ending: "" },
+        letter: { locale: "en", subject: "Before", greeting: "Hello", paragraphs: ["…"], ending: "" },
       }),
     );
     await deactivate(max);

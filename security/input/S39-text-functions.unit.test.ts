@@ -27,6 +27,7 @@ import { frameResponse } from "@/lib/mail/frame-answer";
 import { letterText } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { describeFailure } from "@/lib/mail/failure";
+import { emailTexts } from "@/lib/mail/texts";
 import { decoded } from "@/lib/outside/charset";
 import { metaOf, nameOf } from "@/lib/outside/page-meta";
 import { decodable } from "@/server/decodable";
@@ -49,9 +50,10 @@ const page = new URL("https://example.com/page");
 const request = (headers: Record<string, string>, url = "https://boards.test/") =>
   ({ method: "GET", url, headers: new Headers(headers) }) as Request;
 const letter = (words: string) => ({
+  locale: "ar",
   subject: words,
-  greeting: words,
-  about: { title: words, place: words },
+  greeting: emailTexts("ar").rich("greeting.named", { name: words }),
+  about: { title: words, place: [words] },
   paragraphs: [words, { quote: words }],
   ending: words,
 });

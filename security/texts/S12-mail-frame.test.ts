@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import { transaction } from "@/lib/db";
 import { queueMail } from "@/lib/mail/queue";
+import { emailTexts } from "@/lib/mail/texts";
 import { encrypt } from "@/lib/secrets/secrets";
 import { aBrowserOf, aMail, anAdmin, aUser } from "@/lib/testing";
 
@@ -27,11 +28,13 @@ const HARMS = [
 
 test.each(HARMS)("S12: names and comments like %s are plain text in the frame of a mail", async (harm) => {
   const receiver = await aUser();
+  const { plain, rich } = emailTexts("ar");
   const letter = {
-    subject: harm,
-    greeting: `Hello ${harm},`,
-    about: { title: harm, place: harm },
-    paragraphs: [[{ strong: harm }, " commented:"], { quote: harm }],
+    locale: "ar",
+    subject: plain("reminder.subject", { title: harm }),
+    greeting: rich("greeting.named", { name: harm }),
+    about: { title: harm, place: [harm] },
+    paragraphs: [rich("sentences.commented", { actor: harm }), { quote: harm }],
     ending: harm,
   };
   const mail = await transaction((tx) => queueMail(tx, { kind: "test", to: receiver, letter }));

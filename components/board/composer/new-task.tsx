@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { NewTaskParts } from "@/components/board/composer/new-task-parts";
 import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
@@ -22,12 +23,13 @@ export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, onClose } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNewTask(props);
+  const colors = useTranslations("badges.colors");
   const suggestions = useSuggestions({
     field,
     text: draft.text,
     onText: draft.setText,
     nameAt,
-    choicesFor: (name) => choicesFor(name, board),
+    choicesFor: (name) => choicesFor(name, board, colors),
   });
   const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;

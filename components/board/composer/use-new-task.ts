@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
 import { namesOnBoard } from "@/components/quick-entry/quick-names";
@@ -57,7 +58,8 @@ export function useNewTask(options: NewTaskOptions) {
 function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen) {
   const [text, setText] = useState("");
   const [plain, setPlain] = useState<string[]>([]);
-  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone)), plain);
+  const colors = useTranslations("badges.colors");
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone), colors), plain);
   return {
     text,
     setText,

@@ -1,7 +1,6 @@
 import "server-only";
 import { textOfComment } from "@/lib/comments/text";
 import type { Tx } from "@/lib/db";
-import { entryOf } from "@/lib/events/notifications";
 import type { MailEvent } from "@/lib/mail/news/take";
 import { cut } from "@/lib/text/text";
 
@@ -13,12 +12,6 @@ export async function readComments(tx: Tx, events: MailEvent[]): Promise<Comment
   if (ids.length === 0) return new Map();
   const comments = await tx.comment.findMany({ where: { id: { in: ids } }, select: { id: true, description: true } });
   return new Map(comments.map(({ id, description }) => [id, textOfComment({ description })]));
-}
-
-export function verbOf(kind: MailEvent["kind"], text: string): string {
-  const describe = entryOf(kind).mail?.describe;
-  const verb = typeof describe === "string" ? describe : "commented";
-  return text ? verb : `${verb} with an image`;
 }
 
 export const shortened = (text: string, length: number): string =>

@@ -1,50 +1,67 @@
 import "server-only";
+import type { MailedEvent } from "@/lib/events/notifications";
 import { taskUrl, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
-import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
+import { type Comments, shortened } from "@/lib/mail/news/comments";
 import type { MailEvent } from "@/lib/mail/news/take";
-import { describeEvent, preferencesOf, type TaskUpdate } from "@/lib/mail/news/task-news";
+import { eventOf, factsOf, preferencesOf, type TaskUpdate } from "@/lib/mail/news/task-news";
+import { type EmailTexts, emailTexts } from "@/lib/mail/texts";
+import { withoutDisguise } from "@/lib/text/invisible";
 
 const MAX_QUOTED = 20;
 const LONGEST_QUOTE = 2_000;
 
 export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
   const { events } = about;
+  const texts = emailTexts(about.clock.locale);
   const ofComments = events.filter(({ commentId }) => commentId !== null);
   const only = events.length === 1 ? ofComments[0]?.commentId : undefined;
   const unquoted = ofComments.length - MAX_QUOTED;
-  return letterAbout(about, {
+  return letterAbout(about, texts, {
+    subject: subjectOf(about, texts),
     paragraphs: [
       ...events
         .filter((each) => ofComments.indexOf(each) < MAX_QUOTED)
-        .flatMap((each) => partsOf(each, about, comments)),
-      ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
+        .flatMap((each) => partsOf(each, { about, comments, texts })),
+      ...(unquoted > 0 ? [texts.plain("task.moreComments", { count: unquoted })] : []),
     ],
     action: only
-      ? { label: "Open the comment", url: `${taskUrl(about.task)}?comment=${only}` }
-      : { label: "Open the task", url: taskUrl(about.task) },
-    ending: reasonOf(about),
+      ? { label: texts.plain("task.openComment"), url: `${taskUrl(about.task)}?comment=${only}` }
+      : { label: texts.plain("task.open"), url: taskUrl(about.task) },
+    ending: texts.plain(reasonOf(about)),
     kinds: preferencesOf(events),
   });
 }
 
-function partsOf({ kind, commentId }: MailEvent, about: TaskUpdate, comments: Comments): Letter["paragraphs"] {
-  const who = { strong: about.actor.displayName };
-  if (commentId === null) return [[who, " ", ...describeEvent(kind, about), "."]];
-
-  const comment = comments.get(commentId);
-  if (comment === undefined) return [];
-  return comment
-    ? [[who, ` ${verbOf(kind, comment)}:`], { quote: shortened(comment, LONGEST_QUOTE) }]
-    : [[who, ` ${verbOf(kind, comment)}.`]];
+function subjectOf(about: TaskUpdate, { plain }: EmailTexts): string {
+  const [event, ...others] = new Set(about.events.map(({ kind }) => eventOf(kind, about)));
+  return plain(`subjects.${!event || others.length > 0 ? "several" : event}`, factsOf(about));
 }
 
-function reasonOf({ isAssigned, isWatching, events }: TaskUpdate): string {
+interface Content {
+  about: TaskUpdate;
+  comments: Comments;
+  texts: EmailTexts;
+}
+
+function partsOf({ kind, commentId }: MailEvent, { about, comments, texts }: Content): Letter["paragraphs"] {
+  const event = eventOf(kind, about);
+  const comment = commentId === null ? null : comments.get(commentId);
+  if (!event || comment === undefined) return [];
+  if (comment === "" && isOfComment(event)) return [texts.rich(`images.${event}`, factsOf(about))];
+  return [
+    texts.rich(`sentences.${event}`, factsOf(about)),
+    ...(comment ? [{ quote: withoutDisguise(shortened(comment, LONGEST_QUOTE)) }] : []),
+  ];
+}
+
+export const isOfComment = (event: MailedEvent): event is "commented" | "replied" | "mentioned" =>
+  ["commented", "replied", "mentioned"].includes(event);
+
+function reasonOf({ isAssigned, isWatching, events }: TaskUpdate) {
   const has = (kind: MailEvent["kind"]) => events.some((each) => each.kind === kind);
-  if (has("task_comment_mentioned")) return "You get this mail because you were mentioned.";
-  if (isAssigned) return "You get this mail because this task is assigned to you.";
-  if (has("task_assignee_removed")) return "You get this mail because this task was assigned to you.";
-  return isWatching
-    ? "You get this mail because you watch this task."
-    : "You get this mail because you wrote in this conversation.";
+  if (has("task_comment_mentioned")) return "reasons.mentioned";
+  if (isAssigned) return "reasons.assigned";
+  if (has("task_assignee_removed")) return "reasons.wasAssigned";
+  return isWatching ? "reasons.watching" : "reasons.commented";
 }

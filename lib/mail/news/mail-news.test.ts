@@ -67,9 +67,9 @@ describe("a change of a task is mailed to its assignees and watchers, never to t
       "a due date",
       () => put("due_at", "2031-06-02 10:00:00"),
       all,
-      /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./,
+      /set the due date to Monday, June 2, 2031 at 10:00 AM\./,
     ],
-    ["a removed due date", () => put("due_at", null), all, /removed the due date of this task\./],
+    ["a removed due date", () => put("due_at", null), all, /removed the due date\./],
     ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
     [
       "a bulk move",
@@ -97,9 +97,7 @@ describe("a change of a task is mailed to its assignees and watchers, never to t
     const mails = await mailsAfterTwoMinutes();
 
     expect(receiversOf(mails)).toEqual([scene.anna.id]);
-    expect(mails[0]?.text).toMatch(
-      /removed you from this task's assignees\.[\s\S]*because this task was assigned to you/,
-    );
+    expect(mails[0]?.text).toMatch(/unassigned you from this task\.[\s\S]*because this task was assigned to you/);
   });
 
   test.each([
@@ -133,7 +131,7 @@ describe("changes are collected in few mails", () => {
 
     expect(await pendingJobs("mail-news")).toBe(2);
     expect(ofVera(await mailsAfterTwoMinutes())).toMatch(
-      /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./,
+      /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due date to Wednesday, July 2, 2031\./,
     );
     expect(await db.mail.count()).toBe(2);
   });
@@ -309,10 +307,11 @@ describe("a mail about a task", () => {
 
     const [mail] = (await mailsAfterTwoMinutes()).filter(({ userId }) => userId === scene.vera.id);
 
-    expect(mail?.subject).toBe("Card (Launch)");
+    expect(mail?.subject).toBe(`${scene.max.displayName} commented on “Card”`);
+    expect(mail?.text).toContain("Card\nLaunch › ");
     expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
-    expect(mail?.text).toMatch(/No more mails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
-    expect(mail?.text).toContain("because you watch this task");
+    expect(mail?.text).toMatch(/Stop emails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
+    expect(mail?.text).toContain("because you’re watching this task");
     expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({
       userId: scene.vera.id,
       kinds: ["email_after_comment"],

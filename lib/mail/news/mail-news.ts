@@ -30,7 +30,7 @@ async function mailOne(tx: Tx, about: TaskUpdate) {
   });
 }
 
-async function mailMany(tx: Tx, { actor, receiver }: TaskUpdate, all: TaskUpdate[]) {
+async function mailMany(tx: Tx, { actor, receiver, clock: { locale } }: TaskUpdate, all: TaskUpdate[]) {
   const named = all.slice(0, MOST_NAMED);
   const comments = await readComments(tx, eventsOf(named));
   const kinds = preferencesOf(eventsOf(all));
@@ -38,7 +38,7 @@ async function mailMany(tx: Tx, { actor, receiver }: TaskUpdate, all: TaskUpdate
     kind: "tasks-news",
     to: receiver,
     boardIds: [...new Set(named.map(({ task }) => task.boardId))],
-    letter: manyTasksLetter({ actor, receiver, named, total: all.length, kinds, comments }),
+    letter: manyTasksLetter({ actor, receiver, locale, named, total: all.length, kinds, comments }),
     headers: unsubscribeHeaders({ userId: receiver.id, kinds }),
   });
 }

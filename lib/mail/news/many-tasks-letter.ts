@@ -1,10 +1,12 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { type Letter, phraseText } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
-import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
-import { describeEvent, type TaskUpdate } from "@/lib/mail/news/task-news";
+import { type Comments, shortened } from "@/lib/mail/news/comments";
+import type { MailEvent } from "@/lib/mail/news/take";
+import { eventOf, factsOf, type TaskUpdate } from "@/lib/mail/news/task-news";
+import { type EmailTexts, emailTexts } from "@/lib/mail/texts";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
 import type { MailPreference } from "@/lib/notifications/preferences";
 
@@ -14,45 +16,55 @@ const LONGEST_LINE = 500;
 interface ManyTasksUpdate {
   actor: TaskUpdate["actor"];
   receiver: Pick<User, "id" | "displayName">;
+  locale: string;
   named: TaskUpdate[];
   total: number;
   kinds: MailPreference[];
   comments: Comments;
 }
 
-export function manyTasksLetter({ actor, receiver, named, total, kinds, comments }: ManyTasksUpdate): Letter {
-  const subject = `${actor.displayName} changed ${total} tasks`;
-  const lines = named.map((about) => ({
+export function manyTasksLetter({ actor, receiver, locale, named, total, kinds, comments }: ManyTasksUpdate): Letter {
+  const texts = emailTexts(locale);
+  const subject = texts.plain("manyTasks.subject", { actor: actor.displayName, count: total });
+  const tasks = named.map((about) => ({
     id: about.task.id,
     boardId: about.task.boardId,
     title: about.task.title,
     boardTitle: about.task.board.title,
-    words: summaryOf(about, comments),
+    summary: summaryOf(about, comments, texts),
   }));
   return {
+    locale,
     subject,
-    greeting: `Hello ${receiver.displayName},`,
-    paragraphs: [namedTasks(subject, lines, total)],
-    action: actionOf(named),
-    ending: "You get this mail because these tasks are assigned to you, or you watch them.",
-    links: unsubscribeLinks(receiver.id, kinds),
+    greeting: texts.rich("greeting.named", { name: receiver.displayName }),
+    paragraphs: [namedTasks({ heading: subject, tasks, total }, texts)],
+    action: actionOf(named, texts),
+    ending: texts.plain("reasons.manyTasks"),
+    links: unsubscribeLinks(receiver.id, kinds, texts),
   };
 }
 
-function summaryOf(about: TaskUpdate, comments: Comments): string {
-  const events = about.events.flatMap(({ kind, commentId }) =>
-    commentId === null ? phraseText(describeEvent(kind, about)) : commentSummary(kind, comments.get(commentId)),
-  );
-  return shortened(events.join("; "), LONGEST_LINE);
+function summaryOf(about: TaskUpdate, comments: Comments, texts: EmailTexts): string {
+  const events = about.events.flatMap((event) => summaryOfEvent(event, about, { comments, texts }));
+  return shortened(events.join(" · "), LONGEST_LINE);
 }
 
-function commentSummary(kind: TaskUpdate["events"][number]["kind"], comment: string | undefined): string[] {
-  if (comment === undefined) return [];
-  const words = shortened(comment.replace(/\s+/g, " ").trim(), LONGEST_QUOTE);
-  return [words ? `${verbOf(kind, comment)}: ${words}` : verbOf(kind, comment)];
+interface Content {
+  comments: Comments;
+  texts: EmailTexts;
 }
 
-function actionOf(updates: TaskUpdate[]): Letter["action"] {
+function summaryOfEvent({ kind, commentId }: MailEvent, about: TaskUpdate, { comments, texts }: Content): string[] {
+  const event = eventOf(kind, about);
+  const comment = commentId === null ? "" : comments.get(commentId);
+  if (!event || comment === undefined) return [];
+  const text = shortened(comment.replace(/\s+/g, " ").trim(), LONGEST_QUOTE) || texts.plain("summaries.image");
+  return [texts.plain(`summaries.${event}`, { ...factsOf(about), text })];
+}
+
+function actionOf(updates: TaskUpdate[], { plain }: EmailTexts): Letter["action"] {
   const [boardId, ...others] = new Set(updates.map(({ task }) => task.boardId));
-  return others.length > 0 ? undefined : { label: "Open the board", url: `${env().BOARDS_URL}/boards/${boardId}` };
+  return others.length > 0
+    ? undefined
+    : { label: plain("manyTasks.openBoard"), url: `${env().BOARDS_URL}/boards/${boardId}` };
 }

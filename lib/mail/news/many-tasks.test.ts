@@ -71,9 +71,9 @@ describe("a mail about more than five tasks", () => {
       userId: world.vera.id,
       taskId: null,
       boardIds: [world.board.id],
-      subject: `${world.max.displayName} changed 30 tasks`,
+      subject: `${world.max.displayName} updated 30 tasks`,
     });
-    expect(listedIn(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · archived this task)`));
+    expect(listedIn(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · Archived)`));
     for (const { id } of tasks)
       expect(mail?.html).toContain(`href="https://boards.test/boards/${world.board.id}/tasks/${id}"`);
   });
@@ -85,7 +85,7 @@ describe("a mail about more than five tasks", () => {
 
     const [mail] = await ofMany();
     expect(listedIn(mail?.text)).toHaveLength(50);
-    expect(mail?.text).toContain("\nAnd 7 more.\n");
+    expect(mail?.text).toContain("\nAnd 7 more tasks\n");
   });
 
   test("lists all changes of each task and shortens comments", async () => {
@@ -98,9 +98,9 @@ describe("a mail about more than five tasks", () => {
 
     const [mail] = await ofMany();
     expect(listedIn(mail?.text)[0]).toMatch(
-      /^- Card 1 \(Launch · moved this task to Done; commented: Ready\? very [very ]+ …; archived this task\)$/,
+      /^- Card 1 \(Launch · Moved to Done · Comment: Ready\? very [very ]+ … · Archived\)$/,
     );
-    expect(listedIn(mail?.text)[1]).toBe("- Card 2 (Launch · moved this task to Done; archived this task)");
+    expect(listedIn(mail?.text)[1]).toBe("- Card 2 (Launch · Moved to Done · Archived)");
   });
 
   test("belongs to no task's thread and has unsubscribe links for each of its kinds", async () => {
@@ -116,7 +116,7 @@ describe("a mail about more than five tasks", () => {
       userId: world.vera.id,
       kinds: ["email_after_task_stage_change", "email_after_task_archive"],
     });
-    expect(mail?.text).toMatch(/No more mails about moved tasks:[\s\S]*No more mails about archived tasks:/);
+    expect(mail?.text).toMatch(/Stop emails about moved tasks:[\s\S]*Stop emails about archived tasks:/);
   });
 
   test("is replaced by one mail per task in its thread for five tasks", async () => {
@@ -156,7 +156,7 @@ describe("a mail about more than five tasks", () => {
 
     await mailNews({ userId: vera.id, taskId: task.id, actorId: max.id });
 
-    expect((await ofMany())[0]?.subject).toBe(`${max.displayName} changed 5000 tasks`);
+    expect((await ofMany())[0]?.subject).toBe(`${max.displayName} updated 5000 tasks`);
     expect([await db.mailEvent.count(), await db.mailEvent.count({ where: { taskId: task.id } })]).toEqual([3, 0]);
   });
 
@@ -187,7 +187,7 @@ describe("a mention in one of many tasks", () => {
 
     await runJobsAfterMinutes(2);
     expect(listedIn((await ofMany())[0]?.text)).toEqual(
-      tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`),
+      tasks.slice(1).map(({ title }) => `- ${title} (Launch · Archived)`),
     );
     expect(await ofOne()).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe("a mention in one of many tasks", () => {
 
     expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([
       [first(tasks).id],
-      `${world.max.displayName} changed 6 tasks`,
+      `${world.max.displayName} updated 6 tasks`,
     ]);
   });
 });
@@ -233,7 +233,7 @@ describe("a mail about many tasks is written from the present state", () => {
 
     const [mail, ...others] = await ofMany();
     expect([others, await ofOne()]).toEqual([[], []]);
-    expect(mail).toMatchObject({ boardIds: [world.board.id], subject: `${world.max.displayName} changed 7 tasks` });
+    expect(mail).toMatchObject({ boardIds: [world.board.id], subject: `${world.max.displayName} updated 7 tasks` });
     expect(mail?.text).not.toMatch(/Secret|Quiet|Card 4 /);
   });
 

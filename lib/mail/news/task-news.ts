@@ -1,8 +1,11 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { entryOf } from "@/lib/events/notifications";
+import { plainDate } from "@/lib/dates/dates";
+import { dueText } from "@/lib/dates/dates-on-screen";
+import { entryOf, type MailedEvent } from "@/lib/events/notifications";
 import type { Jobs } from "@/lib/jobs/add";
+import { titleInSubject } from "@/lib/mail/about-task";
 import { readMailContexts, type MailContext } from "@/lib/mail/context";
 import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
@@ -37,8 +40,15 @@ function isDeliverable(kind: MailEvent["kind"], context: MailContext): boolean {
 export const preferencesOf = (events: MailEvent[]): MailPreference[] =>
   events.flatMap(({ kind }) => entryOf(kind).mail?.preference ?? []);
 
-/** Follows the actor's name; without a full stop. */
-export function describeEvent(kind: MailEvent["kind"], context: MailContext) {
-  const describe = entryOf(kind).mail?.describe;
-  return typeof describe === "function" ? describe(context) : [];
+/** The names of a task's messages in `emails.json`, and their arguments. */
+export function eventOf(kind: MailEvent["kind"], context: MailContext): MailedEvent | null {
+  return entryOf(kind).mail?.event(context) ?? null;
 }
+
+/** The arguments of all sentences, subjects and summaries about events of a task. */
+export const factsOf = ({ actor, task, clock }: TaskUpdate) => ({
+  actor: actor.displayName,
+  title: titleInSubject(task),
+  stage: task.stage?.title ?? "",
+  due: task.dueAt ? dueText(plainDate(task.dueAt), clock).whole : "",
+});

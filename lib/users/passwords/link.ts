@@ -3,13 +3,13 @@ import { type PasswordReset, Prisma, type User } from "@/generated/prisma/client
 import { insertInto } from "@/lib/database/record";
 import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
-import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { hasMailServer } from "@/lib/mail/server";
 import { countUse } from "@/lib/rate-limit";
 import { digestOf, newToken } from "@/lib/secrets/secrets";
 import { isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { linkLetter } from "@/lib/users/passwords/letters";
 import { addressOfReset } from "@/lib/users/passwords/send-reset";
 import { useUpLinks } from "@/lib/users/sessions/end";
 
@@ -45,25 +45,9 @@ export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser)
     await queueMail(tx, {
       kind: "password-reset",
       to: person,
-      letter: (site) => linkLetter(person, actor, site, url),
+      letter: (site) => linkLetter({ person, site, url, actor: actor.displayName }),
     });
   return { url, expiresAt, isMailed };
-}
-
-function linkLetter({ displayName, login, passwordHash }: User, actor: CurrentUser, site: string, url: string): Letter {
-  const isFirst = passwordHash === null;
-  const occasion = isFirst
-    ? `${actor.displayName} has set up an account for you at ${site}.`
-    : `${actor.displayName} sends you a link to choose a new password at ${site}.`;
-  return {
-    subject: isFirst ? `Your account at ${site}` : `Choose a new password for ${site}`,
-    greeting: `Hello ${displayName},`,
-    paragraphs: [
-      `${occasion} Your user name is “${login}”. This link lets you choose a password. It works once, within seven days.`,
-    ],
-    action: { label: "Choose a password", url },
-    ending: "If you don't expect this, ignore this mail.",
-  };
 }
 
 /** Null when the token is invalid, used or expired, or the account is deactivated. */

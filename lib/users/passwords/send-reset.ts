@@ -1,12 +1,12 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
-import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { digestOf, newToken } from "@/lib/secrets/secrets";
+import type { SiteSettings } from "@/lib/settings/site";
 import { activeUserByName } from "@/lib/users/by-name";
+import { resetLetter } from "@/lib/users/passwords/letters";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -27,20 +27,9 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
     await tx.passwordReset.create({
       data: { userId: user.id, digest: digestOf("password-reset", token), expiresAt: new Date(Date.now() + HOUR) },
     });
-    await queueMail(tx, { kind: "password-reset", to: user, letter: (site) => resetLetter(user, site, token) });
+    const letter = (site: SiteSettings) => resetLetter({ person: user, site, url: addressOfReset(token) });
+    await queueMail(tx, { kind: "password-reset", to: user, letter });
   });
 }
 
 export const addressOfReset = (token: string): string => `${env().BOARDS_URL}/login/reset?token=${token}`;
-
-function resetLetter({ displayName, login }: User, site: string, token: string): Letter {
-  return {
-    subject: `Choose a new password for ${site}`,
-    greeting: `Hello ${displayName},`,
-    paragraphs: [
-      `Somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`,
-    ],
-    action: { label: "Choose a new password", url: addressOfReset(token) },
-    ending: "If it was not you, ignore this mail: nothing changes.",
-  };
-}

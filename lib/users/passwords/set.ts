@@ -1,8 +1,8 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
+import { changedLetter } from "@/lib/users/passwords/letters";
 import { endAccess } from "@/lib/users/sessions/end";
 
 /** Also ends other sessions and open links, and mails the person. */
@@ -17,26 +17,6 @@ export async function setPassword(
   await queueMail(tx, {
     kind: "password-changed",
     to: user,
-    letter: (site) => (user.passwordHash === null ? chosenLetter : changedLetter)(user, site),
+    letter: (site) => changedLetter({ person: user, site }),
   });
-}
-
-function chosenLetter({ displayName, login }: User, site: string): Letter {
-  return {
-    subject: `Your password for ${site} is set`,
-    greeting: `Hello ${displayName},`,
-    paragraphs: [`A password was just chosen for your account “${login}” at ${site}.`],
-    ending: "If it was not you, tell an administrator at once.",
-  };
-}
-
-function changedLetter({ displayName, login }: User, site: string): Letter {
-  return {
-    subject: `Your password for ${site} was changed`,
-    greeting: `Hello ${displayName},`,
-    paragraphs: [
-      `The password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`,
-    ],
-    ending: "If it was not you, tell an administrator at once.",
-  };
 }

@@ -30,7 +30,7 @@ describe("the mails of the site", () => {
           id: 1,
           kind: "password-reset",
           to: "anna@example.com",
-          subject: "Choose a new password for Boards",
+          subject: "Reset your password for Boards",
           state: "stored",
           sent_at: null,
         },

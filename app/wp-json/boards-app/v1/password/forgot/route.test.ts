@@ -11,7 +11,7 @@ describe("POST /password/forgot", () => {
 
     expect(json).toEqual({ message: "If there is such an account, a mail with a link is on its way to its address" });
     const [mail] = await mailsOfKind("password-reset");
-    expect(mail).toMatchObject({ toAddress: anna.email, subject: "Choose a new password for Boards", state: "stored" });
+    expect(mail).toMatchObject({ toAddress: anna.email, subject: "Reset your password for Boards", state: "stored" });
     expect(mail?.text).toMatch(/https:\/\/boards\.test\/login\/reset\?token=[\w-]{43}/);
     expect(mail?.html).toContain("Anna &lt;b&gt;B&lt;/b&gt;");
     expect((await accountOf(anna)).passwordHash).toBe(anna.passwordHash);

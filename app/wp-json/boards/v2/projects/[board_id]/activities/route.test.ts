@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db } from "@/lib/db";
 import {
@@ -69,6 +70,26 @@ describe("GET /projects/:board_id/activities", () => {
       action_key: "created",
       column_key: "task",
     });
+  });
+
+  test("has action and column in the language of the caller's profile, else in the site's, and the same keys", async () => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await db.user.update({ where: { id: anna.id }, data: { locale: "de_AT" } });
+    await aBoardActivity(board, max, { action: "updated", column: "title of stage" });
+    await aBoardActivity(board, max, { action: "painted", column: "walls" });
+    const wordsFor = async (user: User) =>
+      (await list(user, board)).json.activities.data.map(
+        ({ action, column, action_key, column_key }: Record<string, string>) => [
+          `${action} ${column}`,
+          `${action_key} ${column_key}`,
+        ],
+      );
+    const [painted, keys] = [["painted walls", "painted walls"], "updated title of stage"];
+
+    expect(await wordsFor(anna)).toEqual([painted, ["aktualisiert Titel der Phase", keys]]);
+    expect(await wordsFor(max)).toEqual([painted, [keys, keys]]);
+    await db.setting.create({ data: { key: "site", value: { language: "ar" } } });
+    expect(await wordsFor(max)).toEqual([painted, ["حدّث عنوان المرحلة", keys]]);
   });
 
   test("leaves out activities of its tasks and of other boards", async () => {

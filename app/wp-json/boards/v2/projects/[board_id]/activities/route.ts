@@ -13,8 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListBoardActivity,
     run: ({ board, input, user }) => listBoardActivity(board, input, user),
-    reply: (list, { request, user }) => ({
-      activities: paginator(request, { ...list, rows: list.rows.map((line) => presentLine(line, user)) }),
+    reply: ({ locale, ...list }, { request, user }) => ({
+      activities: paginator(request, { ...list, rows: list.rows.map((line) => presentLine(line, user, locale)) }),
     }),
   }),
 });

@@ -36,7 +36,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect(token).toHaveLength(43);
     expect(stored?.digest).not.toContain(token);
     expect(await mailsOfKind("invitation")).toMatchObject([
-      { toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` },
+      { toAddress: "Nina@Example.com", userId: null, subject: `Anna invited you to “${board.title}”` },
     ]);
     await runJobs();
     expect((await mailsOfKind("invitation"))[0]?.state).toBe("stored");
