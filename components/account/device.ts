@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+
 const BROWSERS = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,14 +20,23 @@ const SYSTEMS = [
 ] as const;
 
 export interface Device {
-  name: string;
+  browser: string | undefined;
+  system: string | undefined;
   isHandheld: boolean;
 }
 
 export function deviceOf(userAgent: string | null): Device {
   const system = nameIn(SYSTEMS, userAgent);
-  const name = [nameIn(BROWSERS, userAgent), system].filter(Boolean).join(" on ");
-  return { name: name || "Unknown browser", isHandheld: ["iPhone", "iPad", "Android"].includes(system ?? "") };
+  return {
+    browser: nameIn(BROWSERS, userAgent),
+    system,
+    isHandheld: ["iPhone", "iPad", "Android"].includes(system ?? ""),
+  };
+}
+
+export function useDeviceName({ browser, system }: Device): string {
+  const t = useTranslations("account.sessions");
+  return browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknownBrowser"));
 }
 
 const nameIn = (known: readonly (readonly [string, RegExp])[], text: string | null) =>
