@@ -1,5 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import { LoginField } from "@/components/account/login-field";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { useSignIn } from "@/components/account/sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -50,19 +51,7 @@ export function RegistrationForm({ token, email, suggestedLogin }: RegistrationF
         maxLength={250}
         dir="auto"
       />
-      <TextField
-        name="login"
-        label={t("login")}
-        defaultValue={suggestedLogin}
-        error={errors.login}
-        hint={t("loginHint")}
-        required
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={60}
-        dir="ltr"
-      />
+      <LoginField error={errors.login} suggested={suggestedLogin} />
       <NewPasswordField name="password" label={t("password")} error={errors.password} />
       <SubmitButton state={state} className="mt-2">
         {invitation("submit")}

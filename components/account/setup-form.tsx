@@ -1,5 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import { LoginField } from "@/components/account/login-field";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { useSignIn } from "@/components/account/sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -44,18 +45,7 @@ export function SetupForm({ token }: { token: string }) {
         maxLength={250}
         dir="auto"
       />
-      <TextField
-        name="login"
-        label={t("account.login")}
-        error={errors.login}
-        hint={t("account.loginHint")}
-        required
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={60}
-        dir="ltr"
-      />
+      <LoginField error={errors.login} />
       <TextField
         name="email"
         type="email"

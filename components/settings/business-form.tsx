@@ -52,7 +52,7 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
             error={errors.business_logo && t("logoInvalid")}
             value={shown.business_logo}
             onChange={({ target }) => edit({ business_logo: target.value })}
-            placeholder="https://"
+            placeholder={"https://"}
             maxLength={2_000}
             dir="ltr"
           />
