@@ -1,11 +1,13 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
+import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { LANGUAGE_COOKIE } from "@/lib/i18n/language-cookie";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/locale";
 
 export function LanguageSwitch() {
   const t = useTranslations("auth");
+  const ready = useHydrated();
   const current = languageOf(useLocale());
   return (
     <nav aria-label={t("languageSwitch")}>
@@ -16,6 +18,7 @@ export function LanguageSwitch() {
               type="button"
               lang={language}
               dir={direction}
+              disabled={!ready}
               aria-current={language === current ? "true" : undefined}
               onClick={() => chooseLanguage(language)}
               className={LANGUAGE}
