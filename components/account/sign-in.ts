@@ -1,17 +1,25 @@
+"use client";
+import { useTranslations } from "next-intl";
 import { ApiError, reach } from "@/lib/api";
 
-/** @throws ApiError with a sentence for the person. */
-export async function signIn(login: string, password: string): Promise<void> {
-  const response = await send("/api/auth/callback/credentials", { login, password });
-  const { url } = await response.json();
-  const error = new URL(url ?? "/", location.origin).searchParams.get("error");
-  if (error) throw refusalOf(error);
+/** @returns a function that throws an ApiError with a text for the person */
+export function useSignIn() {
+  const t = useTranslations("auth.signIn");
+
+  return async (login: string, password: string): Promise<void> => {
+    const response = await send("/api/auth/callback/credentials", { login, password });
+    const { url } = await response.json();
+    const error = new URL(url ?? "/", location.origin).searchParams.get("error");
+    if (error === "CredentialsSignin") throw new ApiError(403, error, t("wrong"));
+    if (error === "TooManyTries") throw new ApiError(429, error, "", {}, 15 * 60);
+    if (error) throw failed(500);
+  };
 }
 
+/** @throws ApiError */
 export async function signOut(): Promise<void> {
   const response = await send("/api/auth/signout", {});
-  if (!response.ok)
-    throw new ApiError(response.status, "sign_out_failed", "Signing out did not work. Try again in a moment.");
+  if (!response.ok) throw failed(response.status);
 }
 
 /** next-auth accepts only forms, with the CSRF token of its own cookie. */
@@ -28,16 +36,5 @@ async function send(path: string, fields: Record<string, string>): Promise<Respo
   return response;
 }
 
-function refusalOf(error: string): ApiError {
-  if (error === "CredentialsSignin")
-    return new ApiError(401, error, "The user name or the password is wrong. Check both, or reset your password.");
-  if (error === "TooManyTries") return new ApiError(429, error, "", {}, 15 * 60);
-  return failed(500);
-}
-
-const failed = (status: number) =>
-  new ApiError(
-    status,
-    "sign_in_failed",
-    "Signing in did not work because of a problem on the server. Try again in a moment.",
-  );
+/** `errorMessage` knows the text for the status. */
+const failed = (status: number) => new ApiError(status, "sign_in_failed", "");

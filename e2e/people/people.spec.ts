@@ -93,7 +93,7 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
   await ninasPage.getByRole("button", { name: "Set password" }).click();
   await expect(ninasPage.getByText("Your password is set.")).toBeVisible();
-  await ninasPage.getByLabel("User name or e-mail").fill(email);
+  await ninasPage.getByLabel("User name or email").fill(email);
   await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
   await ninasPage.getByRole("button", { name: "Sign in" }).click();
   await ninasPage.getByRole("link", { name: board.title }).first().click();

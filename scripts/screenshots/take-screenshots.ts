@@ -60,7 +60,7 @@ function contextFor(
 
 async function signIn(page: Page, { login, password }: Viewer) {
   await page.goto("/login");
-  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("User name or email").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
