@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LoginField } from "@/components/account/login-field";
 import { NewPasswordField } from "@/components/account/new-password-field";
-import { useSignIn } from "@/components/account/sign-in";
+import { useSignIn } from "@/components/account/use-sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";

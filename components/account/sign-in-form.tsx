@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useSignIn } from "@/components/account/sign-in";
+import { useSignIn } from "@/components/account/use-sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { PasswordField } from "@/components/ui/controls/password-field";

@@ -1,4 +1,4 @@
-import { signOut } from "@/components/account/sign-in";
+import { signOut } from "@/components/account/next-auth";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { errorMessage } from "@/components/ui/feedback/error-message";

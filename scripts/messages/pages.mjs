@@ -6,27 +6,32 @@ import { root } from "./languages.mjs";
 /** @typedef {import("./usage.mjs").FileUsage} FileUsage */
 
 /**
- * Which texts each page and layout sends to the browser, `<Messages of={["board"]}>`, and which its components need there.
+ * Which texts pages and layouts send to the browser, `<Messages of={["board"]}>`, and which their components need there.
  * @param {readonly FileUsage[]} files
- * @returns {string[]} one line for each page with too few or too many
+ * @returns {string[]} one line for each list with too few or too many
  */
 export function pageProblems(files) {
   const groups = new Map(files.map((each) => [each.file, each.groups]));
-  const pages = sourceFiles(root, ["app"]).filter((file) =>
-    /\/(page|layout|error|not-found)\.tsx$|^app\/\w+(-\w+)*\.tsx$/.test(file),
-  );
-  return pages.flatMap((page) => {
-    const given = new Set(layoutsAround(page).flatMap(sentBy));
-    const needed = new Set([...textsOfBrowser(page, groups)].filter((name) => !given.has(name)));
-    const sent = sentBy(page);
-    return [
-      ...[...needed]
-        .filter((name) => !sent.includes(name))
-        .map((name) => `${page}: components need the texts “${name}”`),
-      ...sent.filter((name) => !needed.has(name)).map((name) => `${page}: no component needs the texts “${name}”`),
-    ];
+  const pages = sourceFiles(root, ["app"]).filter((file) => IS_PAGE.test(path.posix.basename(file)));
+  const needs = new Map(pages.map((page) => [page, textsOfBrowser(page, groups)]));
+  const missing = pages.flatMap((page) => {
+    const given = new Set([page, ...layoutsAround(page)].flatMap(sentBy));
+    return [...(needs.get(page) ?? [])]
+      .filter((name) => !given.has(name))
+      .map((name) => `${page}: components need the texts “${name}”`);
   });
+  const superfluous = pages.flatMap((page) =>
+    sentBy(page)
+      .filter((name) => !pages.some((each) => isBelow(each, page) && needs.get(each)?.has(name)))
+      .map((name) => `${page}: no component needs the texts “${name}”`),
+  );
+  return [...missing, ...superfluous];
 }
+
+const IS_PAGE = /^(page|layout|error|global-error|not-found)\.tsx$/;
+
+/** Whether it is this page, or any page within this layout. @param {string} file @param {string} page */
+const isBelow = (file, page) => file === page || layoutsAround(file).includes(page);
 
 /** @param {string} page @returns {string[]} layouts around it, outermost first */
 function layoutsAround(page) {

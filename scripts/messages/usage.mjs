@@ -71,7 +71,7 @@ function usageIn(file, allGroups) {
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
 const NAMES_GROUP =
-  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"|Messages\["(\w+)"\](?!\[)/g;
+  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations|MessageKey|MessageArgs)<)\s*"([\w.]+)"|Messages\["(\w+)"\](?!\[)/g;
 
 /** @param {string} code @returns {Set<string>} the names of functions that translate: `t`, `actions` */
 function translatorsIn(code) {
