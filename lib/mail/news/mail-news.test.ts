@@ -174,7 +174,7 @@ describe("changes are collected in few mails", () => {
   test("a mail quotes twenty comments and counts the others", async () => {
     for (let at = 1; at <= 22; at += 1) await comment(`Number ${at}.`);
 
-    expect(ofVera(await mailsAfterTwoMinutes())).toMatch(/Number 20\.\n\nAnd 2 more comments\.\n/);
+    expect(ofVera(await mailsAfterTwoMinutes())).toMatch(/Number 20\.\n\nAnd 2 more comments\n/);
   });
 });
 

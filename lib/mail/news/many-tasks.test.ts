@@ -156,7 +156,7 @@ describe("a mail about more than five tasks", () => {
 
     await mailNews({ userId: vera.id, taskId: task.id, actorId: max.id });
 
-    expect((await ofMany())[0]?.subject).toBe(`${max.displayName} updated 5000 tasks`);
+    expect((await ofMany())[0]?.subject).toBe(`${max.displayName} updated 5,000 tasks`);
     expect([await db.mailEvent.count(), await db.mailEvent.count({ where: { taskId: task.id } })]).toEqual([3, 0]);
   });
 
