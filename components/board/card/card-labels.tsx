@@ -1,5 +1,6 @@
+import { useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
-import { colorName } from "@/components/badges/colors";
+import { fullLabelName } from "@/components/badges/label-name";
 import { countThatFits } from "@/components/board/card/fitting-labels";
 import { namedFirst } from "@/components/label/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -30,7 +31,8 @@ export function CardLabels({ labels }: { labels: Labels }) {
 }
 
 function More({ labels }: { labels: Labels }) {
-  const names = labels.map(({ title, bg_color }) => title || `${colorName(bg_color ?? "")} label`);
+  const t = useTranslations("badges.unnamedLabels");
+  const names = labels.map((label) => fullLabelName(label, t));
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
       <span aria-hidden>+{labels.length}</span>

@@ -1,7 +1,7 @@
 import { Clock, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { labelName } from "@/components/quick-entry/quick-names";
+import { labelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -42,12 +42,14 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
 }
 
 function PartValue({ part, board, clock }: { part: Part; board: BoardJson; clock: ClockOnScreen }) {
+  const colors = useTranslations("badges.colors");
+  const priorities = useTranslations("badges.priorities");
   if (part.kind === "label") {
     const label = board.labels.find(({ id }) => id === part.id);
     return (
       label && (
         <LabelPill
-          title={labelName(label)}
+          title={labelName(label, colors)}
           color={label.color}
           background={label.bg_color}
           preset={label.settings?.color_preset}
@@ -68,7 +70,7 @@ function PartValue({ part, board, clock }: { part: Part; board: BoardJson; clock
     return (
       <>
         <PriorityMark priority={part.priority} />
-        {priorityName(part.priority)}
+        {priorityName(part.priority, priorities)}
       </>
     );
   }

@@ -8,14 +8,14 @@ import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 import { choicesFor } from "@/components/quick-entry/quick-names";
 import { type NewTaskOptions, useNewTask } from "@/components/board/composer/use-new-task";
-import { useQuickLanguage } from "@/components/quick-entry/use-quick-language";
+import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
 import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { Suggestions, useSuggestions } from "@/components/ui/pickers/suggestions";
 
-interface NewTaskProps extends Omit<NewTaskOptions, "language"> {
+interface NewTaskProps extends Omit<NewTaskOptions, "reader"> {
   mayAdd: boolean;
   onClose: () => void;
 }
@@ -24,14 +24,14 @@ export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, onClose } = props;
   const t = useTranslations("board.newTask");
   const field = useRef<HTMLTextAreaElement>(null);
-  const language = useQuickLanguage();
-  const draft = useNewTask({ ...props, language });
+  const reader = useQuickReader();
+  const draft = useNewTask({ ...props, reader });
   const suggestions = useSuggestions({
     field,
     text: draft.text,
     onText: draft.setText,
     nameAt,
-    choicesFor: (name) => choicesFor(name, board, language),
+    choicesFor: (name) => choicesFor(name, board, reader),
   });
   const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
-import { namesOnBoard } from "@/components/quick-entry/quick-names";
-import type { QuickLanguage } from "@/components/quick-entry/quick-words";
+import { namesOnBoard, type QuickReader } from "@/components/quick-entry/quick-names";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
@@ -18,16 +17,16 @@ export interface NewTaskOptions {
   stage: StageJson;
   at: ComposerPlace;
   clock: ClockOnScreen;
-  language: QuickLanguage;
+  reader: QuickReader;
   save: Save["save"];
   onAdded: () => void;
 }
 
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
-  const { board, at, clock, language, onAdded } = options;
+  const { board, at, clock, reader, onAdded } = options;
   const t = useTranslations("board.newTask");
-  const { title, clear, ...draft } = useTitleDraft(board, clock, language);
+  const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
   const [announcement, announce] = useState("");
 
@@ -58,10 +57,10 @@ export function useNewTask(options: NewTaskOptions) {
   return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
 }
 
-function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, language: QuickLanguage) {
+function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reader: QuickReader) {
   const [text, setText] = useState("");
   const [plain, setPlain] = useState<string[]>([]);
-  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone), language), plain);
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone), reader), plain);
   return {
     text,
     setText,
