@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { useTranslations } from "next-intl";
 import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -10,6 +11,7 @@ export function useArchiveActions(
   { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
   container: RefObject<HTMLElement | null>,
 ) {
+  const t = useTranslations("archive.tasks");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const focusNext = useFocusAfterRender(container);
@@ -17,7 +19,7 @@ export function useArchiveActions(
   async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);
     try {
-      report(ids, await archive.restore(ids, stageId), "restored");
+      report(ids, await archive.restore(ids, stageId), (count) => t("restored", { count }));
       focusNext(...selectorsAfter(tasks, ids));
     } catch (error) {
       setProblems([errorMessage(error)]);
@@ -25,10 +27,14 @@ export function useArchiveActions(
     setBusy(false);
   }
 
-  function report(ids: readonly number[], failed: readonly Failure[], verb: string) {
-    setProblems(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
+  function report(ids: readonly number[], failed: readonly Failure[], done: (count: number) => string) {
+    setProblems(
+      failed.map(({ title, error: problem }) =>
+        title === null ? t("problemUnnamed", { problem }) : t("problem", { title, problem }),
+      ),
+    );
     const count = ids.length - failed.length;
-    if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
+    if (count > 0) toast(done(count));
   }
 
   return {
@@ -37,7 +43,8 @@ export function useArchiveActions(
     /** Tasks whose own stage is archived go to the given one. */
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
-    remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),
+    remove: async (ids: readonly number[]) =>
+      report(ids, await archive.remove(ids), (count) => t("deleted", { count })),
     focusAfter: (ids: readonly number[]) => firstFound(container.current, selectorsAfter(tasks, ids)),
   };
 }

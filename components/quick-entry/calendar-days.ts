@@ -27,5 +27,4 @@ export function monthsLater(today: string, count: number): string | null {
 /** Weeks begin on Monday. */
 export const nextMonday = (today: string): string => nextWeekday(today, 1);
 
-export const inNextWeek = (weekday: number, today: string): string =>
-  daysLater(nextMonday(today), (weekday + 6) % 7);
+export const inNextWeek = (weekday: number, today: string): string => daysLater(nextMonday(today), (weekday + 6) % 7);

@@ -73,7 +73,9 @@ const DIGITS: Readonly<Record<Field, string>> = { day: "[0-3]?\\d", month: "[01]
 function numericDay(locale: string, fields: readonly Field[]): Day {
   const style = Object.fromEntries(fields.map((field) => [field, "numeric"]));
   const parts = new Intl.DateTimeFormat(locale, style).formatToParts();
-  const pattern = parts.map(({ type, value }) => (isField(type) ? DIGITS[type] : anyOf([value.replace(/[\p{Cf}\s]/gu, "")])));
+  const pattern = parts.map(({ type, value }) =>
+    isField(type) ? DIGITS[type] : anyOf([value.replace(/[\p{Cf}\s]/gu, "")]),
+  );
   const order = parts.map(({ type }) => type).filter(isField);
   return [pattern.join(""), (text, today) => readNumeric(order, text, today)];
 }
@@ -90,22 +92,17 @@ function weekdays({ dates, locale }: QuickLanguage, before: string): Day[] {
   const names = weekdayNames(locale);
   const weekdayIn = finderOf(names);
   const [weekday, full] = [`${anyOf(names.flat())}\\.?`, anyOf(fullNames(names))];
-  const next: ReadDay = (text, today) =>
-    isOtherWord(text, names.flat()) ? null : nextWeekday(today, weekdayIn(text));
+  const next: ReadDay = (text, today) => (isOtherWord(text, names.flat()) ? null : nextWeekday(today, weekdayIn(text)));
   return [
     // Shortened names are words, too: "sun", "so".
     [`(?:${afterPreposition(before)}${weekday}|${full})`, next],
     [anyOf(alternativesIn(dates.comingWeekday), { weekday }), next],
-    [
-      anyOf(alternativesIn(dates.weekdayOfNextWeek), { weekday }),
-      (text, today) => inNextWeek(weekdayIn(text), today),
-    ],
+    [anyOf(alternativesIn(dates.weekdayOfNextWeek), { weekday }), (text, today) => inNextWeek(weekdayIn(text), today)],
   ];
 }
 
 /** "So" is a Sunday in German, and "so" is not. */
-const isOtherWord = (text: string, names: readonly string[]): boolean =>
-  text.length < 3 && !names.includes(text);
+const isOtherWord = (text: string, names: readonly string[]): boolean => text.length < 3 && !names.includes(text);
 
 function relativeDays({ dates }: QuickLanguage): Day[] {
   const fixed = (words: string, readDay: ReadDay): Day => [anyOf(alternativesIn(words)), readDay];

@@ -41,10 +41,13 @@ export function choicesFor(
   return hasChoiceNamed(choices, typed) ? [] : choices;
 }
 
-function choicesBehind(sign: string, { labels, users }: BoardJson, { language, colors }: QuickReader): Choice<string>[] {
+function choicesBehind(
+  sign: string,
+  { labels, users }: BoardJson,
+  { language, colors }: QuickReader,
+): Choice<string>[] {
   if (sign === "#") return namedFirst(labels).map((label) => choiceOf(labelName(label, colors)));
-  if (sign === "!")
-    return PRIORITIES.map((each) => choiceOf(alternativesIn(language.priorities[each])[0] ?? each));
+  if (sign === "!") return PRIORITIES.map((each) => choiceOf(alternativesIn(language.priorities[each])[0] ?? each));
 
   return users.map(({ ID, display_name, user_login }) => {
     const isShared = users.some(

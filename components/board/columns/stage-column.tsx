@@ -1,5 +1,6 @@
 "use client";
 import { memo, useId, useRef } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
@@ -39,6 +40,7 @@ interface StageColumnProps {
 /** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { board, stage, abilities, howToId, save } = props;
+  const t = useTranslations("board.stages");
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       )}
     >
       <DropLine at={useDropLine("stage", stage.id)} upright />
-      {isOver && <DropOverlay>Drop pictures to make tasks of them</DropOverlay>}
+      {isOver && <DropOverlay>{t("dropPictures")}</DropOverlay>}
       <div
         ref={header}
         data-lifts={canMove ? "" : undefined}
@@ -144,13 +146,16 @@ function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsPr
   );
 }
 
-const AddTaskButton = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
-    data-new-task="end"
-    onClick={onClick}
-    className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-  >
-    Add a task
-  </button>
-);
+function AddTaskButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("board.stages");
+  return (
+    <button
+      type="button"
+      data-new-task="end"
+      onClick={onClick}
+      className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+    >
+      {t("addTask")}
+    </button>
+  );
+}

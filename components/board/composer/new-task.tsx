@@ -49,7 +49,11 @@ export function NewTask(props: NewTaskProps) {
   }
 
   return (
-    <div role="group" aria-label={t("label", { stage: stage.title })} className="flex shrink-0 flex-col gap-1.5 px-2 pb-2">
+    <div
+      role="group"
+      aria-label={t("label", { stage: stage.title })}
+      className="flex shrink-0 flex-col gap-1.5 px-2 pb-2"
+    >
       <textarea
         {...suggestions.field}
         ref={field}

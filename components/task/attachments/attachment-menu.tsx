@@ -1,6 +1,6 @@
 "use client";
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
@@ -60,16 +60,19 @@ export function AttachmentMenu({
   );
 }
 
-const LinkItems = ({ address }: { address: string }) => (
-  <>
-    <MenuLink icon={<ExternalLink {...icon} />} href={address} target="_blank" rel="noopener noreferrer">
-      Open in a new tab
-    </MenuLink>
-    <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(address)}>
-      Copy link
-    </MenuItem>
-  </>
-);
+function LinkItems({ address }: { address: string }) {
+  const copy = useCopyLink();
+  return (
+    <>
+      <MenuLink icon={<ExternalLink {...icon} />} href={address} target="_blank" rel="noopener noreferrer">
+        Open in a new tab
+      </MenuLink>
+      <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(address)}>
+        Copy link
+      </MenuItem>
+    </>
+  );
+}
 
 const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJson }) => (
   <MenuLink icon={<Download {...icon} />} href={localFilePath(full_url) ?? full_url} download={title}>

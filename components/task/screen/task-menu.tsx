@@ -1,7 +1,7 @@
 "use client";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useWatching } from "@/components/task/properties/watchers-property";
@@ -28,6 +28,8 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   const canArchive = mayEdit && task.archived_at === null;
   useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "task", run: toggle } }, mayEdit);
   useShortcuts({ Delete: { label: "Archive", group: "task", run: archive } }, canArchive);
+
+  const copy = useCopyLink();
 
   async function remove() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });
