@@ -86,7 +86,7 @@ function ListEnd({ archive, isSearch }: Pick<ArchivedTaskListProps, "archive" | 
         </Button>
       )}
       <p role="status" className="sr-only">
-        {t("count", { count: archive.total })}
+        {t("count", { count: archive.total ?? 0 })}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import type { Translate } from "@/lib/i18n/translate";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 export function useArchiveActions(
@@ -19,7 +20,7 @@ export function useArchiveActions(
   async function restore(ids: readonly number[], stageId?: number) {
     setBusy(true);
     try {
-      report(ids, await archive.restore(ids, stageId), (count) => t("restored", { count }));
+      report(ids, await archive.restore(ids, stageId), "restored");
       focusNext(...selectorsAfter(tasks, ids));
     } catch (error) {
       setProblems([errorMessage(error)]);
@@ -27,14 +28,9 @@ export function useArchiveActions(
     setBusy(false);
   }
 
-  function report(ids: readonly number[], failed: readonly Failure[], done: (count: number) => string) {
-    setProblems(
-      failed.map(({ title, error: problem }) =>
-        title === null ? t("problemUnnamed", { problem }) : t("problem", { title, problem }),
-      ),
-    );
-    const count = ids.length - failed.length;
-    if (count > 0) toast(done(count));
+  function report(ids: readonly number[], failed: readonly Failure[], done: "restored" | "deleted") {
+    setProblems(failed.map((failure) => problemOf(failure, t)));
+    if (ids.length > failed.length) toast(t(done, { count: ids.length - failed.length }));
   }
 
   return {
@@ -43,11 +39,13 @@ export function useArchiveActions(
     /** Tasks whose own stage is archived go to the given one. */
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
-    remove: async (ids: readonly number[]) =>
-      report(ids, await archive.remove(ids), (count) => t("deleted", { count })),
+    remove: async (ids: readonly number[]) => report(ids, await archive.remove(ids), "deleted"),
     focusAfter: (ids: readonly number[]) => firstFound(container.current, selectorsAfter(tasks, ids)),
   };
 }
+
+const problemOf = ({ title, error: problem }: Failure, t: Translate<"archive.tasks">): string =>
+  title === null ? t("problemUnnamed", { problem }) : t("problem", { title, problem });
 
 /** The row after these, or before them, or what is above the list. */
 function selectorsAfter(tasks: readonly { id: number }[], ids: readonly number[]): string[] {

@@ -40,7 +40,6 @@ interface StageColumnProps {
 /** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { board, stage, abilities, howToId, save } = props;
-  const t = useTranslations("board.stages");
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -65,7 +64,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       )}
     >
       <DropLine at={useDropLine("stage", stage.id)} upright />
-      {isOver && <DropOverlay>{t("dropPictures")}</DropOverlay>}
+      {isOver && <PictureDrop />}
       <div
         ref={header}
         data-lifts={canMove ? "" : undefined}
@@ -101,6 +100,8 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
     </li>
   );
 });
+
+const PictureDrop = () => <DropOverlay>{useTranslations("board.stages")("dropPictures")}</DropOverlay>;
 
 interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "clock" | "save"> {
   at: ComposerPlace;

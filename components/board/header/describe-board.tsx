@@ -38,16 +38,7 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
 
   return (
     <form {...form.form} className="mt-4 flex flex-col gap-2">
-      {draft.state.kind === "failed" && (
-        <Alert kind="error" title={t("notSaved")}>
-          <p>{t("notSavedText", { problem: errorMessage(draft.state.problem) })}</p>
-        </Alert>
-      )}
-      {draft.isWaiting && (
-        <Alert kind="warning" title={t("offline")}>
-          <p>{t("offlineText")}</p>
-        </Alert>
-      )}
+      <Problem draft={draft} />
       <div
         ref={texts}
         tabIndex={-1}
@@ -84,5 +75,23 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
         )}
       </DialogActions>
     </form>
+  );
+}
+
+function Problem({ draft: { state, isWaiting } }: { draft: ReturnType<typeof useDescription> }) {
+  const t = useTranslations("board.description");
+  return (
+    <>
+      {state.kind === "failed" && (
+        <Alert kind="error" title={t("notSaved")}>
+          <p>{t("notSavedText", { problem: errorMessage(state.problem) })}</p>
+        </Alert>
+      )}
+      {isWaiting && (
+        <Alert kind="warning" title={t("offline")}>
+          <p>{t("offlineText")}</p>
+        </Alert>
+      )}
+    </>
   );
 }

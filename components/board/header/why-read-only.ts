@@ -4,10 +4,13 @@ import type { Translate } from "@/lib/i18n/translate";
 
 type BoardAccess = Pick<BoardJson, "users" | "isUserOnlyViewer" | "archived_at">;
 
-/** As the API calls it. */
-const MANAGER: BoardAccess["users"][number]["role"] = "Admin";
+const IS_MANAGER: Readonly<Record<BoardAccess["users"][number]["role"], boolean>> = {
+  Admin: true,
+  Member: false,
+  Viewer: false,
+};
 
-export const managersOf = ({ users }: Pick<BoardAccess, "users">) => users.filter(({ role }) => role === MANAGER);
+export const managersOf = ({ users }: Pick<BoardAccess, "users">) => users.filter(({ role }) => IS_MANAGER[role]);
 
 const MOST = 3;
 

@@ -33,7 +33,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   });
   const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
-  const keys: Shortcuts = {
+  const keys = {
     c: { label: t("createTask"), run: compose },
     e: onCard(t("rename"), actions.beginRename),
     a: opening(t("assign"), "assignees"),
@@ -45,10 +45,8 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
     Delete: onCard(t("archive"), actions.archive),
   };
   useShortcutHints(group, keysOnCard(t, isRtl));
-  useShortcuts({
-    "shift+F10": onCard(t("actions"), openMenu),
-    ContextMenu: onCard(t("actions"), openMenu),
-  });
+  const menu = onCard(t("actions"), openMenu);
+  useShortcuts({ "shift+F10": menu, ContextMenu: menu });
   useShortcuts(keys, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
