@@ -21,7 +21,7 @@ strictTest(
 
     await page.getByRole("button", { name: "Create folder" }).click();
     await page.getByLabel("Title").press("Enter");
-    await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
+    await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Fill in this field.");
     await page.getByLabel("Title").fill(title);
     await page.getByLabel("Title").press("Enter");
     await expect(page.getByRole("heading", { name: title })).toBeVisible();

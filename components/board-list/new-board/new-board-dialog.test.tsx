@@ -39,13 +39,13 @@ test("the form reports a missing title at its field and keeps the input", async 
   await open("Description");
   await dialog().getByLabelText("What this board is for").fill("Kept");
   await button("Create board", dialog()).click();
-  await expectDescription(title(), "Please fill this in.");
+  await expectDescription(title(), "Fill in this field.");
   await expectFocus(title());
 
   server.refuseFields("POST /boards/v2/projects", { title: "Title is required." });
   await title().fill("   ");
   await press("{Enter}");
-  await expectDescription(title(), /required|fill/);
+  await expectDescription(title(), /required|Fill/);
   await expectValue(dialog().getByLabelText("What this board is for"), "Kept");
 });
 
