@@ -71,8 +71,21 @@ export const GRADIENTS = [
 export const DARK_TEXT = "#1B2533";
 const LIGHT_TEXT = "#fff";
 
+export const LABEL_HUES = [
+  "green",
+  "yellow",
+  "orange",
+  "red",
+  "purple",
+  "blue",
+  "sky",
+  "lime",
+  "pink",
+  "black",
+] as const;
+
 /** Base name to its regular, dark and light tone. */
-const LABEL_TONES: Record<string, [string, string, string]> = {
+const LABEL_TONES: Record<(typeof LABEL_HUES)[number], [string, string, string]> = {
   green: ["#4bce97", "#1f845a", "#baf3db"],
   yellow: ["#f5cd47", "#946f00", "#f8e6a0"],
   orange: ["#fea362", "#b65c02", "#fedec8"],
@@ -97,7 +110,7 @@ export const LABEL_TEXT_COLORS: Record<string, string> = Object.fromEntries(
   Object.keys(LABEL_COLORS).map((name) => [name, name.endsWith("_dark") ? LIGHT_TEXT : DARK_TEXT]),
 );
 
-export const DEFAULT_LABELS = ["green", "yellow", "orange", "red", "purple"].map((name) => ({
+export const DEFAULT_LABELS = LABEL_HUES.slice(0, 5).map((name) => ({
   slug: name,
   bgColor: LABEL_COLORS[name] ?? "",
   color: DARK_TEXT,

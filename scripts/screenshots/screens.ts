@@ -51,7 +51,7 @@ export const LISTS: Screen[] = [
   { name: "people-chosen", path: "/people", act: choosePeople },
   { name: "person", path: "/people?search=amara", act: openPerson },
   { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
-  { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
+  { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "Create folder" }).click() },
   screenshotOf("profile"),
   screenshotOf("settings"),
   screenshotOf("mails"),

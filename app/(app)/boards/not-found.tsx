@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("board.notFound");
-  return { title: t("page") };
+export async function generateMetadata() {
+  const t = await getTranslations("boards.notFound");
+  return { title: t("pageTitle") };
 }
 
 /** Does not reveal whether the board exists or is not shared. */
-export default async function BoardNotFound() {
-  const t = await getTranslations("board.notFound");
+export default function BoardNotFound() {
+  const t = useTranslations("boards.notFound");
   return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
 }
