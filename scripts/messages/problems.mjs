@@ -4,7 +4,7 @@ import { languages, namespaces, readMessages, SOURCE, textsIn } from "./language
 /** What docs/words.md rules out in English, with what stands there instead. */
 const FORBIDDEN_IN_ENGLISH = [
   [/\be-mails?\b/i, "email"],
-  [/\b(a|the|your|this|that|by) mail\b|\bmails\b/i, "email"],
+  [/\b(a|the|your|this|that|by) mail\b(?! server)|\bmails\b/i, "email"],
   [/\blog(ged)? ?(in|out)\b/i, "sign in, sign out"],
   [/\b(make|makes) (a|an|your|the) (first )?(board|task|stage|folder|label)\b/i, "create"],
   [/\bsub-tasks?\b/i, "subtask"],
@@ -53,7 +53,8 @@ function differences(english, translation) {
   const extra = [...translation.keys()].filter((key) => !english.has(key)).map((key) => `${key}: not in English`);
   const missing = [...english.keys()].filter((key) => !translation.has(key)).map((key) => `${key}: missing`);
   const changed = [...english]
-    .filter(([key, text]) => translation.has(key) && slotsOf(text) !== slotsOf(translation.get(key) ?? ""))
+    .filter(([key]) => translation.has(key) && !key.startsWith("dates."))
+    .filter(([key, text]) => slotsOf(text) !== slotsOf(translation.get(key) ?? ""))
     .map(([key, text]) => `${key}: arguments or tags other than ${slotsOf(text)}`);
   return [...extra, ...missing, ...changed];
 }

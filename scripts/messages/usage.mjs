@@ -10,7 +10,7 @@ import { namespaces, readMessages, root, SOURCE, textsIn } from "./languages.mjs
  * @property {Set<string>} texts all string literals
  * @property {RegExp[]} patterns template literals, `theme.${name}`
  * @property {string[]} groups the groups of messages that the file names: "task.comments"
- * @property {boolean} isOpen whether it translates keys that come from elsewhere
+ * @property {Set<string>} words names of properties, and all words of string literals
  */
 
 /** @returns {[key: string, text: string][]} all English messages with their full keys, "task.comments.delete" */
@@ -24,19 +24,31 @@ export function usages(keys) {
     .map((file) => usageIn(file, groups));
 }
 
-/** @param {readonly string[]} keys @param {readonly FileUsage[]} files @returns {string[]} keys that no code names */
+/**
+ * Keys that no code names: neither `t("comments.delete")` where their group is named, nor a template such as
+ * `t(`color.${name}`)`, nor their last word, as tables of keys have it.
+ * @param {readonly string[]} keys @param {readonly FileUsage[]} files @returns {string[]}
+ */
 export function unusedKeys(keys, files) {
-  const everywhere = new Set(files.flatMap(({ texts }) => [...texts]));
-  return keys.filter(
-    (key) =>
-      !files.some(({ texts, patterns, groups, isOpen }) =>
-        groups.some((group) => {
-          const rest = key.startsWith(`${group}.`) ? key.slice(group.length + 1) : null;
-          if (rest === null) return false;
-          return texts.has(rest) || patterns.some((each) => each.test(rest)) || (isOpen && everywhere.has(rest));
-        }),
-      ),
-  );
+  const words = new Set(files.flatMap((file) => [...file.words]));
+  const patterns = files.flatMap((file) => file.patterns);
+  return keys.filter((key) => {
+    const parts = key.split(".");
+    const ends = parts.map((_, at) => parts.slice(at).join("."));
+    return (
+      !words.has(ends.at(-1)) &&
+      !patterns.some((each) => ends.some((end) => each.test(end))) &&
+      !files.some((file) => isNamedIn(file, key))
+    );
+  });
+}
+
+/** @param {FileUsage} file @param {string} key */
+function isNamedIn({ texts, groups }, key) {
+  return groups.some((group) => {
+    if (!key.startsWith(`${group}.`)) return false;
+    return texts.has(key.slice(group.length + 1));
+  });
 }
 
 /** @param {string} key @returns {string[]} "a.b" and "a" for "a.b.c" */
@@ -49,49 +61,39 @@ function groupsAround(key) {
 function usageIn(file, allGroups) {
   const code = readFileSync(path.join(root, file), "utf8");
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const translators = translatorsIn(code);
   const texts = new Set();
   const patterns = [];
-  let isOpen = /typeof useTranslations</.test(code);
+  const words = new Set();
 
   /** @param {ts.Node} node */
   function visit(node) {
-    if (ts.isStringLiteralLike(node)) texts.add(node.text);
-    if (ts.isTemplateExpression(node)) patterns.push(patternOf(node));
-    if (ts.isCallExpression(node) && isTranslation(node.expression, translators) && isComputed(node.arguments[0]))
-      isOpen = true;
+    if (ts.isStringLiteralLike(node)) {
+      texts.add(node.text);
+      for (const word of node.text.split(/[\s.]+/)) words.add(word);
+    }
+    if (ts.isPropertyName(node) && ts.isIdentifier(node)) words.add(node.text);
+    if (ts.isTemplateExpression(node) && /^[\w.-]+$/.test(fixedTexts(node).join(""))) patterns.push(patternOf(node));
     ts.forEachChild(node, visit);
   }
   visit(source);
 
   const named = [...code.matchAll(NAMES_GROUP)].map(([, called, typed]) => called ?? typed);
   const groups = [...new Set(named)].filter((text) => allGroups.has(text));
-  return { file, texts, patterns, groups, isOpen };
+  return { file, texts, patterns, groups, words };
 }
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
 const NAMES_GROUP =
   /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations|MessageKey|MessageArgs)<)\s*"([\w.]+)"|Messages\["(\w+)"\](?!\[)/g;
 
-/** @param {string} code @returns {Set<string>} the names of functions that translate: `t`, `actions` */
-function translatorsIn(code) {
-  const assigned = /(\w+) = (?:await )?(?:useTranslations|getTranslations|translator|errorTexts)\(/g;
-  const typed = /(\w+)\??: Translate</g;
-  return new Set([...code.matchAll(assigned), ...code.matchAll(typed)].map(([, name]) => name));
-}
-
-/** @param {ts.Expression} callee @param {Set<string>} translators @returns {boolean} */
-function isTranslation(callee, translators) {
-  if (ts.isPropertyAccessExpression(callee))
-    return ["rich", "markup", "has"].includes(callee.name.text) && isTranslation(callee.expression, translators);
-  return ts.isIdentifier(callee) && translators.has(callee.text);
-}
-
-const isComputed = (argument) =>
-  argument !== undefined && !ts.isStringLiteralLike(argument) && !ts.isTemplateExpression(argument);
-
 /** @param {ts.TemplateExpression} node */
 function patternOf(node) {
-  const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-  return new RegExp(`^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`);
+  return new RegExp(
+    `^${fixedTexts(node)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".+")}$`,
+  );
 }
+
+/** @param {ts.TemplateExpression} node @returns {string[]} */
+const fixedTexts = (node) => [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
