@@ -17,23 +17,21 @@ interface WhoChangedProps {
   by: WriterJson | undefined;
   viewerId: number;
   clock: ClockOnScreen;
-  what: "text" | "title";
 }
 
-export function WhoChanged({ by, viewerId, clock, what }: WhoChangedProps) {
-  const t = useTranslations("text.conflict.changed");
+export function WhoChanged({ by, viewerId, clock }: WhoChangedProps) {
+  const t = useTranslations("text.conflict");
   return (
     <>
       <p className="font-medium">
-        {t.rich(what, { ...authorOf(by, viewerId), person: (chunks) => <bdi>{chunks}</bdi> })}
+        {t.rich("changed", { ...authorOf(by, viewerId), person: (chunks) => <bdi>{chunks}</bdi> })}
       </p>
       {by && <When at={by.changed_at} clock={clock} />}
     </>
   );
 }
 
-/** For a message that says who changed something: `{who, select, you {…} unknown {…} other {…}}`. */
-export function authorOf(by: WriterJson | undefined, viewerId: number) {
+function authorOf(by: WriterJson | undefined, viewerId: number) {
   if (!by) return { who: "unknown", name: "" } as const;
 
   const { ID, display_name: name } = by.changed_by;

@@ -37,7 +37,7 @@ export function TextConflict({
     <div className={classNames(isConflict && "flex flex-col gap-3")}>
       {isConflict && (
         <Alert kind="warning">
-          <WhoChanged by={state.by} viewerId={viewerId} clock={clock} what="text" />
+          <WhoChanged by={state.by} viewerId={viewerId} clock={clock} />
           <p>{t("unsaved")}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button ref={firstChoice} kind="primary" size="small" onClick={onKeepMine}>
