@@ -26,7 +26,7 @@ test("fields, subtasks and files on a task's page can be used by touch", async (
 
   await property(page, "Customer").tap();
   await expect(page.getByRole("textbox", { name: "Customer" })).toBeFocused();
-  await page.getByRole("button", { name: "Add a subtask" }).first().tap();
+  await page.getByRole("button", { name: "Add subtask" }).first().tap();
   await choose(page, page.getByRole("main"), [
     await aPicture(`${LONG}.png`),
     await aPicture("two.png"),

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -22,30 +23,32 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
   const copy = useCopyLink();
+  const t = useTranslations("comments.menu");
+  const actions = useTranslations("ui.actions");
   const isPublic = comment.privacy === "public";
   return (
     <AnchoredMenu {...menu}>
       {isMine && (
         <MenuItem icon={<Pencil {...icon} />} onClick={onEdit}>
-          Edit
+          {actions("edit")}
         </MenuItem>
       )}
       <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(linkTo(comment))}>
-        Copy link
+        {t("copyLink")}
       </MenuItem>
       {isMine && hasPublic && (
         <MenuItem
           icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />}
           onClick={() => onPrivacy(isPublic ? "private" : "public")}
         >
-          {isPublic ? "Make private" : "Make public"}
+          {isPublic ? t("makePrivate") : t("makePublic")}
         </MenuItem>
       )}
       {isMine && (
         <>
           <MenuSeparator />
           <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
-            Delete
+            {actions("delete")}
           </MenuItem>
         </>
       )}

@@ -98,7 +98,7 @@ test("comments of others appear live and do not disturb somebody who writes", as
   await expectVisible(said("Which van?"));
   await expectText(
     page.getByRole("status").filter({ hasText: "Which van?" }),
-    "New comment of Max Example: Which van?",
+    "New comment by Max Example: Which van?",
   );
   comments.say(world.max, "The blue one", first.id);
   await expectCount(said("The blue one"), 2);
