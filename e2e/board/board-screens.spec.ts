@@ -49,7 +49,7 @@ strictTest(
 
     for (const [path, heading] of [
       ["/boards/999999", "Board not found"],
-      [taskUrl(board, { id: 999_999 }), "This task is not here"],
+      [taskUrl(board, { id: 999_999 }), "Task not found"],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

@@ -72,13 +72,13 @@ test("tasks, and the fields and labels of a board, can be created and changed by
 
   const fields = await openFromMenu(page, "Custom fields");
   await expectFitsTouch(page);
-  await fields.getByRole("button", { name: "Change Size" }).tap();
+  await fields.getByRole("button", { name: "Edit Size" }).tap();
   await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await fields.getByRole("button", { name: "Close" }).tap();
   await expect(fields).toHaveCount(0);
   const labels = await openFromMenu(page, "Labels");
   await expectFitsTouch(page);
-  await labels.getByRole("button", { name: "Add a label" }).tap();
+  await labels.getByRole("button", { name: "Add label" }).tap();
   await expectFitsTouch(page);
 });

@@ -148,7 +148,7 @@ test("a task with code and its menu break no rule of access", async () => {
   await expectVisible(page.getByText(/a line of code/));
   await expectAccessible("task");
 
-  await button("More about this task").click();
+  await button("Task actions").click();
   await expectVisible(page.getByRole("menu"));
   await expectAccessible("menu");
 });

@@ -148,7 +148,7 @@ test("drafts stay visible when their comment or their task is deleted", async ()
   await expectVisible(page.getByText("The blue one", { exact: true }));
 
   world.remove(task.id);
-  await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("This task was deleted"));
   await expectVisible(page.getByText("The blue one", { exact: true }));
   await expectVisible(page.getByText("Not taken", { exact: true }));
   await button("Discard").first().click();

@@ -31,7 +31,7 @@ export function DueProperty(props: PropertyEditProps) {
     <Property
       id="due"
       name={t("names.due")}
-      words={task.due_at ? words : t("none")}
+      words={task.due_at ? words : t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
       panel={() => <DuePanel {...props} />}
@@ -53,7 +53,7 @@ export function DueProperty(props: PropertyEditProps) {
           )}
         </span>
       ) : (
-        <NoValue />
+        <NoValue>{t("none.date")}</NoValue>
       )}
     </Property>
   );

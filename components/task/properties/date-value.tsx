@@ -20,7 +20,7 @@ export function DateValue({
     <Property
       id={id}
       name={name}
-      words={words || t("none")}
+      words={words || t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
       panel={() => (
@@ -37,7 +37,7 @@ export function DateValue({
           {words}
         </time>
       ) : (
-        <NoValue />
+        <NoValue>{t("none.date")}</NoValue>
       )}
     </Property>
   );

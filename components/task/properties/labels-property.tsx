@@ -28,12 +28,12 @@ export function LabelsProperty(props: PropertyEditProps) {
     <Property
       id="labels"
       name={t("names.labels")}
-      words={names || t("none")}
+      words={names || t("none.labels")}
       mayEdit={mayEdit}
       panel={() => <LabelsPanel {...props} />}
     >
       {labels.length === 0 ? (
-        <NoValue />
+        <NoValue>{t("none.labels")}</NoValue>
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
           {labels.map((label) => (

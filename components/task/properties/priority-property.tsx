@@ -34,7 +34,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       )}
     >
       {task.priority === "" ? (
-        <NoValue />
+        <NoValue>{name}</NoValue>
       ) : (
         <>
           <PriorityMark priority={task.priority} />

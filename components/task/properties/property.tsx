@@ -130,7 +130,4 @@ export function PropertyRow({
   );
 }
 
-export function NoValue({ children }: { children?: string }) {
-  const t = useTranslations("task.properties");
-  return <span className="text-gray-11">{children ?? t("none")}</span>;
-}
+export const NoValue = ({ children }: { children: string }) => <span className="text-gray-11">{children}</span>;

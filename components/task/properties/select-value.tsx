@@ -15,7 +15,7 @@ export function SelectValue({ name, value: chosen, options, multiple = false, ma
   return (
     <Property
       name={name}
-      words={words || t("none")}
+      words={words || t("none.value")}
       mayEdit={mayEdit}
       panel={(close) => (
         <>
@@ -48,7 +48,7 @@ export function SelectValue({ name, value: chosen, options, multiple = false, ma
         </>
       )}
     >
-      {chosen.length === 0 ? <NoValue /> : <Options chosen={chosen} />}
+      {chosen.length === 0 ? <NoValue>{t("none.value")}</NoValue> : <Options chosen={chosen} />}
     </Property>
   );
 }

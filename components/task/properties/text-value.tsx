@@ -54,14 +54,18 @@ export function TextValue({ name, value: text, isNumber = false, locale, mayEdit
       </PropertyRow>
     );
 
-  const content = shownText ? <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue> : <NoValue />;
+  const content = shownText ? (
+    <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue>
+  ) : (
+    <NoValue>{t("none.value")}</NoValue>
+  );
   return (
     <PropertyRow name={name}>
       {mayEdit ? (
         <button
           ref={button}
           type="button"
-          aria-label={t("withValue", { name, value: shownText || t("none") })}
+          aria-label={t("withValue", { name, value: shownText || t("none.value") })}
           onClick={() => setDraft(text)}
           className={classNames(valueStyle, "cursor-text")}
         >

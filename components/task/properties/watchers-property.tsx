@@ -8,6 +8,7 @@ import { isWatched, watching } from "@/components/board-store/edits/edit-factori
 
 export function WatchersProperty(props: PropertyEditProps) {
   const t = useTranslations("task.properties");
+  const menu = useTranslations("task.menu");
   const { task, mayEdit } = props;
   const { isWatching, toggle } = useWatching(props);
 
@@ -17,7 +18,7 @@ export function WatchersProperty(props: PropertyEditProps) {
         {task.watchers.length === 0 ? <NoValue>{t("people.none")}</NoValue> : <People people={task.watchers} />}
         {mayEdit && (
           <Button kind="quiet" size="small" aria-pressed={isWatching} onClick={toggle} className="-ms-2.5">
-            {isWatching ? t("watching.stop") : t("watching.watch")}
+            {isWatching ? menu("stopWatching") : menu("watch")}
           </Button>
         )}
       </div>
