@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { searchIn } from "@/components/board-list/search-params";
+import { Messages } from "@/components/i18n/messages";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { boardsView } from "@/components/board-list/boards-view";
@@ -20,7 +21,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
 
   return (
-    <>
+    <Messages of={["boards", "backgrounds", "members"]}>
       <BoardsPage
         query={query}
         view={view}
@@ -28,6 +29,6 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
       {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
-    </>
+    </Messages>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
 import { LinkButton } from "@/components/ui/controls/button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { readLogo } from "@/lib/settings/logo/read";
@@ -11,7 +12,7 @@ const OPENAPI = "/wp-json/boards/v2/openapi.json";
 export default async function DocsLayout({ children }: { children: React.ReactNode }) {
   const [t, { title }, logo] = await Promise.all([getTranslations("docs"), readSiteSettings(), readLogo()]);
   return (
-    <>
+    <Messages of={["docs"]}>
       <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-gray-6 bg-surface px-3 sm:px-4">
         <a
           href="#content"
@@ -37,6 +38,6 @@ export default async function DocsLayout({ children }: { children: React.ReactNo
         </a>
       </header>
       {children}
-    </>
+    </Messages>
   );
 }

@@ -23,7 +23,8 @@ interface FoldedLinesProps {
 }
 
 export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, className }: FoldedLinesProps) {
-  const t = useTranslations("activity");
+  const t = useTranslations("activity.list");
+  const words = useTranslations("eventWords");
   const [nameId, listId] = [useId(), useId()];
   const [{ user }] = lines;
   const latest = lines.map(({ created_at }) => created_at).reduce((one, other) => (other > one ? other : one));
@@ -45,8 +46,8 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
             onClick={onToggle}
             className="rounded-sm text-start hover:text-gray-12 hover:underline pointer-coarse:min-h-11"
           >
-            {t.rich("list.folded", {
-              name: nameOf(user, t),
+            {t.rich("folded", {
+              name: nameOf(user, words),
               count: lines.length,
               actor: (name) => <ActorName>{name}</ActorName>,
             })}

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import type { PhraseKey } from "@/lib/events/phrases";
+import type { ActivityKey } from "@/lib/events/phrases";
 import { type EventRow, phraseOf, textsOf } from "@/lib/events/sentence";
 import type { AnyMessage } from "@/lib/i18n/translate";
 
@@ -14,12 +14,12 @@ interface SentenceProps {
 
 /** What happened, with the actor's name. */
 export function Sentence({ line, clock, task = (_, title) => <Named>{title}</Named> }: SentenceProps) {
-  const t = useTranslations("activity");
-  const message: AnyMessage<PhraseKey> = t;
+  const words = useTranslations("eventWords");
+  const message: AnyMessage<ActivityKey> = useTranslations("activity");
   const phrase = phraseOf(line);
   const { label, taskId } = phrase;
   return message.rich(phrase.key, {
-    ...textsOf(phrase, line.user, { t, clock }),
+    ...textsOf(phrase, line.user, { t: words, clock }),
     actor: (name) => <ActorName>{name}</ActorName>,
     value: (text) => <Named>{text}</Named>,
     task: (title) => (taskId === undefined ? <Named>{title}</Named> : task(taskId, title)),

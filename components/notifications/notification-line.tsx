@@ -5,7 +5,7 @@ import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { phraseOfNotification } from "@/lib/events/notifications";
-import type { PhraseKey } from "@/lib/events/phrases";
+import type { NotificationKey } from "@/lib/events/phrases";
 import { textsOf } from "@/lib/events/sentence";
 import type { AnyMessage } from "@/lib/i18n/translate";
 import { type Clock, timeOf } from "@/lib/dates/when";
@@ -38,14 +38,15 @@ interface SentenceProps {
 }
 
 export function NotificationSentence({ notification, isUnread, clock }: SentenceProps) {
-  const t = useTranslations("activity");
-  const message: AnyMessage<PhraseKey> = t;
+  const t = useTranslations("notifications");
+  const words = useTranslations("eventWords");
+  const message: AnyMessage<NotificationKey> = t;
   const phrase = phraseOfNotification(notification.kind, notification.description);
   return (
     <span className="truncate">
-      {isUnread && <span className="sr-only">{t("list.unread")} </span>}
+      {isUnread && <span className="sr-only">{t("unread")} </span>}
       {message.rich(phrase.key, {
-        ...textsOf(phrase, notification.activitist, { t, clock }),
+        ...textsOf(phrase, notification.activitist, { t: words, clock }),
         actor: (name) => <bdi className="font-medium text-gray-12">{name}</bdi>,
         value: (text) => <bdi className="font-medium text-gray-12">{text}</bdi>,
         quote: (text) => <span className="text-gray-11">{text}</span>,
@@ -57,12 +58,12 @@ export function NotificationSentence({ notification, isUnread, clock }: Sentence
 
 /** The sentence without a quote. */
 export function usePlainSentence(notification: NotificationView, clock: Clock): string {
-  const t = useTranslations("activity");
-  const message: AnyMessage<PhraseKey> = t;
+  const words = useTranslations("eventWords");
+  const message: AnyMessage<NotificationKey> = useTranslations("notifications");
   const phrase = phraseOfNotification(notification.kind, notification.description);
   const same = (text: string) => text;
   return message.markup(phrase.key, {
-    ...textsOf(phrase, notification.activitist, { t, clock }),
+    ...textsOf(phrase, notification.activitist, { t: words, clock }),
     actor: same,
     value: same,
     quote: () => "",

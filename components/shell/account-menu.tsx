@@ -41,7 +41,10 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       <MenuSeparator />
       <ThemeChoices saved={theme} />
       <MenuSeparator />
-      <MenuItem icon={<LogOut {...icon} />} onClick={() => void confirmAndSignOut("/login?done=signed-out", t("signOutUnsaved"))}>
+      <MenuItem
+        icon={<LogOut {...icon} />}
+        onClick={() => void confirmAndSignOut("/login?done=signed-out", t("signOutUnsaved"))}
+      >
         {t("signOut")}
       </MenuItem>
     </AnchoredMenu>

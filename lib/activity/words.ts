@@ -9,7 +9,7 @@ type Words = Pick<LineRecord, "action" | "column">;
 
 /** A line's `action` and `column` in a reader's language. The words of imported events stay as they are. */
 export function translatedWords({ action, column }: Words, locale: string): Words {
-  const { actions, columns } = messagesIn(locale).activity;
+  const { actions, columns } = messagesIn(locale).apiWords;
   return { action: wordIn(actions, action), column: column && wordIn(columns, column) };
 }
 

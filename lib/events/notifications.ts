@@ -1,5 +1,5 @@
 import type { Messages } from "@/lib/i18n/messages";
-import { dateOf, type Phrase, phrase, wordOf } from "@/lib/events/phrases";
+import { dateOf, type NotificationKey, type Phrase, phrase, wordOf } from "@/lib/events/phrases";
 import type { MailContext } from "@/lib/mail/context";
 import type { MailPreference } from "@/lib/notifications/preferences";
 
@@ -18,35 +18,34 @@ interface MailEntry {
 
 interface NotificationEntry {
   action: string;
-  phrase: (description: string) => Phrase;
+  phrase: (description: string) => Phrase<NotificationKey>;
   mail?: MailEntry;
 }
 
 export const NOTIFICATIONS = {
   comment_created: {
     action: "comment_created",
-    phrase: (text) => (text ? phrase("notifications.commentedWith", { text }) : phrase("notifications.commented")),
+    phrase: (text) => (text ? phrase("sentences.commentedWith", { text }) : phrase("sentences.commented")),
     mail: { preference: "email_after_comment", event: () => "commented" },
   },
   task_reply_added: {
     action: "task_reply_added",
-    phrase: (text) => (text ? phrase("notifications.repliedWith", { text }) : phrase("notifications.replied")),
+    phrase: (text) => (text ? phrase("sentences.repliedWith", { text }) : phrase("sentences.replied")),
     mail: { preference: "email_after_comment", event: () => "replied" },
   },
   task_comment_mentioned: {
     action: "task_comment_mentioned",
-    phrase: (text) => (text ? phrase("notifications.mentionedWith", { text }) : phrase("notifications.mentioned")),
+    phrase: (text) => (text ? phrase("sentences.mentionedWith", { text }) : phrase("sentences.mentioned")),
     mail: { preference: "mention", isUrgent: true, event: () => "mentioned" },
   },
   subtask_added: {
     action: "subtask_added",
-    phrase: (titles) =>
-      titles ? phrase("notifications.subtasksAdded", { to: titles }) : phrase("notifications.subtaskAdded"),
+    phrase: (titles) => (titles ? phrase("sentences.subtasksAdded", { to: titles }) : phrase("sentences.subtaskAdded")),
   },
   task_due_date_changed: {
     action: "task_due_date_changed",
     phrase: (date) =>
-      date ? phrase("notifications.dueDateSet", { to: dateOf(date) }) : phrase("notifications.dueDateRemoved"),
+      date ? phrase("sentences.dueDateSet", { to: dateOf(date) }) : phrase("sentences.dueDateRemoved"),
     mail: {
       preference: "email_after_task_due_date_change",
       event: ({ task }) => (task.dueAt === null ? "dueDateRemoved" : "dueDateSet"),
@@ -55,11 +54,11 @@ export const NOTIFICATIONS = {
   task_start_date_changed: {
     action: "task_start_date_changed",
     phrase: (date) =>
-      date ? phrase("notifications.startDateSet", { to: dateOf(date) }) : phrase("notifications.startDateRemoved"),
+      date ? phrase("sentences.startDateSet", { to: dateOf(date) }) : phrase("sentences.startDateRemoved"),
   },
   task_moved_to_new_stage: {
     action: "task_moved_to_new_stage",
-    phrase: (stage) => (stage ? phrase("notifications.movedTo", { to: stage }) : phrase("notifications.moved")),
+    phrase: (stage) => (stage ? phrase("sentences.movedTo", { to: stage }) : phrase("sentences.moved")),
     mail: {
       preference: "email_after_task_stage_change",
       stillDeliverable: ({ task }) => task.stage !== null,
@@ -69,27 +68,25 @@ export const NOTIFICATIONS = {
   task_priority_changed: {
     action: "task_priority_changed",
     phrase: (priority) =>
-      priority
-        ? phrase("notifications.prioritySet", { to: wordOf(priority) })
-        : phrase("notifications.priorityRemoved"),
+      priority ? phrase("sentences.prioritySet", { to: wordOf(priority) }) : phrase("sentences.priorityRemoved"),
   },
   board_task_archived: {
     action: "board_task_archived",
-    phrase: () => phrase("notifications.archived"),
+    phrase: () => phrase("sentences.archived"),
     mail: {
       preference: "email_after_task_archive",
       stillDeliverable: ({ task }) => task.archivedAt !== null,
       event: () => "archived",
     },
   },
-  board_task_restored: { action: "board_task_restored", phrase: () => phrase("notifications.restored") },
+  board_task_restored: { action: "board_task_restored", phrase: () => phrase("sentences.restored") },
   task_title_updated: {
     action: "task_title_updated",
-    phrase: (title) => (title ? phrase("notifications.renamedTo", { to: title }) : phrase("notifications.renamed")),
+    phrase: (title) => (title ? phrase("sentences.renamedTo", { to: title }) : phrase("sentences.renamed")),
   },
   task_assignee_changed: {
     action: "task_assignee_changed",
-    phrase: () => phrase("notifications.assigned"),
+    phrase: () => phrase("sentences.assigned"),
     mail: {
       preference: "email_after_task_assign",
       stillDeliverable: ({ isAssigned }) => isAssigned,
@@ -98,7 +95,7 @@ export const NOTIFICATIONS = {
   },
   task_assignee_removed: {
     action: "task_assignee_changed",
-    phrase: () => phrase("notifications.unassigned"),
+    phrase: () => phrase("sentences.unassigned"),
     mail: {
       preference: "email_after_remove_from_task",
       stillDeliverable: ({ isAssigned }) => !isAssigned,
@@ -118,5 +115,5 @@ export const NOTIFICATION_ACTIONS = [...new Set(Object.values(NOTIFICATIONS).map
 export const kindsOfAction = (action: string): NotificationKind[] =>
   Object.entries(NOTIFICATIONS).flatMap(([kind, entry]) => (entry.action === action ? (kind as NotificationKind) : []));
 
-export const phraseOfNotification = (kind: NotificationKind, description: string | null): Phrase =>
+export const phraseOfNotification = (kind: NotificationKind, description: string | null): Phrase<NotificationKey> =>
   entryOf(kind).phrase((description ?? "").trim());

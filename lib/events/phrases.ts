@@ -1,7 +1,7 @@
 import type { Messages } from "@/lib/i18n/messages";
 import type { MessageArgs, MessageKey } from "@/lib/i18n/translate";
 
-export type Word = keyof Messages["activity"]["words"];
+export type Word = keyof Messages["eventWords"];
 
 /** A text that people chose, a word of the catalogue, or a date in the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
 export type Value = string | { word: Word } | { date: string };
@@ -12,23 +12,30 @@ export interface LabelOfLine {
   bg_color: string | null;
 }
 
-export type PhraseKey = Extract<MessageKey<"activity">, `${"task" | "board" | "other" | "notifications"}.${string}`>;
+export type ActivityKey = Extract<MessageKey<"activity">, `${"task" | "board" | "other"}.${string}`>;
+export type NotificationKey = Extract<MessageKey<"notifications">, `sentences.${string}`>;
+type PhraseKey = ActivityKey | NotificationKey;
 
-/** A message of `activity.json` and its arguments, except the actor's name. */
-export interface Phrase {
-  key: PhraseKey;
+/** A message of `activity.json` or `notifications.json` and its arguments, except the actor's name. */
+export interface Phrase<Key extends PhraseKey = ActivityKey> {
+  key: Key;
   values: Readonly<Record<string, Value>>;
   label?: LabelOfLine;
   /** The task that the message names, if it can be opened. */
   taskId?: number;
 }
 
-type ValuesOf<Key extends PhraseKey> = Omit<MessageArgs<"activity", Key, Value>, "name">;
+type ValuesOf<Key extends PhraseKey> = Omit<
+  Key extends ActivityKey
+    ? MessageArgs<"activity", Key, Value>
+    : MessageArgs<"notifications", Extract<Key, NotificationKey>, Value>,
+  "name"
+>;
 
 export const phrase = <Key extends PhraseKey>(
   key: Key,
   ...[values]: keyof ValuesOf<Key> extends never ? [] : [ValuesOf<Key>]
-): Phrase => ({ key, values: { ...values } });
+): Phrase<Key> => ({ key, values: { ...values } });
 
 /** The values of an activity row; an empty text counts as none. */
 export interface EventFacts {
@@ -124,7 +131,7 @@ export const textIn = (settings: Settings, key: string): string | null =>
 
 export const taskIdIn = ({ task_id: id }: Settings): number | undefined => (typeof id === "number" ? id : undefined);
 
-type LabelKey = Extract<PhraseKey, `${string}.label${string}`>;
+type LabelKey = Extract<ActivityKey, `${string}.label${string}`>;
 
 export const labelled =
   (key: LabelKey): DescribeEvent =>
@@ -135,7 +142,7 @@ export const labelled =
 
 /** An equal title means that another property changed. */
 export const renamed =
-  (fromTo: PhraseKey, to: PhraseKey, changed: PhraseKey): DescribeEvent =>
+  (fromTo: ActivityKey, to: ActivityKey, changed: ActivityKey): DescribeEvent =>
   ({ before, after }) => {
     const values = { before: valueOf(before), after: valueOf(after) };
     if (before === after) return { key: changed, values };

@@ -28,21 +28,25 @@ const isSettings = (settings: unknown): settings is Settings =>
   typeof settings === "object" && settings !== null && !Array.isArray(settings);
 
 interface Reader {
-  t: Translate<"activity">;
+  t: Translate<"eventWords">;
   clock: ClockOnScreen;
 }
 
 /** All arguments of the phrase's message, as texts in the reader's language. */
-export function textsOf({ values }: Phrase, user: EventRow["user"], { t, clock }: Reader): Record<string, string> {
+export function textsOf(
+  { values }: Pick<Phrase, "values">,
+  user: EventRow["user"],
+  { t, clock }: Reader,
+): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => [name, textOf(value, { t, clock })]);
   return { ...Object.fromEntries(texts), name: nameOf(user, t) };
 }
 
 function textOf(value: Value, { t, clock }: Reader): string {
   if (typeof value === "string") return value;
-  return "word" in value ? t(`words.${value.word}`) : dateText(value.date, clock);
+  return "word" in value ? t(value.word) : dateText(value.date, clock);
 }
 
 /** The account that the API shows in place of a deleted one has the id 0. */
-export const nameOf = ({ ID, display_name: name }: EventRow["user"], t: Translate<"activity">): string =>
-  ID === 0 ? t("words.deletedUser") : name;
+export const nameOf = ({ ID, display_name: name }: EventRow["user"], t: Translate<"eventWords">): string =>
+  ID === 0 ? t("deletedUser") : name;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOARD_EVENTS } from "@/lib/events/board-events";
-import type { PhraseKey } from "@/lib/events/phrases";
+import type { ActivityKey } from "@/lib/events/phrases";
 import { type EventRow, phraseOf, textsOf } from "@/lib/events/sentence";
 import { TASK_EVENTS } from "@/lib/events/task-events";
 import { translator } from "@/lib/i18n/catalogue";
@@ -261,8 +261,8 @@ function aRow(object_type: EventRow["object_type"], [event, before = null, after
 }
 
 function sentenceIn(locale: string, row: EventRow): string {
-  const t = translator(locale, "activity");
-  const message: AnyMessage<PhraseKey> = t;
+  const t = translator(locale, "eventWords");
+  const message: AnyMessage<ActivityKey> = translator(locale, "activity");
   const phrase = phraseOf(row);
   const clock = { now: new Date("2030-06-01T12:00:00Z"), timeZone: "UTC", locale };
   return message.markup(phrase.key, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type NotificationKind, phraseOfNotification } from "@/lib/events/notifications";
-import type { PhraseKey } from "@/lib/events/phrases";
+import type { NotificationKey } from "@/lib/events/phrases";
 import { textsOf } from "@/lib/events/sentence";
 import { translator } from "@/lib/i18n/catalogue";
 import type { AnyMessage } from "@/lib/i18n/translate";
@@ -31,8 +31,8 @@ const cases: [kind: NotificationKind, description: string | null, sentence: stri
 const clock = { now: new Date("2029-06-01T12:00:00Z"), timeZone: "Europe/Berlin", locale: "en-GB" };
 
 test.each(cases)("a notification of %s says “%s” in its sentence", (kind, description, expected) => {
-  const t = translator("en-GB", "activity");
-  const message: AnyMessage<PhraseKey> = t;
+  const t = translator("en-GB", "eventWords");
+  const message: AnyMessage<NotificationKey> = translator("en-GB", "notifications");
   const phrase = phraseOfNotification(kind, description);
   const same = (text: string) => text;
 

@@ -84,7 +84,7 @@ function usageIn(file, allGroups) {
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
 const NAMES_GROUP =
-  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations|MessageKey|MessageArgs)<)\s*"([\w.]+)"|Messages\["(\w+)"\](?!\[)/g;
+  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"|: keyof Messages\["(\w+)"\](?!\[)/g;
 
 /** @param {ts.TemplateExpression} node */
 function patternOf(node) {

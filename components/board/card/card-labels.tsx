@@ -35,10 +35,13 @@ function More({ labels }: { labels: Labels }) {
   const t = useTranslations("board.card");
   const colors = useTranslations("badges.unnamedLabels");
   const { list, number } = useFormatter();
-  const names = list(labels.map((label) => fullLabelName(label, colors)));
+  const names = list(
+    labels.map((label) => fullLabelName(label, colors)),
+    { type: "unit" },
+  );
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
-      <span aria-hidden>+{number(labels.length)}</span>
+      <span aria-hidden>{number(labels.length, { signDisplay: "always" })}</span>
       <span className="sr-only">{t("moreLabels", { count: labels.length, names })}</span>
     </li>
   );

@@ -79,7 +79,7 @@ function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
   );
   return (
     <span title={text} className="font-medium">
-      <span aria-hidden>+{number(counts.length)}</span>
+      <span aria-hidden>{number(counts.length, { signDisplay: "always" })}</span>
       <span className="sr-only">{text}</span>
     </span>
   );

@@ -117,7 +117,7 @@ test("pasted lines that are given up or too many become no tasks", async () => {
   await press("{Escape}");
   await expectGone(page.getByText("Create 2 tasks?"));
   paste(field.element(), [], Array.from({ length: 101 }, (_, at) => `Line ${at}`).join("\n"));
-  await expectVisible(page.getByText("At most 100 tasks can be created at once."));
+  await expectVisible(page.getByText("You can create up to 100 tasks at once."));
   await press("{Enter}");
   await press("{Escape}Mow{Enter}");
 
