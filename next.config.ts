@@ -40,7 +40,9 @@ const config: NextConfig = {
 const withMessages = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   // Compiled while building, so that the browser gets no parser of messages.
-  experimental: { messages: { path: ["./messages", "./generated/messages"], format: "json", locales: "infer", precompile: true } },
+  experimental: {
+    messages: { path: ["./messages", "./generated/messages"], format: "json", locales: "infer", precompile: true },
+  },
 });
 
 export default withMessages(config);

@@ -32,7 +32,14 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: files(UNIT), setupFiles: ["lib/testing/db/no-database.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: files(UNIT),
+          setupFiles: ["lib/testing/db/no-database.ts", "components/testing/reader-texts.ts"],
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,9 +1,10 @@
 import type { Json } from "@/lib/http/response/json";
+import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
 import { requestWithProgress } from "@/lib/request-with-progress";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A refusal of the REST API. Its messages are in English; `errorMessage` has the reader's language. */
+/** A refusal of the REST API, with messages in the language of the page. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -73,6 +74,7 @@ function send(method: Method, path: string, body?: Body, key?: string, watch?: W
   const isJson = body && !(body instanceof FormData);
   const headers = {
     Accept: "application/json",
+    [SCREEN_LOCALE]: document.documentElement.lang,
     ...(known && { "X-WP-Nonce": known }),
     ...(isJson && { "Content-Type": "application/json" }),
     ...(key && { "Idempotency-Key": key }),
@@ -116,18 +118,13 @@ function storeNonce(response: Response) {
 async function errorOf(response: Response): Promise<ApiError> {
   const { code = "", message = "", data } = await bodyOf(response);
   const wait = Number(response.headers.get("retry-after")) || null;
-  return new ApiError(response.status, code, message, fieldsIn(data?.params), wait, data);
-}
-
-/** WordPress's own routes list missing fields in an array. */
-function fieldsIn(params: Record<string, string> | string[] = {}): Record<string, string> {
-  return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, ""])) : params;
+  return new ApiError(response.status, code, data?.screen?.message ?? message, data?.screen?.params, wait, data);
 }
 
 interface ErrorBody {
   code?: string;
   message?: string;
-  data?: { params?: Record<string, string> | string[] } & Record<string, unknown>;
+  data?: { screen?: { message: string; params: Record<string, string> } } & Record<string, unknown>;
 }
 
 /** A proxy may answer with something other than JSON; then only the status counts. */

@@ -53,10 +53,12 @@ const companions = [
 
 function missingCompanions(set: Parsed) {
   return companions.flatMap(([name, needed]) =>
-    set[name] ? needed.filter((other) => !set[other]).map((other) => `${other} is missing: ${name} needs it.`) : [],
+    set[name] ? needed.filter((other) => !set[other]).map((other) => `${other} is missing: ${name} requires it.`) : [],
   );
 }
 
 function madeByTheStart(name: string): never {
-  throw new WrongSettings(`${name} is missing: \`npm start\` makes it; without that command it must be set.`);
+  throw new WrongSettings(
+    `${name} is missing. \`npm start\` creates it; set it yourself if you start Boards another way.`,
+  );
 }

@@ -78,7 +78,7 @@ describe("the environment", () => {
 
   test("reports a missing setting that another one needs", () => {
     expect(() => settingsFrom({ BOARDS_ADMIN_USER: "anna", BOARDS_ADMIN_EMAIL: "anna@example.com" })).toThrow(
-      "BOARDS_ADMIN_PASSWORD is missing: BOARDS_ADMIN_USER needs it.",
+      "BOARDS_ADMIN_PASSWORD is missing: BOARDS_ADMIN_USER requires it.",
     );
   });
 });

@@ -5,16 +5,16 @@ import { z } from "zod";
 const mebibyte = 1024 * 1024;
 
 const text = z.string();
-const word = text.regex(/^[a-z0-9][a-z0-9_-]*$/i, { error: "may hold letters, digits, - and _ only" });
-const email = z.email({ error: "must be an e-mail address" });
+const word = text.regex(/^[a-z0-9][a-z0-9_-]*$/i, { error: "may contain only letters, digits, - and _" });
+const email = z.email({ error: "must be an email address" });
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .url({ protocol: /^https?$/, error: "must be a URL that starts with http:// or https://" })
   .transform((url) => url.replace(/\/+$/, ""));
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "must be an address like postgresql://user:password@host:5432/database",
+  error: "must be a URL like postgresql://user:password@host:5432/database",
 });
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be a URL like smtp://user:password@host:587" });
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
 });
@@ -49,7 +49,7 @@ export const Environment = z.object({
   DATABASE_POOL: whole(2, 1000).default(10),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: text
-    .regex(/\S+@\S+/, { error: "must be an e-mail address, with a name or without" })
+    .regex(/\S+@\S+/, { error: "must be an email address, with or without a name" })
     .default("Boards <boards@localhost>"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: text.default("us-east-1"),

@@ -119,7 +119,7 @@ describe("npm run boards -- user", () => {
     ["user create nina nina@example.com --admin", "Unknown option '--admin'"],
     ["user get nobody", "Invalid user ID, email or login: 'nobody'"],
     ["user list --format=xml", "Invalid format: xml"],
-    ["user promote", "is no command of boards"],
+    ["user promote", "is not a boards command"],
   ])("%s is refused with a sentence", async (line, sentence) => {
     await expect(boards(line)).rejects.toThrow(sentence);
     expect(await db.user.count()).toBe(0);

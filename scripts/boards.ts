@@ -20,7 +20,7 @@ try {
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal("Error: Nobody is there to agree: add --yes.");
+  if (!process.stdin.isTTY) throw new Refusal("Error: Cannot ask for confirmation without a terminal. Add --yes.");
 
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/n] `).finally(() => terminal.close());

@@ -41,7 +41,7 @@ async function build(name, lock) {
   process.once("exit", stop);
   const [code] = await once(next, "exit");
   process.off("exit", stop);
-  if (code !== 0) throw new Refusal("The build failed; its messages are above.");
+  if (code !== 0) throw new Refusal("The build failed. Its messages are above.");
 
   await bundleServer(folderOf(name));
   markComplete(name);
@@ -56,7 +56,7 @@ function withoutSettings(environment) {
 }
 
 function logOtherBuild(pid) {
-  console.log(`Waiting for process ${pid}, which builds.`);
+  console.log(`Waiting for process ${pid} to finish its build.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

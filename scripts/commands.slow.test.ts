@@ -31,7 +31,7 @@ describe("commands at the terminal", { timeout: 60_000 }, () => {
 
     expect(code).toBe(1);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(/^Error: 'user promote' is no command of boards\.\nusage:\n {2}npm run boards -- /);
+    expect(stderr).toMatch(/^Error: 'user promote' is not a boards command\.\nusage:\n {2}npm run boards -- /);
   });
 
   test("npm run routes prints every endpoint with its policy", async () => {

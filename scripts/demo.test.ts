@@ -32,7 +32,7 @@ describe("npm run demo", () => {
     );
     const before = await db.user.count();
 
-    await expect(runDemo({ now, demoBoards: [roadmap] })).rejects.toThrow("The demo is here already.");
+    await expect(runDemo({ now, demoBoards: [roadmap] })).rejects.toThrow("The demo has already been added.");
     expect(await db.board.count()).toBe(1);
     expect(await db.comment.count()).toBe(3);
     expect(await countersOf({ id: 1 })).toEqual(await recounted({ id: 1 }));

@@ -9,7 +9,7 @@ import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 try {
   const options = process.argv.slice(2);
   const unknown = options.find((option) => option !== "--force");
-  if (unknown) throw new Refusal(`The demo knows no option ${unknown}. usage: npm run demo [-- --force]`);
+  if (unknown) throw new Refusal(`Unknown option ${unknown}. Usage: npm run demo [-- --force]`);
 
   await withInstallation(async () =>
     console.log(summaryOf(await runDemo({ force: options.includes("--force") }), env().BOARDS_URL)),
@@ -17,7 +17,7 @@ try {
 } catch (error) {
   if (error instanceof DomainRefusal)
     console.error(
-      `The demo's people can't be added: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`,
+      `Could not add the people of the demo: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`,
     );
   else reportError(error);
   process.exitCode = 1;

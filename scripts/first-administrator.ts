@@ -7,7 +7,7 @@ import { reportError } from "@/scripts/start/start-refusal.mjs";
 
 try {
   const login = await addFirstAdministratorFrom(env());
-  if (login) console.log(`Made the first administrator, ${login}.`);
+  if (login) console.log(`Created the first administrator, ${login}.`);
 } catch (error) {
   if (error instanceof DomainRefusal)
     console.error(`BOARDS_ADMIN_*: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);

@@ -1,4 +1,5 @@
-// npm run screenshots [-- --out=screenshots] [--only=board,task-dialog]: every screen at 1440, 1280 and 390, light and dark.
+// npm run screenshots [-- --out=screenshots] [--only=board,task-dialog] [--locale=de_DE]: every screen at 1440, 1280 and 390,
+// light and dark, in English or another language. It names texts that are cut in translations.
 // docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To update them:
 // npm run screenshots -- --only=board,task-dialog && cp screenshots/board-1440-light.png docs/images/board.png && cp screenshots/task-dialog-1440-light.png docs/images/task.png
 import { mkdirSync } from "node:fs";
@@ -12,6 +13,7 @@ import { takeScreenshots } from "@/scripts/screenshots/take-screenshots";
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 const out = path.resolve(option("out") ?? "screenshots");
 const only = option("only")?.split(",");
+const locale = option("locale")?.replaceAll("_", "-") ?? "en-US";
 
 ensureBrowser();
 mkdirSync(out, { recursive: true });
@@ -24,7 +26,7 @@ await withEmptyInstallation(async (installation) => {
   for await (const { viewer, screens } of chapters(installation)) {
     const wanted = screens.filter(({ name }) => !only || only.includes(name));
     if (wanted.length > 0)
-      failures += await takeScreenshots(chrome, installation.address, { viewer, screens: wanted }, out);
+      failures += await takeScreenshots(chrome, installation.address, { viewer, screens: wanted }, { out, locale });
   }
   await chrome.close();
 });

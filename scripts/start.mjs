@@ -98,9 +98,9 @@ async function printAddress(settings, databaseUrl) {
   const { BOARDS_URL } = settings;
   removeServerRecord = recordServer(settings.BOARDS_DATA_DIR, settings);
   const link = await setupLink({ databaseUrl, baseUrl: BOARDS_URL, secret: String(process.env.BOARDS_SECRET) });
-  console.log(`\nBoards is at ${BOARDS_URL}`);
-  if (link) console.log(`Make the first administrator at ${link}`);
-  console.log("Ctrl-C stops it.");
+  console.log(`\nBoards is running at ${BOARDS_URL}`);
+  if (link) console.log(`Create the first administrator at ${link}`);
+  console.log("Press Ctrl-C to stop it.");
 }
 
 /** npm signals its shell, and the shell dies without passing the signal on. */

@@ -47,7 +47,7 @@ describe("npm start", { timeout: 60_000 }, () => {
 
     const run = await started(clone);
 
-    expect(run.output()).toMatch(/The database's files are in \/var\/lib\/boards\/[0-9a-f]{12}/);
+    expect(run.output()).toMatch(/The database files are in \/var\/lib\/boards\/[0-9a-f]{12}/);
     expect(await run.write("row-1")).toBe(true);
     await run.stop();
     expect(await (await started(clone)).rows()).toEqual(["row-1"]);

@@ -33,7 +33,11 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     canSeeSettings: isSiteAdmin(user),
   };
-  const [creation, bell, logo] = await Promise.all([boardCreationRight({}, user), readBell(user, await readerLocale()), readLogo()]);
+  const [creation, bell, logo] = await Promise.all([
+    boardCreationRight({}, user),
+    readBell(user, await readerLocale()),
+    readLogo(),
+  ]);
   const canCreate = canCreateBoard(user, creation);
   return (
     <Messages of={["shell", "notifications"]}>

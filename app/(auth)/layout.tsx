@@ -1,16 +1,29 @@
+import { LanguageSwitch } from "@/components/account/language-switch";
+import { Messages } from "@/components/i18n/messages";
 import { SiteMark } from "@/components/shell/site-mark";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
+import { currentSession } from "@/lib/users/sessions/current";
 
+/** Signed-in people choose their language in the profile. */
 export default async function AuthLayout({ children }: { children: React.ReactNode }) {
-  const [{ title }, logo] = await Promise.all([readSiteSettings(), readLogo()]);
+  const [{ title }, logo, session] = await Promise.all([readSiteSettings(), readLogo(), currentSession()]);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
-      <p className="mb-6 flex items-center justify-center gap-2.5 text-lg font-semibold">
-        <SiteMark logo={logo} size="large" />
-        <span className="min-w-0 wrap-anywhere">{title}</span>
-      </p>
-      {children}
-    </main>
+    <Messages of={["auth"]}>
+      <div className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
+        <main>
+          <p className="mb-6 flex items-center justify-center gap-2.5 text-lg font-semibold">
+            <SiteMark logo={logo} size="large" />
+            <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+          </p>
+          {children}
+        </main>
+        {!session && (
+          <footer className="mt-8">
+            <LanguageSwitch />
+          </footer>
+        )}
+      </div>
+    </Messages>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { KeyRound } from "lucide-react";
 import { Time } from "@/components/ui/brand/time";
 import { Details, Row } from "@/components/ui/lists/rows";
@@ -26,18 +27,11 @@ export function ApplicationPasswordRow({
   password: { uuid, name, created, lastUsed, lastIp },
   onRevoked,
 }: ApplicationPasswordRowProps) {
+  const t = useTranslations("account.applicationPasswords");
   const details = [
-    <span key="created">
-      Created <Time {...created} />
-    </span>,
-    lastUsed ? (
-      <span key="used">
-        Last used <Time {...lastUsed} />
-      </span>
-    ) : (
-      "Never used"
-    ),
-    lastIp && `from ${lastIp}`,
+    <span key="created">{t.rich("created", { time: () => <Time {...created} /> })}</span>,
+    lastUsed ? <span key="used">{t.rich("lastUsed", { time: () => <Time {...lastUsed} /> })}</span> : t("neverUsed"),
+    lastIp && t("from", { address: lastIp }),
   ];
   return (
     <Row
@@ -56,21 +50,22 @@ interface RevokeButtonProps {
 }
 
 function RevokeButton({ uuid, name, onRevoked }: RevokeButtonProps) {
+  const t = useTranslations("account.applicationPasswords");
   const revoke = async () => {
     await api("DELETE", `/wp/v2/users/me/application-passwords/${uuid}`);
-    toast("Application password revoked");
+    toast(t("revoked"));
     onRevoked(uuid);
   };
 
   return (
     <ConfirmDialog
-      title={`Revoke “${name}”?`}
-      text="The program that uses this password is locked out at once. This cannot be undone."
-      confirm="Revoke"
+      title={t("revokeTitle", { name })}
+      text={t("revokeText")}
+      confirm={t("revokeConfirm")}
       onConfirm={revoke}
       trigger={(ask) => (
-        <Button kind="dangerQuiet" size="small" aria-label={`Revoke ${name}`} onClick={ask}>
-          Revoke
+        <Button kind="dangerQuiet" size="small" aria-label={t("revokeLabel", { name })} onClick={ask}>
+          {t("revoke")}
         </Button>
       )}
     />

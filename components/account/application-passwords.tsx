@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { ApplicationPasswordRow, type PasswordView } from "@/components/account/application-password-row";
 import { type CreatedPassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -19,6 +20,7 @@ interface ApplicationPasswordsProps {
 
 /** The server stores a digest only, so a new password can be shown just once. */
 export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsProps) {
+  const t = useTranslations("account.applicationPasswords");
   const router = useRouter();
   const [createdPassword, setCreatedPassword] = useState<CreatedPassword | null>(null);
 
@@ -45,14 +47,14 @@ export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsP
         <ApplicationPasswordForm onCreated={onCreated} />
       </div>
       {passwords.length > 0 ? (
-        <Rows aria-label="Application passwords" className="border-t border-gray-6">
+        <Rows aria-label={t("list")} className="border-t border-gray-6">
           {passwords.map((password) => (
             <ApplicationPasswordRow key={password.uuid} password={password} onRevoked={onRevoked} />
           ))}
         </Rows>
       ) : (
-        <EmptyState title="No application passwords yet" className="border-t border-gray-6">
-          Make one for each program that works with your boards.
+        <EmptyState title={t("empty")} className="border-t border-gray-6">
+          {t("emptyText")}
         </EmptyState>
       )}
     </>
@@ -60,6 +62,7 @@ export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsP
 }
 
 function ApplicationPasswordForm({ onCreated }: { onCreated: (createdPassword: CreatedPassword) => void }) {
+  const t = useTranslations("account.applicationPasswords");
   const { form, errors, problem, ...state } = useForm(
     async ({ name }, element) => {
       onCreated(await api<CreatedPassword>("POST", "/wp/v2/users/me/application-passwords", { name }));
@@ -74,16 +77,17 @@ function ApplicationPasswordForm({ onCreated }: { onCreated: (createdPassword: C
       <div className="flex flex-col gap-x-3 gap-y-2 sm:flex-row sm:items-start">
         <TextField
           name="name"
-          label="Name of the program"
+          label={t("name")}
           error={errors.name}
-          placeholder="Backup script"
+          placeholder={t("placeholder")}
           required
           autoComplete="off"
           maxLength={250}
+          dir="auto"
           className="flex-1"
         />
         <SubmitButton state={state} kind="plain" className="sm:mt-6.5">
-          Create password
+          {t("create")}
         </SubmitButton>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 
 interface AuthPageProps {
-  title: string;
+  title: React.ReactNode;
   text?: React.ReactNode;
   children?: React.ReactNode;
   footer?: React.ReactNode;

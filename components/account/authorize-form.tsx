@@ -1,6 +1,8 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type CreatedPassword, NewApplicationPassword } from "@/components/account/new-application-password";
+import { bdi } from "@/components/account/rich-tags";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button, LinkButton } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
@@ -19,6 +21,7 @@ interface AuthorizeFormProps {
 }
 
 export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: AuthorizeFormProps) {
+  const t = useTranslations("auth.authorize");
   const [createdPassword, setCreatedPassword] = useState<CreatedPassword | null>(null);
   const { form, errors, problem, ...state } = useForm(
     async ({ name }) => {
@@ -42,24 +45,25 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
       {problem && <Alert kind="error">{problem}</Alert>}
       <TextField
         name="name"
-        label="Name of the new application password"
+        label={t("name")}
         error={errors.name}
-        hint="Under this name you find it in your profile."
+        hint={t("nameHint")}
         defaultValue={app.name}
         required
         autoComplete="off"
         maxLength={250}
+        dir="auto"
       />
       <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
         <SubmitButton state={state} className="sm:flex-1">
-          Approve
+          {t("approve")}
         </SubmitButton>
         <Button
           className="sm:flex-1"
           disabled={!state.ready || state.saving}
           onClick={() => location.assign(rejectUrl ?? "/")}
         >
-          Reject
+          {t("reject")}
         </Button>
       </div>
     </form>
@@ -67,18 +71,21 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
 }
 
 /** A URL with the application's own scheme may leave this page open. */
-const Redirecting = ({ appName }: { appName: string }) => (
-  <Alert kind="success" title="Approved">
-    <p>
-      You are being taken back to {appName || "the application"}. If nothing happens, go back to it yourself; you may
-      close this page.
-    </p>
-  </Alert>
-);
+function Redirecting({ appName }: { appName: string }) {
+  const t = useTranslations("auth.authorize");
+  return (
+    <Alert kind="success" title={t("approvedTitle")}>
+      <p>{appName ? t.rich("approved", { app: appName, bdi }) : t("approvedUnnamed")}</p>
+    </Alert>
+  );
+}
 
-const PasswordCreated = ({ createdPassword, login }: { createdPassword: CreatedPassword; login: string }) => (
-  <div className="flex flex-col gap-4">
-    <NewApplicationPassword createdPassword={createdPassword} login={login} />
-    <LinkButton href="/profile#application-passwords">Go to your profile</LinkButton>
-  </div>
-);
+function PasswordCreated({ createdPassword, login }: { createdPassword: CreatedPassword; login: string }) {
+  const t = useTranslations("auth.authorize");
+  return (
+    <div className="flex flex-col gap-4">
+      <NewApplicationPassword createdPassword={createdPassword} login={login} />
+      <LinkButton href="/profile#application-passwords">{t("profile")}</LinkButton>
+    </div>
+  );
+}

@@ -1,27 +1,29 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
+  const t = useTranslations("account.sessions");
   const router = useRouter();
   const end = async () => {
     await api("DELETE", `/boards-app/v1/sessions/${id}`);
-    toast("Session ended");
+    toast(t("ended"));
     router.refresh();
   };
 
   return (
     <ConfirmDialog
-      title="End this session?"
-      text={`${device} is signed out at once. Whoever uses it needs the password to come back.`}
-      confirm="End session"
+      title={t("endTitle")}
+      text={t("endText", { device })}
+      confirm={t("endConfirm")}
       onConfirm={end}
       trigger={(ask) => (
-        <Button kind="dangerQuiet" size="small" aria-label={`End the session of ${device}`} onClick={ask}>
-          End
+        <Button kind="dangerQuiet" size="small" aria-label={t("endLabel", { device })} onClick={ask}>
+          {t("end")}
         </Button>
       )}
     />
@@ -29,22 +31,23 @@ export function EndSessionButton({ id, device }: { id: string; device: string })
 }
 
 export function EndOtherSessionsButton() {
+  const t = useTranslations("account.sessions");
   const router = useRouter();
   const end = async () => {
     await api("DELETE", "/boards-app/v1/sessions");
-    toast("Signed out everywhere else");
+    toast(t("endedOthers"));
     router.refresh();
   };
 
   return (
     <ConfirmDialog
-      title="Sign out everywhere else?"
-      text="All other browsers are signed out at once. This one stays, and so do your application passwords."
-      confirm="Sign out everywhere else"
+      title={t("endOthersTitle")}
+      text={t("endOthersText")}
+      confirm={t("endOthers")}
       onConfirm={end}
       trigger={(ask) => (
         <Button size="small" onClick={ask}>
-          Sign out everywhere else
+          {t("endOthers")}
         </Button>
       )}
     />

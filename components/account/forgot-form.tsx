@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AuthPage } from "@/components/account/auth-page";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -9,49 +10,52 @@ import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function ForgotForm() {
+  const t = useTranslations("auth.forgot");
+  const links = useTranslations("auth.links");
   const [isSent, setSent] = useState(false);
-  const { form, errors, problem, ...state } = useForm(async ({ login }) => {
-    await api("POST", "/boards-app/v1/password/forgot", { login });
-    setSent(true);
-  });
-
   return (
     <AuthPage
-      title="Reset your password"
-      text={!isSent && "We send you a link with which you can choose a new one."}
-      footer={<TextLink href="/login">Back to sign in</TextLink>}
+      title={t("title")}
+      text={!isSent && t("text")}
+      footer={<TextLink href="/login">{links("backToSignIn")}</TextLink>}
     >
       {isSent ? (
-        <Sent />
+        // Names without an account get the same message: nobody may find out who has an account.
+        <Alert kind="success" title={t("sentTitle")}>
+          <p>{t("sent")}</p>
+        </Alert>
       ) : (
-        <form {...form} className="flex flex-col gap-4">
-          {problem && <Alert kind="error">{problem}</Alert>}
-          <TextField
-            name="login"
-            label="User name or e-mail"
-            error={errors.login}
-            required
-            autoFocus
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
-          />
-          <SubmitButton state={state} className="mt-2">
-            Send the link
-          </SubmitButton>
-        </form>
+        <RequestForm onSent={() => setSent(true)} />
       )}
     </AuthPage>
   );
 }
 
-/** Names without an account get the same message: nobody may find out who has an account. */
-const Sent = () => (
-  <Alert kind="success" title="Check your mail">
-    <p>
-      If there is an account with that name, a link is on its way to its address. It may take a minute; look in the spam
-      folder too.
-    </p>
-  </Alert>
-);
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const t = useTranslations("auth");
+  const { form, errors, problem, ...state } = useForm(async ({ login }) => {
+    await api("POST", "/boards-app/v1/password/forgot", { login });
+    onSent();
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <TextField
+        name="login"
+        label={t("signIn.login")}
+        error={errors.login}
+        required
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+        dir="auto"
+      />
+      <SubmitButton state={state} className="mt-2">
+        {t("forgot.submit")}
+      </SubmitButton>
+    </form>
+  );
+}

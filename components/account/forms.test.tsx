@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { AboutYou } from "@/components/account/about-you";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { PasswordForm } from "@/components/account/password-form";
-import { ProfileForm } from "@/components/account/profile-form";
 import { RegistrationForm } from "@/components/account/registration-form";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { refreshes } from "@/components/testing/next/navigation";
@@ -20,7 +20,7 @@ import { show } from "@/components/testing/show";
 import { hasUnsavedChanges } from "@/components/ui/hooks/unsaved-warning";
 
 const PATH = "POST /wp/v2/users/me/application-passwords";
-const name = () => page.getByLabelText("Name of the program");
+const name = () => page.getByLabelText("Program name");
 
 async function make(called: string) {
   await show(<ApplicationPasswords login="nora" passwords={[]} />);
@@ -93,8 +93,8 @@ const profile = {
   has_photo: false,
 };
 
-const showProfile = (weekdays: { value: string; label: string }[] = []) =>
-  show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={weekdays} />);
+const showProfile = (site = { timezone: "UTC", language: "", start_of_week: 1 }) =>
+  show(<AboutYou profile={profile} site={site} />);
 
 test("the profile form reports an ended session and keeps the input", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
@@ -103,19 +103,16 @@ test("the profile form reports an ended session and keeps the input", async () =
   await page.getByLabelText("Name", { exact: true }).fill("Sven the Second");
   await button("Save").click();
 
-  await expectVisible(page.getByText("You are no longer signed in."));
+  await expectVisible(page.getByText(/^You’re signed out/));
   await expectValue(page.getByLabelText("Name", { exact: true }), "Sven the Second");
 });
 
 test("the profile form sends only changed fields, and the browser asks before it leaves unsaved changes", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await showProfile([
-    { value: "", label: "As the site (Monday)" },
-    { value: "0", label: "Sunday" },
-  ]);
+  await showProfile();
   expect(hasUnsavedChanges()).toBe(false);
 
-  await page.getByLabelText("The week begins on").selectOptions("Sunday");
+  await page.getByLabelText("Week starts on").selectOptions("Sunday");
   expect(hasUnsavedChanges()).toBe(true);
   await button("Save").click();
 
@@ -123,14 +120,30 @@ test("the profile form sends only changed fields, and the browser asks before it
   expect(server.bodies("PUT /boards-app/v1/profile")).toEqual([{ start_of_week: 0 }]);
 });
 
-test("a changed e-mail address requires the password", async () => {
+test("the languages have their own names; without a choice a person has that of the site, else of the browser", async () => {
+  const language = () => page.getByLabelText("Language");
+  const first = () => language().element().querySelector("option")?.textContent;
+  const { unmount } = await showProfile({ timezone: "UTC", language: "de_AT", start_of_week: 1 });
+  expect(first()).toBe("Same as the site (Deutsch (Österreich))");
+  await unmount();
+
+  server.answer("PUT /boards-app/v1/profile", () => ({}));
+  await showProfile();
+  expect(first()).toBe("Language of your browser");
+  await language().selectOptions("العربية (مصر)");
+  await button("Save", page.getByRole("main")).click();
+
+  await expect.poll(() => server.bodies("PUT /boards-app/v1/profile")).toEqual([{ locale: "ar_EG" }]);
+});
+
+test("a changed email address requires the password", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
   await showProfile();
 
-  await page.getByLabelText("E-mail address").fill("sven@example.org");
+  await page.getByLabelText("Email address").fill("sven@example.org");
   await button("Save").click();
   const password = page.getByLabelText("Current password", { exact: true });
-  await expectDescription(password, /Please fill this in/);
+  await expectDescription(password, /Fill in this field/);
   await password.fill("words of mine");
   await button("Save").click();
 
@@ -143,7 +156,7 @@ test("the registration form reports a taken user name at its field and a closed 
   const PATH = "POST /boards-app/v1/invitations";
   const free = server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
   await show(<RegistrationForm token="t" email="nina@example.com" suggestedLogin="nina" />);
-  const join = button("Join the board");
+  const join = button("Join board");
 
   await page.getByLabelText("Your name").fill("Nina Moss");
   await page.getByLabelText("Password", { exact: true }).fill("some words of her own");
@@ -166,18 +179,18 @@ test("the sign-in form explains a wrong password and too many attempts, and keep
   refuseWith("CredentialsSignin");
   await show(<SignInForm destination="/" />);
   const [login, password] = [
-    page.getByLabelText("User name or e-mail"),
+    page.getByLabelText("User name or email"),
     page.getByLabelText("Password", { exact: true }),
   ];
 
   await login.fill("nora");
   await password.fill("not the password");
   await button("Sign in").click();
-  await expectText(page.getByRole("alert"), "The user name or the password is wrong.");
+  await expectText(page.getByRole("alert"), "Wrong user name or password.");
   await expectValue(login, "nora");
   await expectValue(password, "not the password");
 
   refuseWith("TooManyTries");
   await button("Sign in").click();
-  await expectText(page.getByRole("alert"), "Too many tries. Wait 15 minutes");
+  await expectText(page.getByRole("alert"), /Too many attempts.*15 minutes/);
 });

@@ -1,5 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { bdi } from "@/components/account/rich-tags";
 import { Button } from "@/components/ui/controls/button";
 import { CopyField } from "@/components/ui/controls/copy-field";
 
@@ -21,6 +23,7 @@ export function NewApplicationPassword({
   login,
   onDone,
 }: NewApplicationPasswordProps) {
+  const t = useTranslations("auth.createdPassword");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [password]);
 
@@ -29,21 +32,24 @@ export function NewApplicationPassword({
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label={`New password for ${name}`}
+      aria-label={t("group", { name })}
       className="flex flex-col gap-4 rounded-md border border-green-line bg-green-soft p-4 outline-none"
     >
       <p>
-        <span className="font-medium">The password for “{name}” is ready.</span> Copy it now: it is not shown again.
+        {t.rich("ready", {
+          name,
+          bdi,
+          strong: (chunks) => <span className="font-medium">{chunks}</span>,
+        })}
       </p>
-      <CopyField label="Application password" value={password} />
+      <CopyField label={t("label")} value={password} />
       <p className="text-sm text-gray-11">
-        The program signs in as <code className="font-mono text-gray-12">{login}</code> with this password. Spaces in it
-        do not matter.
+        {t.rich("use", { login, code: (chunks) => <code className="font-mono text-gray-12">{chunks}</code> })}
       </p>
       {onDone && (
         <div>
           <Button size="small" onClick={onDone}>
-            I have copied it
+            {t("done")}
           </Button>
         </div>
       )}

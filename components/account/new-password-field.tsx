@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { passwordStrength } from "@/components/account/password-strength";
 import { classNames } from "@/components/ui/class-names";
@@ -21,7 +22,8 @@ export function NewPasswordField(field: Omit<PasswordFieldProps, "hint">) {
 
 const fills = ["bg-gray-5", "bg-red", "bg-amber-text", "bg-green-text", "bg-green-text"];
 
-function Strength({ level, text }: ReturnType<typeof passwordStrength>) {
+function Strength({ level, text, count }: ReturnType<typeof passwordStrength>) {
+  const t = useTranslations("auth.newPassword");
   return (
     <span className="flex items-center gap-3">
       <span aria-hidden className="flex w-20 shrink-0 gap-1">
@@ -32,7 +34,7 @@ function Strength({ level, text }: ReturnType<typeof passwordStrength>) {
           />
         ))}
       </span>
-      <span aria-live="polite">{text}</span>
+      <span aria-live="polite">{t(text, { count })}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { NewPasswordField } from "@/components/account/new-password-field";
@@ -8,6 +9,7 @@ import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
 export function PasswordForm({ login }: { login: string }) {
+  const t = useTranslations("account.password");
   const router = useRouter();
   const [formKey, setFormKey] = useState(0);
   const state = useForm(async ({ current_password, new_password }) => {
@@ -17,16 +19,11 @@ export function PasswordForm({ login }: { login: string }) {
   });
 
   return (
-    <SaveForm state={state} submit="Change password" done="Password changed">
+    <SaveForm state={state} submit={t("submit")} done={t("done")}>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <div key={formKey} className="grid items-start gap-4 sm:grid-cols-2">
-        <PasswordField
-          name="current_password"
-          label="Current password"
-          error={state.errors.current_password}
-          required
-        />
-        <NewPasswordField name="new_password" label="New password" error={state.errors.new_password} />
+        <PasswordField name="current_password" label={t("current")} error={state.errors.current_password} required />
+        <NewPasswordField name="new_password" label={t("new")} error={state.errors.new_password} />
       </div>
     </SaveForm>
   );

@@ -1,17 +1,23 @@
 import { MIN_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
+interface PasswordStrength {
+  level: 0 | 1 | 2 | 3 | 4;
+  text: "advice" | "tooShort" | "weak" | "fair" | "good" | "strong";
+  /** How many characters are missing. */
+  count: number;
+}
+
 /** Advice only: the server alone decides what it accepts. */
-export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; text: string } {
-  const missing = MIN_PASSWORD_LENGTH - password.length;
-  if (password === "")
-    return { level: 0, text: `At least ${MIN_PASSWORD_LENGTH} characters. A few random words are best.` };
-  if (missing > 0) return { level: 1, text: `Too short: ${missing} more to go.` };
+export function passwordStrength(password: string): PasswordStrength {
+  const count = Math.max(0, MIN_PASSWORD_LENGTH - password.length);
+  if (password === "") return { level: 0, text: "advice", count };
+  if (count > 0) return { level: 1, text: "tooShort", count };
 
   const points = password.length + 2 * kindsIn(password) - (isMonotonous(password) ? 10 : 0);
-  if (points < 12) return { level: 1, text: "Weak: easy to guess." };
-  if (points < 16) return { level: 2, text: "Fair. Longer is stronger." };
-  if (points < 22) return { level: 3, text: "Good." };
-  return { level: 4, text: "Strong." };
+  if (points < 12) return { level: 1, text: "weak", count };
+  if (points < 16) return { level: 2, text: "fair", count };
+  if (points < 22) return { level: 3, text: "good", count };
+  return { level: 4, text: "strong", count };
 }
 
 const kindsIn = (password: string) =>

@@ -1,10 +1,31 @@
+import { useLocale, useTranslations } from "next-intl";
+import { localeChoices, localeName } from "@/components/account/locale-choices";
 import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
+import type { SiteSettings } from "@/lib/settings/site";
+import type { ProfileJson } from "@/lib/users/profile/present";
 
-export function timezoneChoices(siteTimezone: string, own: string | null): ChoiceGroup[] {
-  return [
-    { label: "General", choices: [{ value: "", label: `As the site (${siteTimezone})` }, UTC] },
-    ...timezonesByRegion(own),
-  ];
+export interface ProfileChoices {
+  timezones: ChoiceGroup[];
+  locales: Choice[];
+  weekdays: Choice[];
+}
+
+/** For server components, because browsers know other time zones and languages. */
+export function useProfileChoices(
+  profile: Pick<ProfileJson, "timezone" | "locale">,
+  site: Pick<SiteSettings, "timezone" | "language" | "start_of_week">,
+): ProfileChoices {
+  const t = useTranslations("account.choices");
+  const locale = useLocale();
+  const sameAsSite = (value: string): Choice => ({ value: "", label: t("sameAsSite", { value }) });
+  const general = { label: t("generalTimezones"), choices: [sameAsSite(site.timezone), UTC] };
+  const language = site.language ? sameAsSite(localeName(site.language)) : { value: "", label: t("browserLanguage") };
+
+  return {
+    timezones: [general, ...timezonesByRegion(profile.timezone)],
+    locales: [language, ...localeChoices(profile.locale)],
+    weekdays: [sameAsSite(weekdayName(site.start_of_week, locale)), ...weekdayChoices([1, 0, 6], locale)],
+  };
 }
 
 export const UTC: Choice = { value: "UTC", label: "UTC" };
@@ -27,58 +48,11 @@ const asChoice = (zone: string): Choice => ({
     .replaceAll("/", ", "),
 });
 
-const LOCALES = {
-  ...{
-    ar: "العربية",
-    cs_CZ: "Čeština",
-    da_DK: "Dansk",
-    de_DE: "Deutsch",
-    el: "Ελληνικά",
-    en_GB: "English (UK)",
-    en_US: "English (US)",
-    es_ES: "Español",
-    fi: "Suomi",
-  },
-  ...{
-    fr_FR: "Français",
-    he_IL: "עברית",
-    hu_HU: "Magyar",
-    it_IT: "Italiano",
-    ja: "日本語",
-    ko_KR: "한국어",
-    nb_NO: "Norsk bokmål",
-    nl_NL: "Nederlands",
-    pl_PL: "Polski",
-  },
-  ...{
-    pt_BR: "Português (Brasil)",
-    pt_PT: "Português",
-    ru_RU: "Русский",
-    sv_SE: "Svenska",
-    tr_TR: "Türkçe",
-    uk: "Українська",
-    zh_CN: "简体中文",
-  },
-};
+export const weekdayChoices = (days: number[], locale: string): Choice[] =>
+  days.map((day) => ({ value: String(day), label: weekdayName(day, locale) }));
 
-export function localeChoices(siteLocale: string, own: string | null): Choice[] {
-  const known = knownLocales(own);
-  return [
-    { value: "", label: `As the site (${known.find(({ value }) => value === siteLocale)?.label ?? siteLocale})` },
-    ...known,
-  ];
-}
+/** @param day 0 for Sunday */
+const weekdayName = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(A_SUNDAY + day * 24 * 60 * 60 * 1000);
 
-export const knownLocales = (chosen: string | null): Choice[] =>
-  Object.entries({ ...(chosen && { [chosen]: chosen }), ...LOCALES }).map(([value, label]) => ({ value, label }));
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** Monday first, because most countries start the week on it. */
-export const weekdayChoices = (siteStart: number): Choice[] => [
-  { value: "", label: `As the site (${WEEKDAYS[siteStart] ?? "Monday"})` },
-  ...weekdaysOf([1, 0, 6]),
-];
-
-export const weekdaysOf = (days: number[]): Choice[] =>
-  days.map((day) => ({ value: String(day), label: WEEKDAYS[day] ?? "" }));
+const A_SUNDAY = Date.UTC(2026, 0, 4);

@@ -1,27 +1,25 @@
 "use client";
+import { useTranslations } from "next-intl";
+import type { ProfileChoices } from "@/components/account/profile-choices";
 import { PasswordField } from "@/components/ui/controls/password-field";
 import { SaveForm } from "@/components/ui/controls/save-form";
-import { type Choice, type ChoiceGroup, SelectField } from "@/components/ui/controls/select-field";
+import { SelectField } from "@/components/ui/controls/select-field";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { FieldErrors } from "@/components/ui/hooks/use-form";
 import { useEditedForm } from "@/components/ui/hooks/use-edited-form";
 import { api } from "@/lib/api";
 import type { ProfileJson } from "@/lib/users/profile/present";
 
-interface ProfileFormProps extends RegionChoices {
+interface ProfileFormProps {
   profile: ProfileJson;
-}
-
-interface RegionChoices {
-  timezones: ChoiceGroup[];
-  locales: Choice[];
-  weekdays: Choice[];
+  choices: ProfileChoices;
 }
 
 export function ProfileForm({
   profile: { login, display_name, email, timezone, locale, start_of_week },
-  ...choices
+  choices,
 }: ProfileFormProps) {
+  const t = useTranslations("account.about");
   const { state, errors, shown, edit } = useEditedForm(
     { display_name, email, timezone, locale, start_of_week },
     (changed, { current_password }) =>
@@ -33,15 +31,16 @@ export function ProfileForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="display_name"
-          label="Name"
+          label={t("name")}
           error={errors.display_name}
           value={shown.display_name}
           onChange={({ target }) => edit({ display_name: target.value })}
           required
           autoComplete="name"
           maxLength={250}
+          dir="auto"
         />
-        <TextField name="own_login" label="User name" defaultValue={login} hint="It can't be changed." disabled />
+        <TextField name="own_login" label={t("login")} defaultValue={login} hint={t("loginHint")} disabled dir="ltr" />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <EmailField
@@ -50,7 +49,7 @@ export function ProfileForm({
           errors={errors}
           onChange={(changed) => edit({ email: changed })}
         />
-        <RegionFields {...choices} region={shown} errors={errors} onEdit={edit} />
+        <RegionFields choices={choices} region={shown} errors={errors} onEdit={edit} />
       </div>
     </SaveForm>
   );
@@ -64,25 +63,27 @@ interface EmailFieldProps {
 }
 
 function EmailField({ saved, value, errors, onChange }: EmailFieldProps) {
+  const t = useTranslations("account.about");
   return (
     <div className="flex flex-col gap-4">
       <TextField
         name="email"
         type="email"
-        label="E-mail address"
+        label={t("email")}
         error={errors.email}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         required
         autoComplete="email"
         maxLength={254}
+        dir="ltr"
       />
       {value.trim() !== saved && (
         <PasswordField
           name="current_password"
-          label="Current password"
+          label={t("currentPassword")}
           error={errors.current_password}
-          hint="To change the address, show that it is you."
+          hint={t("currentPasswordHint")}
           required
         />
       )}
@@ -92,39 +93,41 @@ function EmailField({ saved, value, errors, onChange }: EmailFieldProps) {
 
 type Region = Pick<ProfileJson, "timezone" | "locale" | "start_of_week">;
 
-interface RegionFieldsProps extends RegionChoices {
+interface RegionFieldsProps {
+  choices: ProfileChoices;
   region: Region;
   errors: FieldErrors;
   onEdit: (edited: Partial<Region>) => void;
 }
 
-function RegionFields({ region, errors, onEdit, timezones, locales, weekdays }: RegionFieldsProps) {
+function RegionFields({ choices, region, errors, onEdit }: RegionFieldsProps) {
+  const t = useTranslations("account.about");
   return (
     <>
       <SelectField
         name="timezone"
-        label="Time zone"
+        label={t("timezone")}
         error={errors.timezone}
         value={region.timezone ?? ""}
         onChange={({ target }) => onEdit({ timezone: target.value || null })}
-        choices={timezones}
+        choices={choices.timezones}
       />
       <SelectField
         name="locale"
-        label="Language"
+        label={t("language")}
         error={errors.locale}
-        hint="Dates follow it. The screens are in English for now."
+        hint={t("languageHint")}
         value={region.locale ?? ""}
         onChange={({ target }) => onEdit({ locale: target.value || null })}
-        choices={locales}
+        choices={choices.locales}
       />
       <SelectField
         name="start_of_week"
-        label="The week begins on"
+        label={t("startOfWeek")}
         error={errors.start_of_week}
         value={region.start_of_week ?? ""}
         onChange={({ target }) => onEdit({ start_of_week: target.value === "" ? null : Number(target.value) })}
-        choices={weekdays}
+        choices={choices.weekdays}
       />
     </>
   );

@@ -1,14 +1,9 @@
+import { useTranslations } from "next-intl";
+import { PROFILE_SECTIONS } from "@/components/account/profile-section";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
-const parts = [
-  ["about", "About you"],
-  ["notifications", "Notifications"],
-  ["password", "Password"],
-  ["application-passwords", "Application passwords"],
-  ["sessions", "Sessions"],
-  ["appearance", "Appearance"],
-] as const;
-
-export const ProfileNav = () => (
-  <SectionNav label="Profile" places={parts.map(([id, label]) => ({ href: `#${id}`, label }))} />
-);
+export function ProfileNav() {
+  const t = useTranslations("account.profile");
+  const places = PROFILE_SECTIONS.map((id) => ({ href: `#${id}`, label: t(`sections.${id}`) }));
+  return <SectionNav label={t("title")} places={places} />;
+}

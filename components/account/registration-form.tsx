@@ -1,12 +1,15 @@
 "use client";
+import { useLocale, useTranslations } from "next-intl";
+import { LoginField } from "@/components/account/login-field";
 import { NewPasswordField } from "@/components/account/new-password-field";
-import { signIn } from "@/components/account/sign-in";
+import { useSignIn } from "@/components/account/use-sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
+import { wordPressLocale } from "@/lib/i18n/locale";
 
 interface RegistrationFormProps {
   token: string;
@@ -15,6 +18,10 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ token, email, suggestedLogin }: RegistrationFormProps) {
+  const t = useTranslations("auth.account");
+  const invitation = useTranslations("auth.invitation");
+  const locale = wordPressLocale(useLocale());
+  const signIn = useSignIn();
   const { form, errors, problem, ...state } = useForm(
     async ({ display_name = "", login = "", password = "" }) => {
       const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", {
@@ -22,6 +29,7 @@ export function RegistrationForm({ token, email, suggestedLogin }: RegistrationF
         display_name,
         login,
         password,
+        locale,
       });
       await signIn(login, password);
       await navigateTo(`/boards/${board.id}`);
@@ -32,31 +40,21 @@ export function RegistrationForm({ token, email, suggestedLogin }: RegistrationF
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="email" type="email" label="E-mail address" value={email} readOnly autoComplete="email" />
+      <TextField name="email" type="email" label={t("email")} value={email} readOnly autoComplete="email" dir="ltr" />
       <TextField
         name="display_name"
-        label="Your name"
+        label={t("name")}
         error={errors.display_name}
         required
         autoFocus
         autoComplete="name"
         maxLength={250}
+        dir="auto"
       />
-      <TextField
-        name="login"
-        label="User name"
-        defaultValue={suggestedLogin}
-        error={errors.login}
-        hint="Letters, digits, and . - _ @. It can't be changed later."
-        required
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={60}
-      />
-      <NewPasswordField name="password" label="Password" error={errors.password} />
+      <LoginField error={errors.login} suggested={suggestedLogin} />
+      <NewPasswordField name="password" label={t("password")} error={errors.password} />
       <SubmitButton state={state} className="mt-2">
-        Join the board
+        {invitation("submit")}
       </SubmitButton>
     </form>
   );

@@ -1,8 +1,9 @@
+import { useTranslations } from "next-intl";
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { EndSessionButton } from "@/components/account/end-session-button";
 import { Time } from "@/components/ui/brand/time";
 import { Badge, Details, Row, Rows } from "@/components/ui/lists/rows";
-import { deviceOf } from "@/components/account/device";
+import { deviceOf, useDeviceName } from "@/components/account/device";
 import type { Moment } from "@/lib/dates/when";
 
 export interface SessionView {
@@ -19,8 +20,9 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, currentId }: SessionListProps) {
+  const t = useTranslations("account.sessions");
   return (
-    <Rows aria-label="Sessions">
+    <Rows aria-label={t("list")}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} isCurrent={session.id === currentId} />
       ))}
@@ -29,23 +31,21 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
 }
 
 function SessionRow({ session, isCurrent }: { session: SessionView; isCurrent: boolean }) {
-  const { name, isHandheld } = deviceOf(session.userAgent);
-  const Icon = isHandheld ? Smartphone : MonitorSmartphone;
+  const t = useTranslations("account.sessions");
+  const device = deviceOf(session.userAgent);
+  const name = useDeviceName(device);
+  const Icon = device.isHandheld ? Smartphone : MonitorSmartphone;
   return (
     <Row
       icon={<Icon aria-hidden className="size-4" strokeWidth={1.5} />}
       title={name}
-      badge={isCurrent && <Badge>This browser</Badge>}
+      badge={isCurrent && <Badge>{t("thisBrowser")}</Badge>}
       details={
         <Details>
           {[
-            <span key="seen">
-              Last active <Time {...session.lastSeen} />
-            </span>,
-            <span key="since">
-              Signed in <Time {...session.created} />
-            </span>,
-            session.address && `from ${session.address}`,
+            <span key="seen">{t.rich("lastActive", { time: () => <Time {...session.lastSeen} /> })}</span>,
+            <span key="since">{t.rich("signedIn", { time: () => <Time {...session.created} /> })}</span>,
+            session.address && t("from", { address: session.address }),
           ]}
         </Details>
       }

@@ -1,5 +1,6 @@
 "use client";
-import { signIn } from "@/components/account/sign-in";
+import { useTranslations } from "next-intl";
+import { useSignIn } from "@/components/account/use-sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { PasswordField } from "@/components/ui/controls/password-field";
@@ -13,6 +14,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ destination }: SignInFormProps) {
+  const t = useTranslations("auth.signIn");
+  const signIn = useSignIn();
   const { form, errors, problem, ...state } = useForm(async ({ login = "", password = "" }) => {
     await signIn(login, password);
     await navigateTo(destination);
@@ -23,7 +26,7 @@ export function SignInForm({ destination }: SignInFormProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       <TextField
         name="login"
-        label="User name or e-mail"
+        label={t("login")}
         error={errors.login}
         required
         autoFocus
@@ -31,10 +34,11 @@ export function SignInForm({ destination }: SignInFormProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}
+        dir="auto"
       />
-      <PasswordField name="password" label="Password" error={errors.password} required />
+      <PasswordField name="password" label={t("password")} error={errors.password} required />
       <SubmitButton state={state} className="mt-2">
-        Sign in
+        {t("submit")}
       </SubmitButton>
     </form>
   );

@@ -1,12 +1,15 @@
-import { signOut } from "@/components/account/sign-in";
+import { signOut } from "@/components/account/next-auth";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** Asks about unsaved changes before the session ends, because they cannot be saved afterwards. */
+export async function confirmAndSignOut(destination: string, question: string): Promise<void> {
+  if (!hasUnsavedChanges() || confirm(question)) await signOutTo(destination);
+}
+
 export async function signOutTo(destination: string): Promise<void> {
-  if (hasUnsavedChanges() && !confirm("Something you wrote or changed is not saved yet. Sign out anyway?")) return;
   try {
     await signOut();
   } catch (error) {

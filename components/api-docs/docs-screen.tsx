@@ -6,13 +6,15 @@ interface DocsScreenProps {
   pages: DocsPage[];
   current: string;
   title: string;
+  /** Of the title, which the reference has in English. */
+  lang?: string;
   children: React.ReactNode;
 }
 
-export const DocsScreen = ({ pages, current, title, children }: DocsScreenProps) => (
+export const DocsScreen = ({ pages, current, title, lang, children }: DocsScreenProps) => (
   <Page nav={<DocsNav pages={pages} current={current} />}>
     <main id="content" tabIndex={-1} className="outline-none">
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{lang ? <span lang={lang}>{title}</span> : title}</PageHeading>
       <div className="flex flex-col gap-6">{children}</div>
     </main>
   </Page>

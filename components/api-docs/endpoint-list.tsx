@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import Link from "next/link";
 import { Search } from "lucide-react";
@@ -15,9 +16,10 @@ export interface PageEndpointsProps {
 }
 
 export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
+  const t = useTranslations("docs.overview");
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts({ "/": { label: "Search endpoints", run: () => field.current?.focus() } });
+  useShortcuts({ "/": { label: t("search"), run: () => field.current?.focus() } });
 
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pages
@@ -32,32 +34,11 @@ export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
 
   return (
     <>
-      <form role="search" onSubmit={(event) => event.preventDefault()} className="relative max-w-120">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11"
-          strokeWidth={1.5}
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label="Search endpoints"
-          placeholder="Search: “create task”, “labels”, “DELETE”"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-          className={classNames(controlStyle, "ps-8.5")}
-        />
-      </form>
+      <SearchField ref={field} text={text} onText={setText} />
       <p role="status" className="text-sm text-gray-11">
-        {count} {count === 1 ? "endpoint" : "endpoints"}
+        {t("count", { count })}
       </p>
-      {count === 0 && (
-        <EmptyState title="Nothing has all of these words">
-          Try one word of what you want to do, or a part of the path.
-        </EmptyState>
-      )}
+      {count === 0 && <EmptyState title={t("noneFound")}>{t("noneFoundHint")}</EmptyState>}
       {found.map((page) => (
         <PageEndpoints key={page.slug} {...page} />
       ))}
@@ -65,8 +46,39 @@ export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
   );
 }
 
+interface SearchFieldProps {
+  ref: React.Ref<HTMLInputElement>;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function SearchField({ ref, text, onText }: SearchFieldProps) {
+  const t = useTranslations("docs.overview");
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="relative max-w-120">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11"
+        strokeWidth={1.5}
+      />
+      <input
+        ref={ref}
+        type="search"
+        dir="auto"
+        aria-label={t("search")}
+        placeholder={t("placeholder")}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onText(target.value)}
+        className={classNames(controlStyle, "ps-8.5")}
+      />
+    </form>
+  );
+}
+
 const PageEndpoints = ({ slug, title, endpoints }: PageEndpointsProps) => (
-  <section aria-labelledby={`page-${slug}`} className="min-w-0">
+  <section lang="en" aria-labelledby={`page-${slug}`} className="min-w-0">
     <h2 id={`page-${slug}`} className="mb-2 text-lg font-semibold">
       <Link href={`/api-docs/${slug}`} className="rounded-[2px] hover:underline">
         {title}

@@ -1,11 +1,12 @@
+import { useTranslations } from "next-intl";
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import { CodeBlock } from "@/components/api-docs/code-block";
 import { Inline } from "@/components/api-docs/inline-text";
 import { knownTokens } from "@/components/api-docs/known-tokens";
 
-/** Markdown. */
+/** Markdown in English. */
 export const Prose = ({ text }: { text: string }) => (
-  <div className="flex max-w-180 flex-col gap-3">
+  <div lang="en" dir="ltr" className="flex max-w-180 flex-col gap-3">
     <Blocks tokens={marked.lexer(text)} />
   </div>
 );
@@ -30,7 +31,7 @@ function Block({ token }: { token: MarkedToken }) {
     case "table":
       return <Table {...token} />;
     case "code":
-      return <CodeBlock label="Example" text={token.text} />;
+      return <Example text={token.text} />;
     case "paragraph":
       return (
         <p>
@@ -55,31 +56,39 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-const Table = ({ header, rows }: Tokens.Table) => (
-  <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-gray-6">
-    <table className="w-full border-collapse text-sm">
-      {header.some(({ text }) => text) && (
-        <thead>
-          <tr>
-            {header.map(({ text }, at) => (
-              <th key={at} scope="col" className="bg-gray-2 px-3 py-2 text-start font-medium text-gray-11">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at} className="border-t border-gray-6 first:border-t-0">
-            {row.map((cell, place) => (
-              <td key={place} className="px-3 py-2 align-top">
-                <Inline tokens={cell.tokens} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+function Example({ text }: { text: string }) {
+  const t = useTranslations("docs.endpoint");
+  return <CodeBlock label={t("example")} text={text} />;
+}
+
+function Table({ header, rows }: Tokens.Table) {
+  const t = useTranslations("docs.endpoint");
+  return (
+    <div role="region" aria-label={t("table")} tabIndex={0} className="overflow-x-auto rounded-md border border-gray-6">
+      <table className="w-full border-collapse text-sm">
+        {header.some(({ text }) => text) && (
+          <thead>
+            <tr>
+              {header.map(({ text }, at) => (
+                <th key={at} scope="col" className="bg-gray-2 px-3 py-2 text-start font-medium text-gray-11">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at} className="border-t border-gray-6 first:border-t-0">
+              {row.map((cell, place) => (
+                <td key={place} className="px-3 py-2 align-top">
+                  <Inline tokens={cell.tokens} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,12 +1,17 @@
+import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InlineText } from "@/components/api-docs/inline-text";
 import { Prose } from "@/components/api-docs/prose";
+import { english } from "@/components/testing/english";
 
 const withoutAttributes = (html: string) => html.replaceAll(/ (?!href|id)[\w-]+="[^"]*"/g, "");
-const shown = (text: string) => withoutAttributes(renderToStaticMarkup(createElement(Prose, { text })));
-const shownInLine = (text: string) => withoutAttributes(renderToStaticMarkup(createElement(InlineText, null, text)));
+const texts = { locale: "en-US", messages: english, timeZone: "UTC" };
+const render = (children: React.ReactNode) =>
+  withoutAttributes(renderToStaticMarkup(createElement(NextIntlClientProvider, { ...texts, children })));
+const shown = (text: string) => render(createElement(Prose, { text }));
+const shownInLine = (text: string) => render(createElement(InlineText, null, text));
 
 test("paragraphs, headings and lists are shown", () => {
   expect(shown("One\ntwo.\n\n## Types and dates\n\n- a\n  b\n- c\n\nEnd.")).toBe(

@@ -34,31 +34,34 @@ export function readableOn(hex: string, preferred?: string): Ink {
 
 const READABLE = 4.5;
 
-const HUES: readonly (readonly [number, string])[] = [
-  [15, "Red"],
-  [42, "Orange"],
-  [66, "Yellow"],
-  [88, "Lime"],
-  [165, "Green"],
-  [185, "Teal"],
-  [205, "Sky"],
-  [242, "Blue"],
-  [290, "Purple"],
-  [345, "Pink"],
-];
+const HUES = [
+  [15, "red"],
+  [42, "orange"],
+  [66, "yellow"],
+  [88, "lime"],
+  [165, "green"],
+  [185, "teal"],
+  [205, "sky"],
+  [242, "blue"],
+  [290, "purple"],
+  [345, "pink"],
+] as const;
 
-export function colorName(hex: string): string {
+/** A key of `badges.colors`. */
+export type ColorName = (typeof HUES)[number][1] | "white" | "gray" | "black";
+
+export function colorOf(hex: string): ColorName {
   const [red, green, blue] = rgbOf(hex);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 0.12) return grayName(most);
 
   const hue = hueOf(red, green, blue, most, most - least);
-  return HUES.find(([end]) => hue < end)?.[1] ?? "Red";
+  return HUES.find(([end]) => hue < end)?.[1] ?? "red";
 }
 
-function grayName(light: number): string {
-  if (light > 0.95) return "White";
-  return light < 0.15 ? "Black" : "Gray";
+function grayName(light: number): ColorName {
+  if (light > 0.95) return "white";
+  return light < 0.15 ? "black" : "gray";
 }
 
 /** In degrees; red is 0. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LABEL_COLORS, LABEL_PRESETS } from "@/lib/boards/palette";
-import { colorName, contrast, INKS, readableOn } from "@/components/badges/colors";
+import { colorOf, contrast, INKS, readableOn } from "@/components/badges/colors";
 
 test.each([
   ["#000", "#ffffff", 21],
@@ -43,24 +43,24 @@ describe("readableOn", () => {
   });
 });
 
-describe("colorWord", () => {
+describe("colorOf", () => {
   test.each([
-    ["#4bce97", "Green"],
-    ["#f5cd47", "Yellow"],
-    ["#fea362", "Orange"],
-    ["#f87168", "Red"],
-    ["#c9372c", "Red"],
-    ["#9f8fef", "Purple"],
-    ["#579dff", "Blue"],
-    ["#6cc3e0", "Sky"],
-    ["#94c748", "Lime"],
-    ["#e774bb", "Pink"],
-    ["#008080", "Teal"],
-    ["#8590a2", "Gray"],
-    ["#000", "Black"],
-    ["#fff", "White"],
-    ["", "White"],
+    ["#4bce97", "green"],
+    ["#f5cd47", "yellow"],
+    ["#fea362", "orange"],
+    ["#f87168", "red"],
+    ["#c9372c", "red"],
+    ["#9f8fef", "purple"],
+    ["#579dff", "blue"],
+    ["#6cc3e0", "sky"],
+    ["#94c748", "lime"],
+    ["#e774bb", "pink"],
+    ["#008080", "teal"],
+    ["#8590a2", "gray"],
+    ["#000", "black"],
+    ["#fff", "white"],
+    ["", "white"],
   ])("%j is called %s", (hex, word) => {
-    expect(colorName(hex)).toBe(word);
+    expect(colorOf(hex)).toBe(word);
   });
 });

@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
-import { colorName, type Ink, readableOn } from "@/components/badges/colors";
+import { colorOf, type Ink, readableOn } from "@/components/badges/colors";
 
 interface LabelPillProps {
   title: string | null;
@@ -21,6 +22,7 @@ const sizes = {
 
 /** A label without a name shows its colour alone. */
 export function LabelPill({ title, color, background, preset, size = "small", className }: LabelPillProps) {
+  const t = useTranslations("badges.unnamedLabels");
   const { light, dark } = groundsOf(background || NO_COLOUR, preset);
   const ink = inks[`${readableOn(light, color ?? undefined)} ${readableOn(dark, color ?? undefined)}`];
 
@@ -28,7 +30,7 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
     return (
       <span
         role="img"
-        aria-label={`${colorName(light)} label`}
+        aria-label={t(colorOf(light))}
         className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}
       >
         <ColorFill light={light} dark={dark} />

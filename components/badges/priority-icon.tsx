@@ -1,35 +1,40 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Translate } from "@/lib/i18n/translate";
 
 const PRIORITY_STYLES = {
-  urgent: { Icon: ChevronsUp, name: "Urgent", color: "text-red-text" },
-  high: { Icon: ChevronUp, name: "High", color: "text-amber-text" },
-  medium: { Icon: Equal, name: "Medium", color: "text-gray-11" },
-  low: { Icon: ChevronDown, name: "Low", color: "text-gray-11" },
+  urgent: { Icon: ChevronsUp, color: "text-red-text" },
+  high: { Icon: ChevronUp, color: "text-amber-text" },
+  medium: { Icon: Equal, color: "text-gray-11" },
+  low: { Icon: ChevronDown, color: "text-gray-11" },
 } as const;
 
 export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 
-export const priorityName = (priority: string): string => styleOf(priority)?.name ?? "None";
+export const priorityName = (priority: string, t: Translate<"badges.priorities">): string =>
+  t(isStyled(priority) ? priority : "none");
 
 /** Low and medium are what most tasks have: their icons would be noise. */
-export const standsOut = (priority: string): boolean => priority === "urgent" || priority === "high";
+export const standsOut = (priority: string): priority is "urgent" | "high" =>
+  priority === "urgent" || priority === "high";
 
 export function PriorityIcon({ priority }: { priority: string }) {
-  const style = styleOf(priority);
-  if (!style || !standsOut(priority)) return null;
+  const t = useTranslations("badges");
+  if (!standsOut(priority)) return null;
 
+  const { Icon, color } = PRIORITY_STYLES[priority];
   return (
-    <style.Icon
+    <Icon
       role="img"
-      aria-label={`Priority: ${style.name}`}
-      className={`size-4 shrink-0 ${style.color}`}
+      aria-label={t("priority", { priority: t(`priorities.${priority}`) })}
+      className={`size-4 shrink-0 ${color}`}
       strokeWidth={1.5}
     />
   );
 }
 
 export function PriorityMark({ priority }: { priority: string }) {
-  const style = styleOf(priority);
+  const style = isStyled(priority) ? PRIORITY_STYLES[priority] : null;
   return (
     <span aria-hidden className="grid size-4 shrink-0 place-items-center">
       {style && <style.Icon className={`size-4 ${style.color}`} strokeWidth={1.5} />}
@@ -37,5 +42,5 @@ export function PriorityMark({ priority }: { priority: string }) {
   );
 }
 
-const styleOf = (priority: string) =>
-  Object.hasOwn(PRIORITY_STYLES, priority) ? PRIORITY_STYLES[priority as keyof typeof PRIORITY_STYLES] : null;
+const isStyled = (priority: string): priority is keyof typeof PRIORITY_STYLES =>
+  Object.hasOwn(PRIORITY_STYLES, priority);

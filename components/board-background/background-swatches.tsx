@@ -1,20 +1,23 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { Swatches } from "@/components/board-background/swatches";
-import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
+
+export type BackgroundId = (typeof BACKGROUNDS)[number]["id"];
 
 interface BackgroundSwatchesProps {
   chosen: string | null;
-  onChoose: (id: string) => void;
+  onChoose: (id: BackgroundId) => void;
 }
 
-const swatches = [...SOLID_COLORS, ...GRADIENTS].map(({ id, value }) => ({
+const BACKGROUNDS = [...SOLID_COLORS, ...GRADIENTS].map(({ id, value }) => ({
   id,
-  name: BACKGROUND_NAMES[id] ?? id,
   paint: <BoardPaint background={{ id, is_image: false, image_url: null, color: value }} />,
 }));
 
-export const BackgroundSwatches = ({ chosen, onChoose }: BackgroundSwatchesProps) => (
-  <Swatches label="Background" name="background" swatches={swatches} chosen={chosen} onChoose={onChoose} />
-);
+export function BackgroundSwatches({ chosen, onChoose }: BackgroundSwatchesProps) {
+  const t = useTranslations("backgrounds");
+  const swatches = BACKGROUNDS.map((each) => ({ ...each, name: t(`names.${each.id}`) }));
+  return <Swatches label={t("title")} name="background" swatches={swatches} chosen={chosen} onChoose={onChoose} />;
+}

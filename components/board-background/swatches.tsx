@@ -1,22 +1,22 @@
 import { classNames } from "@/components/ui/class-names";
 
-interface Swatch {
-  id: string;
+interface Swatch<Id extends string> {
+  id: Id;
   /** Accessible name. */
   name: string;
   paint: React.ReactNode;
 }
 
-interface SwatchesProps {
+interface SwatchesProps<Id extends string> {
   label: string;
   name: string;
-  swatches: Swatch[];
+  swatches: Swatch<Id>[];
   chosen: string | null;
-  onChoose: (id: string) => void;
+  onChoose: (id: Id) => void;
   className?: string;
 }
 
-export function Swatches({ label, name, swatches, chosen, onChoose, className }: SwatchesProps) {
+export function Swatches<Id extends string>({ label, name, swatches, chosen, onChoose, className }: SwatchesProps<Id>) {
   return (
     <fieldset className={classNames("flex flex-wrap gap-1.5 pointer-coarse:gap-2", className)}>
       <legend className="sr-only">{label}</legend>

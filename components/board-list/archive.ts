@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -10,6 +11,8 @@ interface ArchivedBoard {
 }
 
 export function useArchive({ id, title }: ArchivedBoard) {
+  const t = useTranslations("boards.card");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
 
   const send = async (verb: "archive" | "restore") => {
@@ -20,12 +23,13 @@ export function useArchive({ id, title }: ArchivedBoard) {
   };
   const reportError = (error: unknown) => toast(errorMessage(error), "error");
   const undoAction = (verb: "archive" | "restore") => ({
-    action: { label: "Undo", onPress: () => void send(verb).catch(reportError) },
+    action: { label: actions("undo"), onPress: () => void send(verb).catch(reportError) },
   });
 
   return {
     archive: () =>
-      send("archive").then(() => toast(`“${title}” is archived`, "done", undoAction("restore")), reportError),
-    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoAction("archive")), reportError),
+      send("archive").then(() => toast(t("archived", { title }), "done", undoAction("restore")), reportError),
+    restore: () =>
+      send("restore").then(() => toast(t("restored", { title }), "done", undoAction("archive")), reportError),
   };
 }

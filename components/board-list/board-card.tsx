@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardMenu } from "@/components/board-list/board-menu";
 import { BoardTitle } from "@/components/board-list/board-title";
@@ -10,6 +11,7 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 import type { VisibleFolder } from "@/lib/folders/list";
 
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: VisibleFolder[] | null }) {
+  const t = useTranslations("boards.card");
   const {
     id,
     title,
@@ -51,7 +53,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: V
       </div>
       {isRoadmap && (
         <span className="absolute start-4 top-2 flex">
-          <Badge>Roadmap</Badge>
+          <Badge>{t("roadmap")}</Badge>
         </span>
       )}
     </li>

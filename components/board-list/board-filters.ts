@@ -1,14 +1,14 @@
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import type { VisibleFolder } from "@/lib/folders/list";
+import type { Translate } from "@/lib/i18n/translate";
 
-export interface BoardFilter {
-  kind: "all" | "starred" | "folder" | "archived";
-  title: string;
-  address: string;
-  boards: number;
-  isCurrent: boolean;
-}
+export type BoardFilter = FilterName & { address: string; boards: number; isCurrent: boolean };
+
+type FilterName = { kind: "all" | "starred" | "archived" } | { kind: "folder"; title: string };
+
+export const filterTitle = (filter: FilterName, t: Translate<"boards.filters">): string =>
+  filter.kind === "folder" ? filter.title : t(filter.kind);
 
 export function boardFilters(
   search: Search,
@@ -18,14 +18,12 @@ export function boardFilters(
   return [
     {
       kind: "all",
-      title: "All boards",
       address: addressOf({ sort }),
       boards: counts.all,
       isCurrent: !isStarred && !isArchived && folderId === null,
     },
     {
       kind: "starred",
-      title: "Starred",
       address: addressOf({ sort, isStarred: true }),
       boards: counts.pinned,
       isCurrent: isStarred,
@@ -33,7 +31,6 @@ export function boardFilters(
     ...folders.map((folder) => folderFilter(folder, search)),
     {
       kind: "archived",
-      title: "Archived",
       address: addressOf({ sort, isArchived: true }),
       boards: counts.archived,
       isCurrent: isArchived,

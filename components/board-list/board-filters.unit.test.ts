@@ -1,32 +1,33 @@
 import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
-import { boardFilters } from "@/components/board-list/board-filters";
+import { type BoardFilter, boardFilters } from "@/components/board-list/board-filters";
 
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
+const nameOf = (filter: BoardFilter) => (filter.kind === "folder" ? filter.title : filter.kind);
 const placesAt = (params: Record<string, string>) => boardFilters(searchIn(params), shown);
 
 test("the places are all, starred, each folder and archived, with their numbers of boards", () => {
-  expect(placesAt({}).map(({ title, address, boards }) => [title, address, boards])).toEqual([
-    ["All boards", "/", 5],
-    ["Starred", "/?show=starred", 1],
+  expect(placesAt({}).map((filter) => [nameOf(filter), filter.address, filter.boards])).toEqual([
+    ["all", "/", 5],
+    ["starred", "/?show=starred", 1],
     ["Clients", "/?folder=3", 2],
-    ["Archived", "/?show=archived", 2],
+    ["archived", "/?show=archived", 2],
   ]);
 });
 
 test.each<[Record<string, string>, string[]]>([
-  [{}, ["All boards"]],
-  [{ search: "x" }, ["All boards"]],
-  [{ show: "starred" }, ["Starred"]],
+  [{}, ["all"]],
+  [{ search: "x" }, ["all"]],
+  [{ show: "starred" }, ["starred"]],
   [{ folder: "3", search: "x" }, ["Clients"]],
   [{ folder: "4" }, []],
-  [{ show: "archived" }, ["Archived"]],
-])("%j selects the place %j", (params, titles) => {
+  [{ show: "archived" }, ["archived"]],
+])("%j selects the place %j", (params, names) => {
   expect(
     placesAt(params)
       .filter(({ isCurrent }) => isCurrent)
-      .map(({ title }) => title),
-  ).toEqual(titles);
+      .map(nameOf),
+  ).toEqual(names);
 });
 
 test("a place keeps the sort order and drops the search", () => {

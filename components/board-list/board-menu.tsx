@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Archive, Ellipsis } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folders/folder-choices";
@@ -17,10 +18,11 @@ interface BoardMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function BoardMenu({ id, title, folderId, folders }: BoardMenuProps) {
+  const t = useTranslations("boards.card");
   const { archive } = useArchive({ id, title });
   return (
     <Menu
-      label={`Actions for ${title}`}
+      label={t("actions", { title })}
       button={<Ellipsis {...icon} />}
       buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}
     >
@@ -31,7 +33,7 @@ export function BoardMenu({ id, title, folderId, folders }: BoardMenuProps) {
         </>
       )}
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
-        Archive board
+        {t("archive")}
       </MenuItem>
     </Menu>
   );

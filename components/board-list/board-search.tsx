@@ -1,9 +1,11 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { SearchForm } from "@/components/ui/controls/search-form";
 
 export function BoardSearch({ query }: { query: Search }) {
+  const t = useTranslations("boards.search");
   const router = useRouter();
   const { search, isArchived, isStarred, folderId } = query;
   const hiddenFields = {
@@ -13,8 +15,8 @@ export function BoardSearch({ query }: { query: Search }) {
   };
   return (
     <SearchForm
-      label={isArchived ? "Search archived boards" : "Search boards"}
-      placeholder="Search by title"
+      label={isArchived ? t("archived") : t("boards")}
+      placeholder={t("placeholder")}
       search={search}
       action="/"
       hiddenFields={hiddenFields}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Archive } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
@@ -8,6 +9,7 @@ import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { LinkButton } from "@/components/ui/controls/button";
 import { PageHeading } from "@/components/ui/pages/page";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface BoardsHeaderProps {
   query: Search;
@@ -22,21 +24,21 @@ export function BoardsHeader({
   mayCreate,
   hasFilters,
 }: BoardsHeaderProps) {
+  const t = useTranslations("boards.list");
   const hasBoards = (query.isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
-      back={
-        query.isArchived && !hasFilters
-          ? { href: addressOf({ sort: query.sort }), label: "Back to the boards" }
-          : undefined
-      }
+      back={query.isArchived && !hasFilters ? { href: addressOf({ sort: query.sort }), label: t("back") } : undefined}
       actions={
         <>
           {!query.isArchived && !hasFilters && counts.archived > 0 && (
             <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: query.sort })}>
               <Archive aria-hidden className="size-4" strokeWidth={1.5} />
-              Archived <span className="tabular-nums">({counts.archived})</span>
+              {t.rich("archived", {
+                count: counts.archived,
+                number: (chunks) => <span className="tabular-nums">{chunks}</span>,
+              })}
             </LinkButton>
           )}
           {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
@@ -47,14 +49,18 @@ export function BoardsHeader({
         </>
       }
     >
-      {titleOf(query, folder)}
+      {titleOf(query, folder, t)}
     </PageHeading>
   );
 }
 
-function titleOf({ isArchived, isStarred, folderId }: Search, folder: BoardsView["folder"]): string {
-  if (isArchived) return "Archived boards";
-  if (isStarred) return "Starred boards";
-  if (folderId !== null) return folder?.title ?? "No such folder";
-  return "Boards";
+function titleOf(
+  { isArchived, isStarred, folderId }: Search,
+  folder: BoardsView["folder"],
+  t: Translate<"boards.list">,
+): string {
+  if (isArchived) return t("archivedBoards");
+  if (isStarred) return t("starredBoards");
+  if (folderId !== null) return folder?.title ?? t("folderNotFound");
+  return t("boards");
 }

@@ -87,7 +87,7 @@ test("a card shows the progress and the members of its board, and links to it", 
         .elements()
         .map((button) => button.ariaLabel),
     )
-    .toEqual(["Star Plans"]);
+    .toEqual(["Star “Plans”"]);
 });
 
 test("a star goes back when the server refuses it, and the reason is shown", async () => {
@@ -100,7 +100,7 @@ test("a star goes back when the server refuses it, and the reason is shown", asy
   );
   const letFail = server.hold(`DELETE /boards-app/v1/boards/${alpha.id}/star`);
   await showBoards({ starred: [alpha] });
-  const star = button("Star Alpha");
+  const star = button("Star “Alpha”");
   await star.click();
   await expectAttribute(star, "aria-pressed", "false");
 
@@ -113,8 +113,8 @@ test("a star goes back when the server refuses it, and the reason is shown", asy
 test("a search without results says so and can be cleared", async () => {
   await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
-  await expectVisible(page.getByText("No board is called “zebra”"));
-  await expectAttribute(page.getByRole("link", { name: "Clear the search" }), "href", "/");
+  await expectVisible(page.getByText("No boards match “zebra”"));
+  await expectAttribute(page.getByRole("link", { name: "Clear search" }), "href", "/");
 });
 
 test("somebody without boards sees whom to ask, and cannot create one", async () => {
@@ -122,7 +122,7 @@ test("somebody without boards sees whom to ask, and cannot create one", async ()
 
   await expectVisible(page.getByText("No boards yet"));
   await expectVisible(page.getByText(/Ask Anna Lindqvist to add you/));
-  await expectGone(button("New board"));
+  await expectGone(button("Create board"));
 });
 
 test("boards beyond the first page can be loaded", async () => {

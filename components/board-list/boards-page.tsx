@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
@@ -11,6 +12,7 @@ import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface BoardsPageProps {
   query: Search;
@@ -48,12 +50,13 @@ function Boards({
   mayCreate,
   administrators,
 }: BoardsPageProps) {
+  const t = useTranslations("boards.list");
   const found = starred.length + others.length;
   const choices = canArrange ? folders : null;
   return (
     <>
       <p role="status" className="sr-only">
-        {query.search && `${found + left} ${found + left === 1 ? "board" : "boards"} found`}
+        {query.search && t("found", { count: found + left })}
       </p>
       {found === 0 && (
         <Panel>
@@ -68,14 +71,14 @@ function Boards({
       )}
       {starred.length > 0 && (
         <section className="mb-8">
-          <Heading>Starred</Heading>
-          <BoardGrid label="Starred" boards={starred} folders={choices} />
+          <Heading>{t("starred")}</Heading>
+          <BoardGrid label={t("starred")} boards={starred} folders={choices} />
         </section>
       )}
       {others.length > 0 && (
         <section>
-          {starred.length > 0 && <Heading>Others</Heading>}
-          <BoardGrid label={labelOf(query)} boards={others} folders={choices} />
+          {starred.length > 0 && <Heading>{t("others")}</Heading>}
+          <BoardGrid label={labelOf(query, t)} boards={others} folders={choices} />
         </section>
       )}
       <ShowMore href={addressOf({ ...query, pages: query.pages + 1 })} left={left} className="mt-6" />
@@ -83,9 +86,9 @@ function Boards({
   );
 }
 
-function labelOf({ isArchived, isStarred }: Search): string {
-  if (isArchived) return "Archived boards";
-  return isStarred ? "Starred" : "Boards";
+function labelOf({ isArchived, isStarred }: Search, t: Translate<"boards.list">): string {
+  if (isArchived) return t("archivedBoards");
+  return isStarred ? t("starred") : t("boards");
 }
 
 const Heading = ({ children }: { children: React.ReactNode }) => (

@@ -1,7 +1,8 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Archive, Folder, SquareKanban, Star } from "lucide-react";
 import { NewFolder } from "@/components/board-list/new-folder";
-import type { BoardFilter } from "@/components/board-list/board-filters";
+import { type BoardFilter, filterTitle } from "@/components/board-list/board-filters";
 
 interface FilterNavProps {
   filters: BoardFilter[];
@@ -17,19 +18,20 @@ const icons = {
 };
 
 export function FilterNav({ filters, canArrange }: FilterNavProps) {
+  const t = useTranslations("boards.filters");
   const ofKind = (...kinds: BoardFilter["kind"][]) => filters.filter(({ kind }) => kinds.includes(kind));
   return (
-    <nav aria-label="Boards by folder" className="hidden flex-col gap-4 lg:flex">
+    <nav aria-label={t("navigation")} className="hidden flex-col gap-4 lg:flex">
       <FilterLinks filters={ofKind("all", "starred")} />
       <div>
         <div className="flex h-8 items-center justify-between ps-2.5">
-          <h2 className="text-sm font-semibold text-gray-11">Folders</h2>
+          <h2 className="text-sm font-semibold text-gray-11">{t("folders")}</h2>
           {canArrange && <NewFolder />}
         </div>
         {ofKind("folder").length > 0 ? (
           <FilterLinks filters={ofKind("folder")} />
         ) : (
-          <p className="px-2.5 py-1 text-sm text-gray-11">Folders keep boards together.</p>
+          <p className="px-2.5 py-1 text-sm text-gray-11">{t("noFolders")}</p>
         )}
       </div>
       <FilterLinks filters={ofKind("archived")} />
@@ -37,20 +39,23 @@ export function FilterNav({ filters, canArrange }: FilterNavProps) {
   );
 }
 
-const FilterLinks = ({ filters }: { filters: BoardFilter[] }) => (
-  <ul className="flex flex-col gap-0.5">
-    {filters.map(({ kind, title, address, boards, isCurrent }) => (
-      <li key={address}>
-        <Link
-          href={address}
-          aria-current={isCurrent ? "page" : undefined}
-          className="flex min-h-8 items-center gap-2.5 rounded-sm px-2.5 py-1 text-gray-11 -outline-offset-2 hover:bg-gray-4 hover:text-gray-12 aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
-        >
-          {icons[kind]}
-          <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
-          <span className="text-sm tabular-nums">{boards}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+function FilterLinks({ filters }: { filters: BoardFilter[] }) {
+  const t = useTranslations("boards.filters");
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {filters.map((filter) => (
+        <li key={filter.address}>
+          <Link
+            href={filter.address}
+            aria-current={filter.isCurrent ? "page" : undefined}
+            className="flex min-h-8 items-center gap-2.5 rounded-sm px-2.5 py-1 text-gray-11 -outline-offset-2 hover:bg-gray-4 hover:text-gray-12 aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
+          >
+            {icons[filter.kind]}
+            <bdi className="min-w-0 flex-1 wrap-anywhere">{filterTitle(filter, t)}</bdi>
+            <span className="text-sm tabular-nums">{filter.boards}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { AuthPage } from "@/components/account/auth-page";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
@@ -18,17 +19,18 @@ interface FirstBoardProps {
 }
 
 export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
+  const t = useTranslations("boards.welcome");
   const { form, errors, ...state } = useForm(async () => onNext());
   return (
-    <AuthPage title="Make your first board" text="A board holds the tasks of one project. What are you working on?">
+    <AuthPage title={t("board.heading")} text={t("board.text")}>
       <form {...form} className="flex flex-col gap-4">
         <TextField
           name="title"
-          label="Title"
+          label={t("board.title")}
           error={errors.title}
           value={board.title}
           onChange={({ target }) => onChange({ ...board, title: target.value })}
-          placeholder="Office move"
+          placeholder={t("board.example")}
           maxLength={TITLE_LENGTH}
           required
           pattern=".*\S.*"
@@ -38,13 +40,13 @@ export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
         />
         <TextAreaField
           name="description"
-          label="Description"
+          label={t("board.description")}
           optional
           value={board.description}
           onChange={({ target }) => onChange({ ...board, description: target.value })}
         />
         <SubmitButton state={state} className="mt-2">
-          Next
+          {t("next")}
         </SubmitButton>
       </form>
     </AuthPage>

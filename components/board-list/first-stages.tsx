@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { AuthPage } from "@/components/account/auth-page";
 import { type StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
@@ -15,21 +16,19 @@ interface FirstStagesProps {
 }
 
 export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstStagesProps) {
+  const t = useTranslations("boards.welcome");
   const { form, ...state } = useForm(async () => onNext());
   return (
-    <AuthPage
-      title="Which stages does a task go through?"
-      text="They are the columns of the board. You can change them at any time."
-    >
+    <AuthPage title={t("stages.heading")} text={t("stages.text")}>
       <form {...form} className="flex flex-col gap-4">
         <StageEditor stages={stages} onChange={onChange} />
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{t("back")}</Button>
           <Button kind="quiet" className="ms-auto" onClick={onSkip}>
-            Keep the usual ones
+            {t("stages.useDefault")}
           </Button>
           <SubmitButton state={state} autoFocus className="max-sm:-order-1 max-sm:basis-full">
-            Next
+            {t("next")}
           </SubmitButton>
         </div>
       </form>

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { AuthPage } from "@/components/account/auth-page";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
@@ -15,31 +16,29 @@ interface FirstTaskProps {
 }
 
 export function FirstTask({ title, onChange, onFinish, onBack }: FirstTaskProps) {
+  const t = useTranslations("boards.welcome");
   const { form, errors, problem, ...state } = useForm(async () => onFinish(title));
   return (
-    <AuthPage
-      title="What comes first?"
-      text="The first task of the board. Leave it empty, and the board begins without one."
-    >
+    <AuthPage title={t("task.heading")} text={t("task.text")}>
       <form {...form} className="flex flex-col gap-4">
         {problem && <Alert kind="error">{problem}</Alert>}
         <TextField
           name="task"
-          label="First task"
+          label={t("task.title")}
           optional
           error={errors.task}
           value={title}
           onChange={({ target }) => onChange(target.value)}
-          placeholder="Ask three movers for an offer"
+          placeholder={t("task.example")}
           maxLength={TITLE_LENGTH}
           autoFocus
           autoComplete="off"
           dir="auto"
         />
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{t("back")}</Button>
           <SubmitButton state={state} className="ms-auto">
-            {title.trim() ? "Create the board and the task" : "Create the board"}
+            {title.trim() ? t("task.createBoth") : t("task.createBoard")}
           </SubmitButton>
         </div>
       </form>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FolderPlus } from "lucide-react";
 import { addressOf } from "@/components/board-list/search-params";
@@ -10,6 +11,7 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export function NewFolder() {
+  const t = useTranslations("boards.folders");
   const router = useRouter();
   const [open, setOpen] = useState(false);
 
@@ -22,13 +24,13 @@ export function NewFolder() {
 
   return (
     <>
-      <Tooltip text="New folder">
-        <Button kind="quiet" size="icon" aria-label="New folder" onClick={() => setOpen(true)}>
+      <Tooltip text={t("create")}>
+        <Button kind="quiet" size="icon" aria-label={t("create")} onClick={() => setOpen(true)}>
           <FolderPlus aria-hidden className="size-4" strokeWidth={1.5} />
         </Button>
       </Tooltip>
-      <Dialog open={open} onOpenChange={setOpen} title="New folder" text="Everybody sees it who sees a board in it.">
-        <FolderForm submit="Create folder" onSave={create} onCancel={() => setOpen(false)} />
+      <Dialog open={open} onOpenChange={setOpen} title={t("create")} text={t("whoSees")}>
+        <FolderForm submit={t("create")} onSave={create} onCancel={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,4 +1,5 @@
-import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Archive, Folder, SearchX, SquareKanban, Star, type LucideIcon } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
@@ -14,61 +15,53 @@ interface NoBoardsProps extends Pick<BoardsView, "folder" | "canArrange"> {
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 export function NoBoards({ query, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
-  const { search, isArchived, isStarred, folderId } = query;
-  if (search) {
-    return (
-      <EmptyState
-        icon={<SearchX {...icon} />}
-        title={`No ${isArchived ? "archived " : ""}board is called “${search}”`}
-        action={<LinkButton href={addressOf({ ...query, search: "", pages: 1 })}>Clear the search</LinkButton>}
-      >
-        Try fewer letters or another word of the title.
-      </EmptyState>
-    );
-  }
-  if (isArchived) {
-    return (
-      <EmptyState
-        icon={<Archive {...icon} />}
-        title="No archived boards"
-        action={<LinkButton href="/">Back to the boards</LinkButton>}
-      >
-        Boards that are archived rest here with everything in them, until somebody restores them.
-      </EmptyState>
-    );
-  }
-  if (isStarred) {
-    return (
-      <EmptyState
-        icon={<Star {...icon} />}
-        title="No starred boards"
-        action={<LinkButton href="/">Back to the boards</LinkButton>}
-      >
-        The star on a board puts it here, for you alone.
-      </EmptyState>
-    );
-  }
-  if (folderId !== null) {
-    return (
-      <EmptyState
-        icon={<Folder {...icon} />}
-        title={folder ? "No boards in this folder" : "This folder is not here"}
-        action={!folder && <LinkButton href="/">Back to the boards</LinkButton>}
-      >
-        {folder
-          ? canArrange && "Choose boards for it above, or make a new one."
-          : "It was deleted, or holds no board that you see."}
-      </EmptyState>
-    );
-  }
+  const t = useTranslations("boards.empty");
+  if (query.search) return <NothingFound query={query} />;
+  if (query.isArchived) return <NothingThere Icon={Archive} title={t("noArchived")} text={t("archivedHint")} />;
+  if (query.isStarred) return <NothingThere Icon={Star} title={t("noStarred")} text={t("starredHint")} />;
+  if (query.folderId === null) return <FirstSteps mayCreate={mayCreate} administrators={administrators} />;
+  if (!folder) return <NothingThere Icon={Folder} title={t("folderNotFound")} text={t("noAccess")} />;
   return (
-    <EmptyState icon={<SquareKanban {...icon} />} title="No boards yet" action={mayCreate && <NewBoardButton />}>
-      {mayCreate ? "A board holds the tasks of one project, from first thought to done." : whomToAsk(administrators)}
+    <EmptyState icon={<Folder {...icon} />} title={t("noneInFolder")}>
+      {canArrange && t("folderHint")}
     </EmptyState>
   );
 }
 
-function whomToAsk(names: string[]): string {
-  const who = names.length > 0 ? new Intl.ListFormat("en", { type: "disjunction" }).format(names) : "an administrator";
-  return `You see the boards that you are a member of. Ask ${who} to add you to one, or to make one.`;
+function NothingFound({ query }: { query: Search }) {
+  const t = useTranslations("boards.empty");
+  const { search: text, isArchived } = query;
+  return (
+    <EmptyState
+      icon={<SearchX {...icon} />}
+      title={isArchived ? t("noArchivedMatch", { text }) : t("noMatch", { text })}
+      action={<LinkButton href={addressOf({ ...query, search: "", pages: 1 })}>{t("clearSearch")}</LinkButton>}
+    >
+      {t("tryOther")}
+    </EmptyState>
+  );
+}
+
+function NothingThere({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  const t = useTranslations("boards.list");
+  return (
+    <EmptyState icon={<Icon {...icon} />} title={title} action={<LinkButton href="/">{t("back")}</LinkButton>}>
+      {text}
+    </EmptyState>
+  );
+}
+
+function FirstSteps({ mayCreate, administrators }: Pick<NoBoardsProps, "mayCreate" | "administrators">) {
+  const t = useTranslations("boards.empty");
+  const format = useFormatter();
+  const whomToAsk = () =>
+    administrators.length > 0
+      ? t("askPeople", { people: format.list(administrators, { type: "disjunction" }) })
+      : t("askAdministrator");
+
+  return (
+    <EmptyState icon={<SquareKanban {...icon} />} title={t("noBoards")} action={mayCreate && <NewBoardButton />}>
+      {mayCreate ? t("boardHint") : whomToAsk()}
+    </EmptyState>
+  );
 }

@@ -1,10 +1,13 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { ArchiveRestore } from "lucide-react";
 import { useArchive } from "@/components/board-list/archive";
 import { Button } from "@/components/ui/controls/button";
 
 export function RestoreButton({ id, title }: { id: number; title: string }) {
+  const t = useTranslations("boards.card");
+  const actions = useTranslations("ui.actions");
   const { restore } = useArchive({ id, title });
   const [busy, setBusy] = useState(false);
   const onClick = async () => {
@@ -18,11 +21,11 @@ export function RestoreButton({ id, title }: { id: number; title: string }) {
       size="small"
       busy={busy}
       onClick={onClick}
-      aria-label={`Restore ${title}`}
+      aria-label={t("restore", { title })}
       className="relative z-10 mt-3 self-start"
     >
       <ArchiveRestore aria-hidden className="size-4" strokeWidth={1.5} />
-      Restore
+      {actions("restore")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Star } from "lucide-react";
 import { starBoard } from "@/components/board-store/star";
@@ -19,6 +20,7 @@ interface StarButtonProps {
 let movingBoardId: number | null = null;
 
 export function StarButton({ id, title, isStarred }: StarButtonProps) {
+  const t = useTranslations("boards.card");
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, show] = useOptimistic(isStarred);
@@ -40,11 +42,11 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
     });
 
   return (
-    <Tooltip text={shown ? "Remove the star" : "Star: shown first"}>
+    <Tooltip text={shown ? t("removeStar") : t("addStar")}>
       <button
         ref={button}
         type="button"
-        aria-label={`Star ${title}`}
+        aria-label={t("star", { title })}
         aria-pressed={shown}
         onClick={toggle}
         className={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter, useSearchParams } from "next/navigation";
 import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
@@ -16,10 +17,12 @@ const LAST = 3;
 
 /** Each step has a URL, so that the Back button works; entered text stays. */
 export function Welcome() {
+  const t = useTranslations("boards.welcome");
+  const stageTitles = useTranslations("boards.defaultStages");
   const router = useRouter();
   const query = Number(useSearchParams().get("step"));
   const [board, setBoard] = useState({ title: "", description: "" });
-  const [stages, setStages] = useState(() => defaultStages("to-do"));
+  const [stages, setStages] = useState(() => defaultStages("to-do", stageTitles));
   const [task, setTask] = useState("");
   const step = board.title.trim() === "" ? 1 : Math.min(Math.max(query, 1), LAST) || 1;
 
@@ -40,9 +43,7 @@ export function Welcome() {
 
   return (
     <>
-      <p className="mb-3 text-center text-sm text-gray-11">
-        Step {step} of {LAST}
-      </p>
+      <p className="mb-3 text-center text-sm text-gray-11">{t("step", { step, total: LAST })}</p>
       {step === 1 && <FirstBoard board={board} onChange={setBoard} onNext={() => goTo(2)} />}
       {step === 2 && (
         <FirstStages
@@ -50,12 +51,12 @@ export function Welcome() {
           onChange={setStages}
           onNext={() => goTo(3)}
           onBack={() => goTo(1)}
-          onSkip={() => (setStages(defaultStages("to-do")), goTo(3))}
+          onSkip={() => (setStages(defaultStages("to-do", stageTitles)), goTo(3))}
         />
       )}
       {step === 3 && <FirstTask title={task} onChange={setTask} onFinish={finish} onBack={() => goTo(2)} />}
       <Button kind="quiet" className="mx-auto mt-4" onClick={skip}>
-        Skip for now
+        {t("skip")}
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ test("the form shows a refusal at its field, and Escape closes the form but not 
   const accept = server.refuseFields(`POST ${world.path}/custom-field`, {
     title: "Custom Field with that title and type already exists",
   });
-  await button("Add a field", dialog).click();
+  await button("Add field", dialog).click();
   await dialog.getByLabelText("Name").fill("budget");
   await press("{Enter}");
 
@@ -48,19 +48,19 @@ test("the form shows a refusal at its field, and Escape closes the form but not 
 
 test("the form keeps the input when somebody deletes the field meanwhile, and can add it again", async () => {
   const { dialog, onServer } = await openDialog(aField("Budget"), aField("Customer"));
-  await button("Change Budget", dialog).click();
+  await button("Edit Budget", dialog).click();
   await dialog.getByLabelText("Name").fill("Budget of the year");
   onServer.removeByOther("Budget");
 
-  await expectVisible(dialog.getByText("Somebody deleted this field meanwhile."));
+  await expectVisible(dialog.getByText("Someone deleted this field."));
   await expectValue(dialog.getByLabelText("Name"), "Budget of the year");
-  await button("Add field", dialog).click();
+  await button("Add again", dialog).click();
   await expect.poll(titles).toEqual(["Customer", "Budget of the year"]);
 });
 
 test("a draft of a field survives closing the dialog, and is gone once it is discarded", async () => {
   const { dialog } = await openDialog();
-  await button("Add a field", dialog).click();
+  await button("Add field", dialog).click();
   await dialog.getByLabelText("Type").selectOptions("Select");
   await dialog.getByLabelText("Name").fill("Siz");
   await dialog.getByLabelText("Options").fill("S\nM");
@@ -74,7 +74,7 @@ test("a draft of a field survives closing the dialog, and is gone once it is dis
   await press("{Escape}");
   await button("Close", dialog).click();
   await openFromMenu("Custom fields");
-  await expectVisible(button("Add a field", dialog));
+  await expectVisible(button("Add field", dialog));
 });
 
 test("the dialog has no accessibility violations while a field is edited", async () => {
@@ -82,7 +82,7 @@ test("the dialog has no accessibility violations while a field is edited", async
     aField("Donaudampfschifffahrtsgesellschaftskapitän"),
     aField("Size", "select", ["S", "M"]),
   );
-  await button("Change Size", dialog).click();
+  await button("Edit Size", dialog).click();
   await expectVisible(dialog.getByLabelText("Options"));
 
   await expectAccessible();

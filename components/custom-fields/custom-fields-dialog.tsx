@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { FieldList } from "@/components/custom-fields/field-list";
@@ -14,17 +15,13 @@ interface CustomFieldsDialogProps {
 }
 
 export function CustomFieldsDialog({ open, onOpenChange, ...list }: CustomFieldsDialogProps) {
+  const t = useTranslations("fields.dialog");
+  const actions = useTranslations("ui.actions");
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Custom fields"
-      text="Facts of your own that every task of this board can have."
-      width="max-w-130"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")} width="max-w-130">
       <FieldList {...list} />
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Close</Button>
+        <Button onClick={() => onOpenChange(false)}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );

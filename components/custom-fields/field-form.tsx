@@ -1,5 +1,6 @@
 "use client";
-import { hasOptions, TYPES, typeName } from "@/components/custom-fields/field-types";
+import { useTranslations } from "next-intl";
+import { hasOptions, isType, typeName } from "@/components/custom-fields/field-types";
 import { Alert } from "@/components/ui/feedback/alert";
 import { RowForm } from "@/components/ui/controls/row-form";
 import { SelectField } from "@/components/ui/controls/select-field";
@@ -7,7 +8,7 @@ import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
-import type { FieldTypeName } from "@/lib/custom-fields/types";
+import { FIELD_TYPES, type FieldTypeName } from "@/lib/custom-fields/types";
 
 export interface FieldInput {
   title: string;
@@ -31,6 +32,9 @@ interface FieldFormProps {
 }
 
 export function FieldForm({ field, typed, onType, isGone = false, onSave, onCancel }: FieldFormProps) {
+  const t = useTranslations("fields");
+  const types = useTranslations("fields.types");
+  const actions = useTranslations("ui.actions");
   const { title, type, options } = typed ?? {
     title: field?.title ?? "",
     type: typeOf(field),
@@ -38,19 +42,18 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
   };
   const state = useForm(() => onSave({ title, type, options: linesOf(options) }));
   const change = (to: Partial<FieldDraft>) => onType({ title, type, options, ...to });
-  const chooseType = (name: string) => change({ type: TYPES.find(({ value }) => value === name)?.value ?? "text" });
 
   return (
     <RowForm
-      label={field ? `Change ${field.title}` : "New field"}
+      label={field ? t("form.edit", { title: field.title }) : t("form.new")}
       state={state}
-      submit={field && !isGone ? "Save" : "Add field"}
+      submit={isGone ? t("form.addAgain") : field ? actions("save") : t("dialog.add")}
       onCancel={onCancel}
     >
-      {isGone && <Alert kind="warning">Somebody deleted this field meanwhile. You can add it again.</Alert>}
+      {isGone && <Alert kind="warning">{t("form.gone")}</Alert>}
       <div className="flex flex-wrap gap-3">
         <TextField
-          label="Name"
+          label={t("form.name")}
           name="title"
           dir="auto"
           required
@@ -60,16 +63,16 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
           value={title}
           onChange={({ target }) => change({ title: target.value })}
           error={state.errors.title}
-          hint={field && `${typeName(type)}: the type of a field stays.`}
+          hint={field && t("form.fixedType", { type: typeName(type, types) })}
           className="min-w-40 flex-1"
         />
         {!field && (
           <SelectField
-            label="Type"
+            label={t("form.type")}
             name="type"
-            choices={TYPES}
+            choices={FIELD_TYPES.map((value) => ({ value, label: types(value) }))}
             value={type}
-            onChange={({ target }) => chooseType(target.value)}
+            onChange={({ target }) => isType(target.value) && change({ type: target.value })}
             error={state.errors.type}
             className="w-40"
           />
@@ -77,20 +80,22 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
       </div>
       {hasOptions(type) && (
         <TextAreaField
-          label="Options"
+          label={t("form.options")}
           name="options"
           value={options}
           onChange={({ target }) => change({ options: target.value })}
           error={state.errors.options}
-          hint={field ? "One on each line. Tasks lose the options that you rename or take away." : "One on each line."}
+          hint={field ? t("form.changedOptions") : t("form.onePerLine")}
         />
       )}
     </RowForm>
   );
 }
 
-const typeOf = (field: CustomFieldJson | undefined): FieldTypeName =>
-  TYPES.find(({ value }) => value === field?.settings.custom_field_type)?.value ?? "text";
+function typeOf(field: CustomFieldJson | undefined): FieldTypeName {
+  const type = field?.settings.custom_field_type ?? "";
+  return isType(type) ? type : "text";
+}
 
 const linesOf = (text: string): string[] =>
   text

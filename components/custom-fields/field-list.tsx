@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldInput, type FieldDraft } from "@/components/custom-fields/field-form";
@@ -21,6 +22,7 @@ const drafts: RowDrafts<CustomFieldJson, FieldDraft> = new Map();
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: FieldListProps) {
+  const t = useTranslations("fields");
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const editor = useRowEditor({ rows: board.custom_fields, mayEdit, container, drafts, boardId: board.id });
@@ -44,15 +46,15 @@ export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: Field
   return (
     <div ref={container} className="mt-4">
       <ConfirmDialog
-        title={`Delete “${fieldToDelete?.title ?? ""}”?`}
-        text="The tasks of this board lose what they have in it. This can't be undone."
-        confirm="Delete"
+        title={fieldToDelete ? t("delete.title", { title: fieldToDelete.title }) : ""}
+        text={t("delete.text")}
+        confirm={t("delete.confirm")}
         onConfirm={remove}
         finalFocus={(isDone) => focusAfterDeleting(fieldToDelete?.id, isDone)}
         trigger={(ask) => (
           <ol
             ref={list}
-            aria-label="Custom fields"
+            aria-label={t("dialog.title")}
             className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
           >
             {rows.map((field, at) => (
@@ -86,13 +88,14 @@ function useFieldOrder(
   fields: readonly CustomFieldJson[],
   { save, focusNext }: Pick<Save, "save"> & Pick<FieldEditor, "focusNext">,
 ) {
+  const t = useTranslations("fields.row");
   const [announcement, announce] = useState("");
 
   function move(from: number, to: number) {
     const field = fields[from];
     if (!field) return;
     focusNext(`[data-row="${field.id}"] [data-grip]`);
-    announce(`${field.title} is now ${to + 1} of ${fields.length}`);
+    announce(t("moved", { title: field.title, place: to + 1, count: fields.length }));
     save({ kind: "move-field", fieldId: field.id, index: to + 1 });
   }
 
@@ -126,17 +129,14 @@ function FieldItem({ field, editor, mayEdit, grip, dropLine, onSave, onDelete }:
 }
 
 function NewField({ editor, mayEdit, onSave }: Pick<FieldItemProps, "editor" | "mayEdit" | "onSave">) {
+  const t = useTranslations("fields.dialog");
   const { rows, isNew, typed, type, edit, end } = editor;
 
   return (
     <>
-      {rows.length === 0 && !isNew && (
-        <p className="text-gray-11">
-          There are none yet. A budget, a customer, a version: whatever your tasks have in common.
-        </p>
-      )}
+      {rows.length === 0 && !isNew && <p className="text-gray-11">{t("empty")}</p>}
       {isNew && <FieldForm typed={typed} onType={type} onSave={onSave} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a field</AddRow>}
+      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>{t("add")}</AddRow>}
     </>
   );
 }

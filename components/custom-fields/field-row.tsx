@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { GripVertical } from "lucide-react";
 import { TypeIcon, typeName } from "@/components/custom-fields/field-types";
 import { classNames } from "@/components/ui/class-names";
@@ -14,6 +15,7 @@ interface FieldRowProps {
 }
 
 export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, onDelete }: FieldRowProps) {
+  const t = useTranslations("fields.row");
   return (
     <div className="flex min-h-12 items-center gap-2 py-1">
       {mayEdit && (
@@ -21,7 +23,7 @@ export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, on
           {...grip}
           type="button"
           data-grip
-          aria-label={`Move ${title}`}
+          aria-label={t("move", { title })}
           className="-ms-2 grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-gray-11 hover:bg-gray-4 active:cursor-grabbing pointer-coarse:size-11"
         >
           <GripVertical aria-hidden className="size-4" strokeWidth={1.5} />
@@ -33,11 +35,17 @@ export function FieldRow({ field: { title, settings }, mayEdit, grip, onEdit, on
           <bdi>{title}</bdi>
         </p>
         <p className="truncate text-sm text-gray-11">
-          {typeName(settings.custom_field_type)}
-          {settings.select_options && <bdi>: {settings.select_options.join(", ")}</bdi>}
+          <TypeAndOptions type={settings.custom_field_type} options={settings.select_options} />
         </p>
       </div>
       {mayEdit && <RowButtons name={title} onEdit={onEdit} onDelete={onDelete} />}
     </div>
   );
+}
+
+function TypeAndOptions({ type, options }: { type: string; options: readonly string[] | undefined }) {
+  const t = useTranslations("fields.row");
+  const name = typeName(type, useTranslations("fields.types"));
+  const list = useFormatter().list(options ?? [], { type: "unit" });
+  return options ? t.rich("options", { type: name, list, options: (chunks) => <bdi>{chunks}</bdi> }) : name;
 }

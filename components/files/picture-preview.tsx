@@ -1,5 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useDirection } from "@base-ui/react/direction-provider";
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "lucide-react";
 import { useSwipe } from "@/components/files/use-swipe";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
@@ -24,6 +26,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 /** The dialog closes when its picture is deleted. */
 export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps) {
+  const t = useTranslations("files.preview");
   const start = useRef<HTMLDivElement>(null);
   const picture = pictures.find(({ id }) => id === shown);
   // Keeps the picture during the closing animation.
@@ -38,7 +41,7 @@ export function PicturePreview({ pictures, shown, onShow }: PicturePreviewProps)
     <Dialog
       open={picture !== undefined}
       onOpenChange={(open) => !open && onShow(null)}
-      title={last?.title ?? "Picture"}
+      title={last?.title ?? t("picture")}
       titleHidden
       initialFocus={start}
       width="max-w-none"
@@ -60,19 +63,21 @@ interface ViewerProps {
 }
 
 function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
+  const t = useTranslations("files.preview");
+  const [previous, next] = useArrows();
   const at = pictures.findIndex(({ id }) => id === picture.id);
   const step = (by: 1 | -1) => {
-    const next = pictures[(at + by + pictures.length) % pictures.length];
-    if (next) onShow(next.id);
+    const other = pictures[(at + by + pictures.length) % pictures.length];
+    if (other) onShow(other.id);
   };
   const hasOthers = pictures.length > 1;
-  useShortcutHints("pictures", { "Previous picture": ["ArrowLeft"], "Next picture": ["ArrowRight"] }, hasOthers);
+  useShortcutHints("pictures", { [t("previous")]: [previous], [t("next")]: [next] }, hasOthers);
   const swipes = useSwipe(hasOthers ? step : undefined);
 
   /** Dialogs stop arrow keys from reaching the page. */
   function handleKey({ key }: React.KeyboardEvent) {
-    if (key === "ArrowLeft") step(-1);
-    if (key === "ArrowRight") step(1);
+    if (key === previous) step(-1);
+    if (key === next) step(1);
   }
 
   return (
@@ -87,7 +92,7 @@ function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
           <bdi className="truncate font-medium">{picture.title}</bdi>
           <span role="status" className="shrink-0 text-sm text-gray-11 tabular-nums">
             <span className="sr-only">{picture.title}, </span>
-            {at + 1} of {pictures.length}
+            {t("position", { number: at + 1, count: pictures.length })}
           </span>
         </p>
         <Actions picture={picture} onClose={() => onShow(null)} />
@@ -100,31 +105,37 @@ function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
   );
 }
 
+/** The keys for the previous and the next picture. */
+const useArrows = () =>
+  useDirection() === "rtl" ? (["ArrowRight", "ArrowLeft"] as const) : (["ArrowLeft", "ArrowRight"] as const);
+
 function Actions({ picture: { address, title }, onClose }: { picture: PreviewedPicture; onClose: () => void }) {
+  const t = useTranslations("files.preview");
+  const actions = useTranslations("ui.actions");
   return (
     <>
-      <Tooltip text="Download">
+      <Tooltip text={t("download")}>
         <a
           href={address}
           download={title}
-          aria-label="Download"
+          aria-label={t("download")}
           className={buttonStyle({ kind: "quiet", size: "icon" })}
         >
           <Download {...icon} />
         </a>
       </Tooltip>
-      <Tooltip text="Open in a new tab">
+      <Tooltip text={t("openInNewTab")}>
         <a
           href={address}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label="Open in a new tab"
+          aria-label={t("openInNewTab")}
           className={buttonStyle({ kind: "quiet", size: "icon" })}
         >
-          <ExternalLink {...icon} />
+          <ExternalLink {...icon} className="size-4 rtl:-scale-x-100" />
         </a>
       </Tooltip>
-      <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+      <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
         <X {...icon} />
       </Button>
     </>
@@ -134,18 +145,14 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
 const stepLook = "absolute inset-y-0 my-auto border border-gray-6 shadow-raised";
 
 function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  const t = useTranslations("files.preview");
   return (
     <>
-      <Button
-        size="roundIcon"
-        aria-label="Previous picture"
-        onClick={() => onStep(-1)}
-        className={`${stepLook} left-3`}
-      >
-        <ChevronLeft {...icon} />
+      <Button size="roundIcon" aria-label={t("previous")} onClick={() => onStep(-1)} className={`${stepLook} start-3`}>
+        <ChevronLeft {...icon} className="size-4 rtl:-scale-x-100" />
       </Button>
-      <Button size="roundIcon" aria-label="Next picture" onClick={() => onStep(1)} className={`${stepLook} right-3`}>
-        <ChevronRight {...icon} />
+      <Button size="roundIcon" aria-label={t("next")} onClick={() => onStep(1)} className={`${stepLook} end-3`}>
+        <ChevronRight {...icon} className="size-4 rtl:-scale-x-100" />
       </Button>
     </>
   );
@@ -167,9 +174,12 @@ function FullPicture({ picture: { address, title } }: { picture: PreviewedPictur
   );
 }
 
-const Broken = () => (
-  <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center text-gray-11">
-    <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
-    <p>The picture can&apos;t be shown. Download it to look at it.</p>
-  </div>
-);
+function Broken() {
+  const t = useTranslations("files.preview");
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center text-gray-11">
+      <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
+      <p>{t("broken")}</p>
+    </div>
+  );
+}

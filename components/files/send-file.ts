@@ -1,4 +1,5 @@
 "use client";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { withRetry } from "@/components/files/with-retry";
 import type { UploadWatch } from "@/components/files/upload-queue";
 import { ApiError, sendFile } from "@/lib/api";
@@ -20,8 +21,6 @@ export async function refuseUnreadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {
-    throw Object.assign(new ApiError(400, "unreadable_file", "The file can't be read any more. Choose it again."), {
-      cause,
-    });
+    throw Object.assign(new ApiError(400, "unreadable_file", errorTexts()("unreadableFile")), { cause });
   }
 }

@@ -3,6 +3,7 @@ import { withRetry } from "@/components/files/with-retry";
 import type { UploadWatch } from "@/components/files/upload-queue";
 import { newName, refuseUnreadable } from "@/components/files/send-file";
 import { ApiError, sendFile } from "@/lib/api";
+import { INVALID_CHUNK } from "@/lib/attachments/chunk-refusal";
 
 /** In bytes. Larger files are sent in chunks, so that a lost connection costs one chunk only. */
 export const CHUNK = 8 * 1024 * 1024;
@@ -66,7 +67,7 @@ const fieldsOf = ({ file, uploadId, next }: ChunkedUpload, count: number) => ({
 
 /** Index of the next chunk after a lost response; null for other errors. A finished upload expects none. */
 function expectedAfter(error: unknown, sent: number, count: number): number | null {
-  if (!(error instanceof ApiError) || error.message !== "Invalid chunk upload request.") return null;
+  if (!(error instanceof ApiError) || error.message !== INVALID_CHUNK) return null;
   const { expected_chunk_index: expected } = error.data;
   if (sent === count - 1 && !expected) return count;
   return typeof expected === "number" && expected !== sent ? expected : null;

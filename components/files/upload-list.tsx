@@ -1,11 +1,13 @@
 "use client";
+import { useLocale, useTranslations } from "next-intl";
 import { CloudOff, RotateCcw, X } from "lucide-react";
 import { Progress } from "@/components/files/progress";
 import { type Upload, removeUpload, retryUpload, useUploads } from "@/components/files/upload-queue";
 import { Button } from "@/components/ui/controls/button";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import { readableSize } from "@/lib/attachments/size";
+import { readableSize } from "@/components/files/readable-size";
+import type { Translate } from "@/lib/i18n/translate";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
@@ -23,23 +25,26 @@ export function UploadList({ place, label }: { place: string; label: string }) {
 }
 
 function UploadRow({ place, uploads }: { place: string; uploads: Upload }) {
+  const t = useTranslations("files.uploads");
+  const actions = useTranslations("ui.actions");
+  const locale = useLocale();
   const { id, name, size, sent, state, mayRetry } = uploads;
   const hasFailed = state === "failed";
-  const end = hasFailed ? `Take ${name} off the list` : `Cancel ${name}`;
+  const end = hasFailed ? t("removeFile", { name }) : t("cancelFile", { name });
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-sm bg-gray-4 py-1.5 ps-3 pe-1">
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
           {!hasFailed && size !== null && (
-            <span className="shrink-0 text-sm text-gray-11 tabular-nums">{statusText(uploads)}</span>
+            <span className="shrink-0 text-sm text-gray-11 tabular-nums">{statusText(uploads, locale, t)}</span>
           )}
         </p>
         {hasFailed ? (
           <ProblemLine role="alert">{uploads.problem}</ProblemLine>
         ) : (
           <Progress
-            label={`Sending ${name}`}
+            label={t("progress", { name })}
             part={size === null ? null : sent / Math.max(1, size)}
             className="mt-1.5"
           />
@@ -49,10 +54,10 @@ function UploadRow({ place, uploads }: { place: string; uploads: Upload }) {
       {hasFailed && mayRetry && (
         <Button kind="quiet" size="small" onClick={() => retryUpload(place, id)}>
           <RotateCcw {...icon} />
-          Try again
+          {actions("tryAgain")}
         </Button>
       )}
-      <Tooltip text={hasFailed ? "Take off the list" : "Cancel"}>
+      <Tooltip text={hasFailed ? t("remove") : t("cancel")}>
         <Button kind="quiet" size="icon" aria-label={end} onClick={() => removeUpload(place, id)}>
           <X {...icon} />
         </Button>
@@ -61,17 +66,20 @@ function UploadRow({ place, uploads }: { place: string; uploads: Upload }) {
   );
 }
 
-function statusText({ state, sent, size }: Upload): string {
-  const whole = readableSize(size ?? 0);
-  if (state === "waiting") return `${whole}, waiting`;
+function statusText({ state, sent, size: bytes }: Upload, locale: string, t: Translate<"files.uploads">): string {
+  const size = readableSize(bytes ?? 0, locale);
+  if (state === "waiting") return t("waiting", { size });
   // The form data around a file counts as sent, too.
-  const part = Math.min(100, Math.floor((100 * sent) / Math.max(1, size ?? 0)));
-  return part === 100 ? `${whole}, being checked` : `${part} % of ${whole}`;
+  const percent = Math.min(100, Math.floor((100 * sent) / Math.max(1, bytes ?? 0)));
+  return percent === 100 ? t("processing", { size }) : t("sent", { part: percent / 100, size });
 }
 
-const Offline = () => (
-  <p role="status" className="mt-1 flex items-start gap-1.5 text-sm text-amber-text">
-    <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-    The connection is lost. It goes on when you are back.
-  </p>
-);
+function Offline() {
+  const t = useTranslations("files.uploads");
+  return (
+    <p role="status" className="mt-1 flex items-start gap-1.5 text-sm text-amber-text">
+      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+      {t("offline")}
+    </p>
+  );
+}

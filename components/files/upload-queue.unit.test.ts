@@ -64,19 +64,19 @@ describe("what is on its way", () => {
   });
 
   test.each([
-    [400, false],
-    [413, false],
-    [0, true],
-    [401, true],
-    [429, true],
-    [500, true],
-  ])("after a %i stays with the reason, to be tried again: %s", async (status, mayRetry) => {
+    [400, "The reason.", false],
+    [413, "The reason.", false],
+    [0, "Can’t reach the server. Check your connection and try again.", true],
+    [401, "You’re signed out. Sign in again in another tab, then try again here.", true],
+    [429, "Too many attempts. Try again in a minute.", true],
+    [500, "Something went wrong on the server. Try again in a moment.", true],
+  ])("after a %i stays with the reason %j, to be tried again: %s", async (status, problem, mayRetry) => {
     queue("a");
 
     begun[0]?.fail(new ApiError(status, "", "The reason."));
     await settled();
 
-    expect(uploadsTo(place)).toMatchObject([{ state: "failed", problem: "The reason.", mayRetry }]);
+    expect(uploadsTo(place)).toMatchObject([{ state: "failed", problem, mayRetry }]);
   });
 
   test("is tried again from the list", async () => {

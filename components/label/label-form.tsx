@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
 import { Swatches } from "@/components/board-background/swatches";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -20,16 +21,20 @@ interface LabelFormProps {
 }
 
 export function LabelForm({ draft, onType, isNew, isGone = false, onSave, onCancel }: LabelFormProps) {
+  const t = useTranslations("labels.form");
+  const labels = useTranslations("labels.dialog");
+  const actions = useTranslations("ui.actions");
+  const swatches = useSwatches();
   const state = useForm(() => onSave({ ...draft, title: draft.title.trim() }));
 
   return (
     <RowForm
-      label={isNew ? "New label" : "Change the label"}
+      label={isNew ? t("new") : t("edit")}
       state={state}
-      submit={isNew || isGone ? "Add label" : "Save"}
+      submit={isGone ? t("addAgain") : isNew ? labels("add") : actions("save")}
       onCancel={onCancel}
     >
-      {isGone && <Alert kind="warning">Somebody deleted this label meanwhile. You can add it again.</Alert>}
+      {isGone && <Alert kind="warning">{t("gone")}</Alert>}
       <div className="flex h-6 min-w-0 items-center">
         <LabelPill
           size="normal"
@@ -40,7 +45,7 @@ export function LabelForm({ draft, onType, isNew, isGone = false, onSave, onCanc
         />
       </div>
       <TextField
-        label="Name"
+        label={t("name")}
         name="label"
         dir="auto"
         optional
@@ -52,9 +57,9 @@ export function LabelForm({ draft, onType, isNew, isGone = false, onSave, onCanc
         error={state.errors.label}
       />
       <Swatches
-        label="Colour"
+        label={t("color")}
         name="preset"
-        swatches={COLOURS}
+        swatches={swatches}
         chosen={draft.preset}
         onChoose={(preset) => onType({ ...draft, ...presetColors(preset) })}
       />
@@ -67,8 +72,11 @@ export function presetColors(id: string): Omit<LabelDraft, "title"> {
   return { preset: id, background: preset?.light_bg_color ?? "", color: preset?.light_text_color ?? null };
 }
 
-const COLOURS = LABEL_PRESETS.map(({ id, light_bg_color, dark_bg_color }) => ({
-  id,
-  name: id.split("-").reverse().join(" "),
-  paint: <ColorFill light={light_bg_color} dark={dark_bg_color} />,
-}));
+function useSwatches() {
+  const t = useTranslations("badges.presets");
+  return LABEL_PRESETS.map(({ id, light_bg_color, dark_bg_color }) => ({
+    id,
+    name: t(id),
+    paint: <ColorFill light={light_bg_color} dark={dark_bg_color} />,
+  }));
+}

@@ -1,9 +1,11 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { LabelForm, presetColors } from "@/components/label/label-form";
-import { LabelRow, nameOf } from "@/components/label/label-row";
+import { LabelRow } from "@/components/label/label-row";
+import { fullLabelName } from "@/components/badges/label-name";
 import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -23,6 +25,8 @@ const drafts: RowDrafts<LabelJson, LabelDraft> = new Map();
 
 /** The dialog is outside the rows, because its row disappears before it is closed. */
 export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
+  const t = useTranslations("labels");
+  const unnamed = useTranslations("badges.unnamedLabels");
   const container = useRef<HTMLDivElement>(null);
   const editor = useRowEditor({ rows: namedFirst(board.labels), mayEdit, container, drafts, boardId: board.id });
   const { row, rows, isGone, end, focusAfterDeleting } = editor;
@@ -42,14 +46,14 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
   return (
     <div ref={container} className="mt-4">
       <ConfirmDialog
-        title={toDelete ? `Delete ${toDelete.title ? `“${toDelete.title}”` : nameOf(toDelete)}?` : ""}
-        text="It is taken off all tasks of this board. This can't be undone."
-        confirm="Delete"
+        title={toDelete ? t("delete.title", { name: fullLabelName(toDelete, unnamed) }) : ""}
+        text={t("delete.text")}
+        confirm={t("delete.confirm")}
         onConfirm={remove}
         finalFocus={(isDone) => focusAfterDeleting(toDelete?.id, isDone)}
         trigger={(ask) => (
           <ul
-            aria-label="Labels of the board"
+            aria-label={t("dialog.list")}
             className={classNames(
               "-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
               row && "max-sm:max-h-[70dvh]",
@@ -110,15 +114,14 @@ interface NewLabelProps extends Pick<LabelItemProps, "editor" | "mayEdit" | "onS
 }
 
 function NewLabel({ board, editor, mayEdit, onSave }: NewLabelProps) {
+  const t = useTranslations("labels.dialog");
   const { rows, isNew, typed, type, edit, end } = editor;
 
   return (
     <>
-      {rows.length === 0 && !isNew && (
-        <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>
-      )}
+      {rows.length === 0 && !isNew && <p className="text-gray-11">{t("empty")}</p>}
       {isNew && <LabelForm draft={typed ?? newDraft(board)} isNew onType={type} onSave={onSave} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a label</AddRow>}
+      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>{t("add")}</AddRow>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
+import { useTranslations } from "next-intl";
+import { fullLabelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
 import { RowButtons } from "@/components/ui/lists/row-buttons";
-import { colorName } from "@/components/badges/colors";
 import type { LabelJson } from "@/lib/labels/present";
 
 interface LabelRowProps {
@@ -12,7 +13,7 @@ interface LabelRowProps {
 }
 
 export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
-  const name = nameOf(label);
+  const t = useTranslations("badges.unnamedLabels");
   return (
     <div className="flex min-h-11 items-center gap-2 py-1">
       <span className="flex min-w-0 flex-1">
@@ -24,10 +25,7 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
           preset={label.settings?.color_preset}
         />
       </span>
-      {mayEdit && <RowButtons name={name} onEdit={onEdit} onDelete={onDelete} />}
+      {mayEdit && <RowButtons name={fullLabelName(label, t)} onEdit={onEdit} onDelete={onDelete} />}
     </div>
   );
 }
-
-export const nameOf = ({ title, bg_color }: LabelJson): string =>
-  title || `the label ${colorName(bg_color).toLowerCase()}`;

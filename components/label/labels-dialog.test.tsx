@@ -25,15 +25,15 @@ async function openDialog() {
 test("a label keeps its colours when it is only renamed, and takes those of a preset", async () => {
   const { world, dialog } = await openDialog();
   const sent = () => server.bodies(`PUT ${world.path}/labels/{label}`);
-  await button("Change Bug", dialog).click();
+  await button("Edit Bug", dialog).click();
   await expectGone(dialog.getByRole("radio", { checked: true }));
   await dialog.getByLabelText("Name").fill("");
   await button("Save", dialog).click();
   await expectGone(dialog.getByRole("form"));
   expect(sent()).toEqual([{ label: "", bg_color: "#4bce97", color: "#164B35" }]);
 
-  await button("Change the label green", dialog).click();
-  await dialog.getByTitle("strong purple").click();
+  await button("Edit Green label", dialog).click();
+  await dialog.getByTitle("Strong purple").click();
   await button("Save", dialog).click();
   await expectGone(dialog.getByRole("form"));
   expect(sent()[1]).toEqual({ label: "", color_preset: "purple-strong" });
@@ -41,19 +41,19 @@ test("a label keeps its colours when it is only renamed, and takes those of a pr
 
 test("a label is changed in an accessible form; one that somebody deletes meanwhile keeps what was typed, and can be added again", async () => {
   const { dialog, onServer } = await openDialog();
-  await button("Change Bug", dialog).click();
+  await button("Edit Bug", dialog).click();
   await dialog.getByLabelText("Name").fill("Serious bug");
   await expectAccessible();
   onServer.removeByOther("Bug");
 
-  await expectVisible(dialog.getByText("Somebody deleted this label meanwhile."));
-  await button("Add label", dialog).click();
-  await expectVisible(button("Change Serious bug", dialog));
+  await expectVisible(dialog.getByText("Someone deleted this label."));
+  await button("Add again", dialog).click();
+  await expectVisible(button("Edit Serious bug", dialog));
 });
 
 test("a half changed label is there again after its dialog was closed", async () => {
   const { dialog } = await openDialog();
-  await button("Change Bug", dialog).click();
+  await button("Edit Bug", dialog).click();
   await dialog.getByLabelText("Name").fill("Serious b");
   await button("Close", dialog).click();
   await expectGone(dialog);
@@ -62,19 +62,19 @@ test("a half changed label is there again after its dialog was closed", async ()
   await expectValue(dialog.getByLabelText("Name"), "Serious b");
   await dialog.getByLabelText("Name").fill("Serious bug");
   await press("{Enter}");
-  await expectFocus(button("Change Serious bug", dialog));
+  await expectFocus(button("Edit Serious bug", dialog));
 });
 
 test("without a connection the form says so and keeps what was typed", async () => {
   const { dialog } = await openDialog();
-  await button("Add a label", dialog).click();
+  await button("Add label", dialog).click();
   await dialog.getByLabelText("Name").fill("Waiting");
   server.disconnect();
   await press("{Enter}");
 
-  await expectText(dialog.getByRole("alert"), "The server can't be reached.");
+  await expectText(dialog.getByRole("alert"), "Can’t reach the server.");
   await expectValue(dialog.getByLabelText("Name"), "Waiting");
   server.reconnect();
   await button("Add label", dialog).click();
-  await expectVisible(button("Change Waiting", dialog));
+  await expectVisible(button("Edit Waiting", dialog));
 });

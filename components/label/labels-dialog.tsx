@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { LabelList } from "@/components/label/label-list";
@@ -14,17 +15,13 @@ interface LabelsDialogProps {
 }
 
 export function LabelsDialog({ open, onOpenChange, ...list }: LabelsDialogProps) {
+  const t = useTranslations("labels.dialog");
+  const actions = useTranslations("ui.actions");
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Labels"
-      text="Coloured names by which tasks of this board are told apart."
-      width="max-w-120"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")} width="max-w-120">
       <LabelList {...list} />
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Close</Button>
+        <Button onClick={() => onOpenChange(false)}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );

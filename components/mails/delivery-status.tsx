@@ -1,36 +1,36 @@
+import { useTranslations } from "next-intl";
 import { Time } from "@/components/ui/brand/time";
+import { MailProblem } from "@/components/mails/mail-problem";
+import { MailType } from "@/components/mails/mail-type";
 import type { MailView } from "@/components/mails/view-model";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Details } from "@/components/ui/lists/rows";
 
 export function DeliveryStatus({ mail }: { mail: MailView }) {
-  const { to, kind, state, attempts, error, at, sent } = mail;
+  const t = useTranslations("emailLog");
+  const { to, kind, state, attempts, failure, at, sent } = mail;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
         <StateBadge state={state} />
         <Details>
           {[
-            <span key="to">
-              To <bdi>{to}</bdi>
-            </span>,
-            kind,
-            attempts > 0 && (attempts === 1 ? "one try" : `${attempts} tries`),
-            <span key="at">
-              Written <Time {...at} />
-            </span>,
-            sent && (
-              <span key="sent">
-                Sent <Time {...sent} />
-              </span>
-            ),
+            <span key="to">{t.rich("email.to", { email: to, address: (chunks) => <bdi>{chunks}</bdi> })}</span>,
+            <MailType key="type" kind={kind} />,
+            attempts > 0 && t("email.attempts", { count: attempts }),
+            <span key="at">{t.rich("email.created", { time: () => <Time {...at} /> })}</span>,
+            sent && <span key="sent">{t.rich("email.sent", { time: () => <Time {...sent} /> })}</span>,
           ]}
         </Details>
       </div>
       {state !== "sent" && (
-        <Alert kind={KINDS[state]} title={titleOf(mail)} className="mt-4">
-          {error && <p className="wrap-anywhere">{error}</p>}
+        <Alert kind={KINDS[state]} title={t(`status.${titleKey(state, mail)}`)} className="mt-4">
+          {failure && (
+            <p className="wrap-anywhere">
+              <MailProblem {...failure} />
+            </p>
+          )}
           <NextStep {...mail} />
         </Alert>
       )}
@@ -40,27 +40,11 @@ export function DeliveryStatus({ mail }: { mail: MailView }) {
 
 const KINDS = { queued: "info", sending: "info", failed: "warning", dead: "warning", stored: "info" } as const;
 
-function titleOf({ state, mayHaveArrived }: MailView): string {
-  if (state === "queued") return "It waits to be sent";
-  if (state === "sending") return "It is just being sent";
-  if (state === "stored") return "It was written while there was no mail server";
-  if (mayHaveArrived) return "It may have arrived";
-  return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
-}
+const titleKey = (state: keyof typeof KINDS, { mayHaveArrived }: Pick<MailView, "mayHaveArrived">) =>
+  state === "dead" && mayHaveArrived ? "mayHaveArrived" : state;
 
 function NextStep({ state, canRetry, nextTry }: MailView) {
-  if (nextTry) {
-    return (
-      <p>
-        Next try <Time {...nextTry} />.
-      </p>
-    );
-  }
-  return (
-    state === "stored" && (
-      <p>
-        {canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}
-      </p>
-    )
-  );
+  const t = useTranslations("emailLog");
+  if (nextTry) return <p>{t.rich("email.nextAttempt", { time: () => <Time {...nextTry} /> })}</p>;
+  return state === "stored" && <p>{t(canRetry ? "status.canSend" : "status.noServer")}</p>;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
 import { DeliveryStatus } from "@/components/mails/delivery-status";
 import type { MailView } from "@/components/mails/view-model";
@@ -12,25 +13,28 @@ import { Tabs } from "@/components/ui/lists/tabs";
 export interface MailPageProps {
   query: MailsSearch;
   mail: MailView;
-  text: string;
+  /** Null when it can't be decrypted. */
+  text: string | null;
   /** Null for a text-only mail. */
   html: { hasPictures: boolean } | null;
   headers: [string, string][];
 }
 
 export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
+  const t = useTranslations("emailLog.email");
+  const problems = useTranslations("emailLog.problems");
   const tabs = [
     ...(html
-      ? [{ value: "html", label: "As it is read", panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }]
+      ? [{ value: "html", label: t("preview"), panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }]
       : []),
-    { value: "text", label: "Text", panel: <PlainText text={text} /> },
-    { value: "headers", label: "Headers", panel: <MailHeaders headers={headers} /> },
+    { value: "text", label: t("text"), panel: <PlainText text={text ?? problems("otherSecret")} /> },
+    { value: "headers", label: t("headers"), panel: <MailHeaders headers={headers} /> },
   ];
   return (
     <>
       <RefreshOnFocus />
       <PageHeading
-        back={{ href: addressOfMails(query), label: "All mails" }}
+        back={{ href: addressOfMails(query), label: t("all") }}
         actions={
           <>
             {mail.canRetry && <RetryMail mail={mail} />}
@@ -38,11 +42,11 @@ export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
           </>
         }
       >
-        {mail.subject || "No subject"}
+        {mail.subject || t("noSubject")}
       </PageHeading>
       <DeliveryStatus mail={mail} />
       <Panel className="mt-6">
-        <Tabs label="Forms of this mail" tabs={tabs} />
+        <Tabs label={t("views")} tabs={tabs} />
       </Panel>
     </>
   );
@@ -58,7 +62,9 @@ const MailHeaders = ({ headers }: { headers: readonly [string, string][] }) => (
   <dl className="divide-y divide-gray-6">
     {headers.map(([name, value]) => (
       <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <dt className="text-sm font-medium">{name}</dt>
+        <dt className="text-sm font-medium">
+          <bdi>{name}</bdi>
+        </dt>
         <dd dir="auto" className="font-mono text-sm wrap-anywhere text-gray-11">
           {value}
         </dd>

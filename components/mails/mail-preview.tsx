@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useTranslations } from "next-intl";
 import { ImageIcon } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 
@@ -12,6 +13,7 @@ interface MailPreviewProps {
 
 /** A sandboxed frame: the mail has its own styles, runs no scripts, and its links lead nowhere. */
 export function MailPreview({ id, hasPictures }: MailPreviewProps) {
+  const t = useTranslations("emailLog.email");
   const [withPictures, setWithPictures] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -24,10 +26,10 @@ export function MailPreview({ id, hasPictures }: MailPreviewProps) {
     <>
       {hasPictures && !withPictures && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-gray-6 px-4 py-2">
-          <p className="text-sm text-gray-11">Pictures of other servers are not loaded.</p>
+          <p className="text-sm text-gray-11">{t("imagesBlocked")}</p>
           <Button size="small" onClick={load}>
             <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
-            Load pictures
+            {t("loadImages")}
           </Button>
         </div>
       )}
@@ -36,12 +38,10 @@ export function MailPreview({ id, hasPictures }: MailPreviewProps) {
         key={String(withPictures)}
         src={`/mails/${id}${withPictures ? "?pictures" : ""}`}
         sandbox=""
-        title="The mail as it is read"
+        title={t("previewTitle")}
         className="h-[max(30rem,60dvh)] w-full rounded-b-md"
       />
-      <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">
-        Links in it do nothing here; the text has their addresses.
-      </p>
+      <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">{t("linksOff")}</p>
     </>
   );
 }

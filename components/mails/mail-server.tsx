@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 
 export interface MailServerProps {
@@ -5,21 +6,20 @@ export interface MailServerProps {
   sender: string;
 }
 
-const Code = ({ children }: { children: string }) => (
-  <code className="font-mono text-sm wrap-anywhere">{children}</code>
+const code = (chunks: React.ReactNode) => (
+  <code dir="ltr" className="font-mono text-sm wrap-anywhere">
+    {chunks}
+  </code>
 );
 
-export const MailServer = ({ host, sender }: MailServerProps) =>
-  host ? (
-    <p className="text-gray-11">
-      Mails leave through <Code>{host}</Code>, from <bdi className="wrap-anywhere">{sender}</bdi>.
-    </p>
+export function MailServer({ host, sender: from }: MailServerProps) {
+  const t = useTranslations("emailLog.server");
+  const sender = (chunks: React.ReactNode) => <bdi className="wrap-anywhere">{chunks}</bdi>;
+  return host ? (
+    <p className="text-gray-11">{t.rich("sendsThrough", { name: host, host: code, from, sender })}</p>
   ) : (
-    <Alert kind="warning" title="No mail server is set">
-      <p>
-        Mails reach nobody and are stored here. Set <Code>SMTP_URL</Code> to your mail server’s address, like{" "}
-        <Code>smtp://user:password@mail.example.com:587</Code>, and <Code>MAIL_FROM</Code> to the sender, then start
-        Boards again. New mails leave then; those that are stored wait for you to send them.
-      </p>
+    <Alert kind="warning" title={t("none")}>
+      <p>{t.rich("howToSetUp", { code })}</p>
     </Alert>
   );
+}

@@ -1,7 +1,11 @@
+import { getTranslations } from "next-intl/server";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 
-export const MailsForbidden = () => (
-  <OnlyForAdministrators heading="Mail" title="Only administrators of the site see its mails">
-    They may hold links that open doors. Ask an administrator if a mail did not arrive.
-  </OnlyForAdministrators>
-);
+export async function MailsForbidden() {
+  const t = await getTranslations("emailLog");
+  return (
+    <OnlyForAdministrators heading={t("list.title")} title={t("forbidden.title")}>
+      {t("forbidden.text")}
+    </OnlyForAdministrators>
+  );
+}

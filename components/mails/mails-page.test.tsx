@@ -23,7 +23,7 @@ import { momentOf } from "@/lib/dates/when";
 const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
   now: new Date("2026-11-20T09:00:00Z"),
   timeZone: "UTC",
-  locale: "en_US",
+  locale: "en-US",
 });
 
 const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => ({
@@ -31,9 +31,9 @@ const aMail = (subject: string, overrides: Partial<MailView> = {}): MailView => 
   subject,
   state: "dead",
   attempts: 10,
-  kind: "Task",
+  kind: "task-news",
   to: "mia@example.com",
-  error: "The mail server refused the mail: 550 5.1.1 No such user here",
+  failure: { problems: ["refused"], reply: "550 5.1.1 No such user here" },
   mayHaveArrived: false,
   canRetry: true,
   at,
@@ -83,22 +83,22 @@ test("new mails are shown after a refresh and when somebody returns to the page"
 test("a mail that failed for good shows the reason, and all such mails are sent again after a confirmation", async () => {
   const world = await showMails(aMail("Hang the lamps"));
   server.answer("POST /boards-app/v1/mails/retry", () => {
-    world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", error: null, canRetry: false }));
+    world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", failure: null, canRetry: false }));
     return { count: 1 };
   });
   await expectVisible(
-    page.getByText("Mails leave through smtp.harbour.example, from Harbour <boards@harbour.example>."),
+    page.getByText("Emails are sent through smtp.harbour.example from Harbour <boards@harbour.example>."),
   );
-  await expectText(rows(), "No such user here");
+  await expectText(rows(), "The mail server refused the email. 550 5.1.1 No such user here");
   await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Given up");
   await expectAccessible();
 
-  await button("Try all again…").click();
-  await button("Try all again", dialogOf("Try all mails again?")).click();
+  await button("Retry all…").click();
+  await button("Retry all", dialogOf("Retry all emails?")).click();
 
-  await expectText(messages(), "One mail will be sent again");
+  await expectText(messages(), "1 email will be sent");
   await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Sent");
-  await expectGone(button(/^Try/));
+  await expectGone(button(/^Retry/));
 });
 
 test("a mail that may have arrived is sent again only after a confirmation", async () => {
@@ -109,16 +109,16 @@ test("a mail that may have arrived is sent again only after a confirmation", asy
     () => void (mail = { ...mail, state: "queued", canRetry: false }),
   );
   await show(<Refreshed read={read}>{readMail}</Refreshed>);
-  await expectVisible(page.getByText("It may have arrived"));
+  await expectVisible(page.getByText("This email may have arrived"));
 
-  await button("Try again: Hang the lamps").click();
-  const question = dialogOf("Send this mail again?");
+  await button("Retry: Hang the lamps").click();
+  const question = dialogOf("Send this email again?");
   await expectText(question, "would get it twice");
   await expectAccessible();
   expect(server.requests("POST /boards-app/v1/mails/{mail}/retry")).toEqual([]);
-  await button("Send it again", question).click();
+  await button("Send again", question).click();
 
-  await expectVisible(page.getByText("It waits to be sent"));
+  await expectVisible(page.getByText("Waiting to be sent"));
   await expectFocus(page.getByRole("heading", { level: 1 }));
 });
 
@@ -127,8 +127,8 @@ test("a mail that another administrator has sent meanwhile is not sent again, an
   server.refuse("POST /boards-app/v1/mails/{mail}/retry", 409, "This mail is sent already.");
 
   world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", canRetry: false }));
-  await button("Try again: Hang the lamps").click();
+  await button("Retry: Hang the lamps").click();
 
   await expectText(messages(), "This mail is sent already.");
-  await expectGone(button(/^Try again/));
+  await expectGone(button(/^Retry/));
 });

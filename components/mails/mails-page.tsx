@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { MailOpen, SearchX } from "lucide-react";
 import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
 import type { MailView } from "@/components/mails/view-model";
@@ -24,6 +25,7 @@ interface MailsPageProps {
 }
 
 export function MailsPage({ query, server, mails, total, counts }: MailsPageProps) {
+  const t = useTranslations("emailLog.list");
   const { state, search } = query;
   return (
     <>
@@ -37,13 +39,13 @@ export function MailsPage({ query, server, mails, total, counts }: MailsPageProp
           </>
         }
       >
-        Mail
+        {t("title")}
       </PageHeading>
       <div className="mb-5">
         <MailServer {...server} />
       </div>
       <p role="status" className="sr-only">
-        {search && `${total} ${total === 1 ? "mail" : "mails"} found`}
+        {search && t("found", { count: total })}
       </p>
       <Panel>
         <StateTabs query={query} counts={counts} />
@@ -60,25 +62,16 @@ export function MailsPage({ query, server, mails, total, counts }: MailsPageProp
 
 const look = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-const NoMails = ({ state, search }: MailsSearch) =>
-  search ? (
+function NoMails({ state, search }: MailsSearch) {
+  const t = useTranslations("emailLog");
+  if (!search) return <EmptyState icon={<MailOpen {...look} />} title={t(`none.${state}`)} />;
+  return (
     <EmptyState
       icon={<SearchX {...look} />}
-      title={`No mail with “${search}”`}
-      action={<LinkButton href={addressOfMails({ state })}>Clear the search</LinkButton>}
+      title={t("list.noMatch", { text: search })}
+      action={<LinkButton href={addressOfMails({ state })}>{t("list.clearSearch")}</LinkButton>}
     >
-      Try fewer letters of the receiver or the subject.
+      {t("list.noMatchHint")}
     </EmptyState>
-  ) : (
-    <EmptyState icon={<MailOpen {...look} />} title={NOTHING[state]} />
   );
-
-const NOTHING: Record<MailsSearch["state"], string> = {
-  all: "No mail was written yet",
-  queued: "No mail waits",
-  sending: "No mail is being sent",
-  failed: "No mail failed",
-  dead: "No mail was given up",
-  stored: "No mail is stored",
-  sent: "No mail was sent yet",
-};
+}

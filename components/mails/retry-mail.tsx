@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import type { MailView } from "@/components/mails/view-model";
 import { Button } from "@/components/ui/controls/button";
@@ -15,11 +16,12 @@ interface RetryMailProps {
 
 /** Asks for confirmation when the mail may have arrived already. */
 export function RetryMail({ mail, size }: RetryMailProps) {
+  const t = useTranslations("emailLog.retry");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const isSent = useRef(false);
-  const name = `Try again: ${mail.subject}`;
+  const name = t("label", { subject: mail.subject });
 
   /** The button disappears together with the failed state. */
   const beside = () => place.current?.closest("tr")?.querySelector("a") ?? document.querySelector("h1");
@@ -27,7 +29,7 @@ export function RetryMail({ mail, size }: RetryMailProps) {
   async function retry() {
     await api("POST", `/boards-app/v1/mails/${mail.id}/retry`);
     isSent.current = true;
-    toast("The mail will be sent again");
+    toast(t("queued"));
     router.refresh();
   }
 
@@ -48,27 +50,23 @@ export function RetryMail({ mail, size }: RetryMailProps) {
     return (
       <span ref={place}>
         <Button size={size} aria-label={name} busy={busy} onClick={() => void retryAtOnce()}>
-          Try again
+          {t("button")}
         </Button>
       </span>
     );
   }
   return (
     <ConfirmDialog
-      title="Send this mail again?"
-      text={
-        <>
-          It was handed over, and no answer came: <bdi>{mail.to}</bdi> may have it already and would get it twice.
-        </>
-      }
-      confirm="Send it again"
+      title={t("title")}
+      text={t.rich("text", { email: mail.to, address: (chunks) => <bdi>{chunks}</bdi> })}
+      confirm={t("confirm")}
       kind="primary"
       onConfirm={retry}
       finalFocus={() => (isSent.current ? beside() : null)}
       trigger={(ask) => (
         <span ref={place}>
           <Button size={size} aria-label={name} onClick={ask}>
-            Try again…
+            {t("ask")}
           </Button>
         </span>
       )}

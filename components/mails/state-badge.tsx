@@ -1,4 +1,4 @@
-import { STATE_LABELS } from "@/components/mails/labels";
+import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { MailState } from "@/generated/prisma/enums";
 
@@ -11,8 +11,11 @@ const styles: Record<MailState, string> = {
   sent: "bg-green-soft text-green-text",
 };
 
-export const StateBadge = ({ state }: { state: MailState }) => (
-  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", styles[state])}>
-    {STATE_LABELS[state]}
-  </span>
-);
+export function StateBadge({ state }: { state: MailState }) {
+  const t = useTranslations("emailLog.states");
+  return (
+    <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", styles[state])}>
+      {t(state)}
+    </span>
+  );
+}

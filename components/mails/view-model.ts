@@ -1,8 +1,8 @@
 import "server-only";
-import { kindLabel } from "@/components/mails/labels";
 import type { MailWithoutText } from "@/lib/mail/list";
 import type { WithNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
+import { failureOf } from "@/lib/mail/problems";
 import { hasMailServer } from "@/lib/mail/server";
 import { relativeTimeOf, type Clock, momentOf } from "@/lib/dates/when";
 
@@ -16,9 +16,9 @@ export function mailView(mail: WithNextTry<MailWithoutText>, clock: Clock) {
     subject,
     state,
     attempts,
-    kind: kindLabel(kind),
+    kind,
     to: toAddress,
-    error: state === "sent" ? null : lastError,
+    failure: state === "sent" || lastError === null ? null : failureOf(lastError),
     mayHaveArrived: mayHaveArrived(mail),
     canRetry: hasMailServer() && ["failed", "dead", "stored"].includes(state),
     at: relativeTimeOf(createdAt, clock),

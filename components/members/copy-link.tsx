@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { Check, Link } from "lucide-react";
 import { readInvitationLink } from "@/components/members/use-invitations";
 import { Button } from "@/components/ui/controls/button";
@@ -17,6 +18,7 @@ interface CopyLinkProps {
 
 /** The link is loaded on demand: nothing else on the page contains it. */
 export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkProps) {
+  const t = useTranslations("members.invitations");
   const [state, setState] = useState<"fresh" | "busy" | "copied">("fresh");
   const Icon = state === "copied" ? Check : Link;
 
@@ -26,7 +28,7 @@ export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkPr
       const link = await readInvitationLink(boardId, invitationId);
       const isCopied = await copyText(link);
       setState(isCopied ? "copied" : "fresh");
-      if (isCopied) toast(`The invitation link for ${email} is copied`);
+      if (isCopied) toast(t("linkCopied", { email }));
       else onRefused(link);
     } catch (error) {
       setState("fresh");
@@ -35,12 +37,15 @@ export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkPr
   }
 
   return (
-    <Button kind="quiet" size="small" busy={state === "busy"} onClick={copy}>
+    <Button
+      kind="quiet"
+      size="small"
+      busy={state === "busy"}
+      aria-label={t(state === "copied" ? "copiedFor" : "copyFor", { email })}
+      onClick={copy}
+    >
       <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-      <span>
-        {state === "copied" ? "Copied" : "Copy invitation link"}
-        <span className="sr-only">{state === "copied" ? ` the invitation link for ${email}` : ` for ${email}`}</span>
-      </span>
+      {t(state === "copied" ? "copied" : "copy")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { InvitationRow } from "@/components/members/invitation-row";
 import type { Invitations } from "@/components/members/use-invitations";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
@@ -24,6 +25,7 @@ export function InvitationList({
   invitationQuery,
   fallbackFocus,
 }: InvitationListProps) {
+  const t = useTranslations("members.invitations");
   const [renderedAt] = useState(() => new Date().toISOString());
   const clock = { now: useNow(renderedAt), timeZone, locale };
   const { invitations, hasFailed, retry, cancel, inviteAgain } = invitationQuery;
@@ -36,22 +38,16 @@ export function InvitationList({
     fallbackFocus()?.focus();
   }
 
-  const cancelInvitation = ({ id, value }: InvitationJson) =>
-    report(cancel(id), `The invitation of ${value.email} is cancelled`);
+  const cancelInvitation = ({ id, value }: InvitationJson) => report(cancel(id), t("canceled", { email: value.email }));
   const sendAgain = ({ value }: InvitationJson) =>
-    report(
-      inviteAgain(value),
-      sendsMail
-        ? `An e-mail is on its way to ${value.email}`
-        : `${value.email} is invited again: copy the link and pass it on`,
-    );
+    report(inviteAgain(value), t(sendsMail ? "sent" : "renewed", { email: value.email }));
 
   if (!invitations && !hasFailed) return <InvitationsLoading />;
   return (
     <>
-      {hasFailed && <TryAgain problem="The invitations could not be read." onRetry={retry} />}
+      {hasFailed && <TryAgain problem={t("failed")} onRetry={retry} />}
       {invitations && invitations.length > 0 && (
-        <ul aria-label="Invitations" className="divide-y divide-gray-6 border-t border-gray-6">
+        <ul aria-label={t("label")} className="divide-y divide-gray-6 border-t border-gray-6">
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}

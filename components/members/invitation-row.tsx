@@ -1,22 +1,22 @@
 "use client";
 import { useState } from "react";
+import { useFormatter, useTranslations } from "next-intl";
 import { Mail, X } from "lucide-react";
 import { CopyLink } from "@/components/members/copy-link";
-import { roleName } from "@/components/members/roles";
 import { Button } from "@/components/ui/controls/button";
 import { CopyField } from "@/components/ui/controls/copy-field";
-import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
+import { type Clock, momentOf } from "@/lib/dates/when";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitationRowProps {
   boardId: number;
   invitation: InvitationJson;
-  clock: ClockOnScreen;
+  clock: Clock;
   onCancel: () => Promise<void>;
   onInviteAgain: () => Promise<void>;
 }
 
-const ROLE_OF = { admin: "Admin", member: "Member", viewer: "Viewer" } as const;
+const ROLE_KEYS = { admin: "manager", member: "member", viewer: "viewer" } as const;
 
 export function InvitationRow({
   boardId,
@@ -25,6 +25,7 @@ export function InvitationRow({
   onCancel,
   onInviteAgain,
 }: InvitationRowProps) {
+  const t = useTranslations("members.invitations");
   const [busy, setBusy] = useState<"cancel" | "again" | null>(null);
   const [visibleLink, setVisibleLink] = useState("");
   const until = new Date(value.expires_at * 1000);
@@ -51,17 +52,17 @@ export function InvitationRow({
               kind="quiet"
               size="small"
               busy={busy === "again"}
-              aria-label={`Invite again: ${value.email}`}
+              aria-label={t("inviteAgainFor", { email: value.email })}
               onClick={() => whileBusy("again", onInviteAgain())}
             >
-              Invite again
+              {t("inviteAgain")}
             </Button>
           )}
           <Button
             kind="quiet"
             size="icon"
             busy={busy === "cancel"}
-            aria-label={`Cancel the invitation of ${value.email}`}
+            aria-label={t("cancel", { email: value.email })}
             onClick={() => whileBusy("cancel", onCancel())}
           >
             <X aria-hidden className="size-4" strokeWidth={1.5} />
@@ -70,7 +71,7 @@ export function InvitationRow({
       </div>
       {visibleLink && (
         <div className="mt-1 mb-2">
-          <CopyField label={`Link for ${value.email}`} value={visibleLink} />
+          <CopyField label={t("linkFor", { email: value.email })} value={visibleLink} />
         </div>
       )}
     </li>
@@ -79,23 +80,35 @@ export function InvitationRow({
 
 interface InvitationTextProps extends Pick<InvitationJson, "value"> {
   until: Date;
-  clock: ClockOnScreen;
+  clock: Clock;
 }
 
 function InvitationText({ value, until, clock }: InvitationTextProps) {
-  const { words, whole } = dueText(until.toISOString().slice(0, 19).replace("T", " "), clock);
+  const t = useTranslations("members");
+  const when = useRelativeTime(until, clock.now);
+  const time = (chunks: React.ReactNode) => (
+    <time dateTime={until.toISOString()} title={momentOf(until, clock).full}>
+      {chunks}
+    </time>
+  );
   return (
     <div className="min-w-0 flex-1 basis-40">
-      <p className="font-medium wrap-anywhere" dir="ltr">
+      <p className="font-medium wrap-anywhere rtl:text-end" dir="ltr">
         {value.email}
       </p>
       <p className="text-sm text-gray-11">
-        Invited · {roleName(ROLE_OF[value.role])} ·{" "}
-        <time dateTime={until.toISOString()} title={whole}>
-          {until > clock.now ? "Expires" : "Expired"}{" "}
-          {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
-        </time>
+        {t("invitations.invited")} · {t(`roles.${ROLE_KEYS[value.role]}`)} ·{" "}
+        {t.rich(until > clock.now ? "invitations.expires" : "invitations.expired", { when, time })}
       </p>
     </div>
   );
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Hours in the future are not rounded to days: "in 30 hours" is more than "tomorrow". */
+function useRelativeTime(date: Date, now: Date): string {
+  const format = useFormatter();
+  const isInHours = date.getTime() - now.getTime() >= HOUR;
+  return format.relativeTime(date, { now, ...(isInHours && { unit: "hour" }) });
 }

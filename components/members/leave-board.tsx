@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/controls/button";
@@ -6,17 +7,18 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 
 export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
+  const t = useTranslations("members.leave");
   const { leave } = useMembers(board.id);
   return (
     <ConfirmDialog
       trigger={(ask) => (
         <Button kind="dangerQuiet" onClick={ask} className="sm:me-auto">
-          Leave this board
+          {t("button")}
         </Button>
       )}
-      title={`Leave “${board.title}”?`}
-      text="You no longer see it and are taken off all its tasks. A manager of the board can add you again."
-      confirm="Leave"
+      title={t("title", { board: board.title })}
+      text={t("text")}
+      confirm={t("button")}
       onConfirm={async () => {
         await leave(me);
         await navigateTo("/");

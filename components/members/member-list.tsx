@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { type Member, MemberRow } from "@/components/members/member-row";
 import { useMembers } from "@/components/members/use-members";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -16,6 +17,8 @@ interface MemberListProps {
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function MemberList({ boardId, members, me, canManage, fallbackFocus }: MemberListProps) {
+  const t = useTranslations("members.list");
+  const actions = useTranslations("ui.actions");
   const list = useRef<HTMLUListElement>(null);
   const { remove } = useMembers(boardId);
   const [removal, setRemoval] = useState<{ member: Member; nextId: number | undefined } | null>(null);
@@ -25,7 +28,7 @@ export function MemberList({ boardId, members, me, canManage, fallbackFocus }: M
   async function confirmRemoval() {
     if (!removal) return;
     await remove(removal.member.ID);
-    toast(`${name} was removed`);
+    toast(t("removed", { name }));
   }
 
   function focusAfterRemoval(isDone: boolean): HTMLElement | null {
@@ -37,7 +40,7 @@ export function MemberList({ boardId, members, me, canManage, fallbackFocus }: M
   return (
     <ConfirmDialog
       trigger={(ask) => (
-        <ul ref={list} aria-label="Members" className="divide-y divide-gray-6">
+        <ul ref={list} aria-label={t("label")} className="divide-y divide-gray-6">
           {members.map((member, at) => (
             <MemberRow
               key={member.ID}
@@ -53,9 +56,9 @@ export function MemberList({ boardId, members, me, canManage, fallbackFocus }: M
           ))}
         </ul>
       )}
-      title={`Remove ${name}?`}
-      text="They no longer see the board and are taken off all its tasks. You can add them again, but not to their tasks at once."
-      confirm="Remove"
+      title={t("removeTitle", { name })}
+      text={t("removeText")}
+      confirm={actions("remove")}
       onConfirm={confirmRemoval}
       finalFocus={focusAfterRemoval}
     />

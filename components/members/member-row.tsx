@@ -1,10 +1,11 @@
 "use client";
 import { useState } from "react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { RoleSelect } from "@/components/members/role-select";
-import { roleName, type Role } from "@/components/members/roles";
+import { roleKey, type Role } from "@/components/members/roles";
 import { useMembers } from "@/components/members/use-members";
 import { Button } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -23,6 +24,7 @@ interface MemberRowProps {
 
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
   const { ID, display_name, user_email, user_status, photo, role } = member;
+  const t = useTranslations("members");
   const { changeRole } = useMembers(boardId);
   const [pendingRole, setPendingRole] = useState<Role | null>(null);
   const [problem, setProblem] = useState("");
@@ -41,20 +43,20 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         <Link href={`/people/${ID}`} className="group/name min-w-0 flex-1 basis-40 rounded-sm pointer-coarse:min-h-11">
           <p className="font-medium wrap-anywhere underline-offset-2 group-hover/name:underline">
             <bdi>{display_name}</bdi>
-            {isMe && <span className="font-normal text-gray-11"> (you)</span>}
+            {isMe && <span className="font-normal text-gray-11"> {t("list.you")}</span>}
             {user_status === "1" && (
-              <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">Deactivated</span>
+              <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">{t("list.deactivated")}</span>
             )}
           </p>
-          <p className="truncate text-sm text-gray-11" dir="ltr">
+          <p className="truncate text-sm text-gray-11 rtl:text-end" dir="ltr">
             {user_email}
           </p>
         </Link>
-        {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
+        {!canManage && <span className="shrink-0 text-gray-11">{t(`roles.${roleKey(role)}`)}</span>}
         {canManage && (
           <div className="ms-auto flex items-center gap-1">
             <RoleSelect
-              label={`Role of ${display_name}`}
+              label={t("list.role", { name: display_name })}
               role={pendingRole ?? role}
               busy={pendingRole !== null}
               onChoose={choose}
@@ -62,7 +64,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
             {isMe ? (
               <span className="w-8 pointer-coarse:w-11" />
             ) : (
-              <Button kind="quiet" size="icon" aria-label={`Remove ${display_name}`} onClick={onRemove}>
+              <Button kind="quiet" size="icon" aria-label={t("list.remove", { name: display_name })} onClick={onRemove}>
                 <X aria-hidden className="size-4" strokeWidth={1.5} />
               </Button>
             )}

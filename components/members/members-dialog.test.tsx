@@ -53,9 +53,9 @@ test("a refusal is shown at the member, whose role goes back, and in the confirm
   await role("Nora Example").selectOptions("Viewer");
   await expectText(row("Nora Example").getByRole("alert"), LAST);
   await expectValue(role("Nora Example"), "Admin");
-  await button("Leave this board", dialog()).click();
+  await button("Leave board", dialog()).click();
   const question = dialogOf("Leave “House move”?");
-  await button("Leave", question).click();
+  await button("Leave board", question).click();
   await expectText(question.getByRole("alert"), LAST);
 });
 
@@ -72,14 +72,14 @@ test("a member sees the people and their roles, and can neither change nor invit
   await button(/^Members$/).click();
 
   await expectText(row("Max Example"), "Member");
-  await expectVisible(button("Leave this board", dialog()));
+  await expectVisible(button("Leave board", dialog()));
   await expectVisible(dialogOf("Members"));
   await expectGone(dialog().getByRole("combobox"));
 });
 
 const invitations = () => dialog().getByRole("list", { name: "Invitations" }).getByRole("listitem");
 const field = () => dialog().getByRole("combobox", { name: "Add people" });
-const cancel = (email: string) => button(`Cancel the invitation of ${email}`, dialog());
+const cancel = (email: string) => button(`Cancel invitation for ${email}`, dialog());
 const copy = (email: string) => button(`invitation link for ${email}`, dialog());
 
 const PAST = { expires_at: Math.floor(Date.now() / 1000) - 3600 };
@@ -104,7 +104,7 @@ test("the link of an open invitation is loaded only when it is copied", async ()
   await copy("nina@example.com").click();
 
   await expectText(copy("nina@example.com"), "Copied");
-  await expectText(messages(), "The invitation link for nina@example.com is copied");
+  await expectText(messages(), "Invitation link for nina@example.com copied");
   expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
   copied.mockRestore();
 });
@@ -143,7 +143,7 @@ test("an expired invitation has no link and can be sent again with its role", as
   await button("Invite again: nina@example.com", dialog()).click();
 
   await expectText(invitations(), /Invited · Viewer · Expires/);
-  await expectText(messages(), "An e-mail is on its way to nina@example.com");
+  await expectText(messages(), "Invitation sent to nina@example.com");
   expect(server.bodies(`POST ${path}/send-invitation`)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
 });
 
@@ -184,7 +184,7 @@ test("a failure to load the invitations is reported and can be retried", async (
   await showBoard(world);
   await button("Share").click();
 
-  await expectText(dialog().getByRole("alert"), "The invitations could not be read.");
+  await expectText(dialog().getByRole("alert"), "Invitations couldn’t be loaded.");
   accept();
   await button("Try again", dialog()).click();
   await expectText(invitations(), "nina@example.com");

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { LeaveBoard } from "@/components/members/leave-board";
 import { PeopleOfBoard } from "@/components/members/people-of-board";
@@ -17,6 +18,8 @@ interface MembersDialogProps {
 
 export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: MembersDialogProps) {
   const canManage = abilities.manage && board.archived_at === null;
+  const t = useTranslations("members.dialog");
+  const actions = useTranslations("ui.actions");
   const backTo = useFocusReturn(isOpen);
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
 
@@ -24,24 +27,21 @@ export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: Mem
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={canManage ? "Share" : "Members"}
-      text={textFor(board.users.length, canManage)}
+      title={t(canManage ? "share" : "members")}
+      text={t(textKey(board.users.length, canManage))}
       width="max-w-130"
       finalFocus={backTo}
     >
       <PeopleOfBoard board={board} viewer={viewer} canManage={canManage} />
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function textFor(count: number, canManage: boolean): string {
-  if (count === 0)
-    return canManage ? "Nobody is on this board yet. Add those who work on it." : "Nobody is on this board yet.";
-  return canManage
-    ? "Managers change who is here, members work on everything, viewers look."
-    : "The managers of the board change who is here.";
+function textKey(count: number, canManage: boolean) {
+  if (count === 0) return canManage ? "emptyAdd" : "empty";
+  return canManage ? "whatRolesMay" : "managersDecide";
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { useQuery } from "@tanstack/react-query";
 import { readInvitationLink } from "@/components/members/use-invitations";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -16,6 +17,8 @@ interface NewInvitationsProps {
 }
 
 export function NewInvitations({ boardId, emails, invitations, sendsMail }: NewInvitationsProps) {
+  const t = useTranslations("members.invited");
+  const format = useFormatter();
   const created = invitations.filter(({ value }) =>
     emails.some((email) => email.toLowerCase() === value.email.toLowerCase()),
   );
@@ -23,14 +26,17 @@ export function NewInvitations({ boardId, emails, invitations, sendsMail }: NewI
   if (sendsMail) {
     return (
       <Alert kind="success">
-        An e-mail with a link is on its way to{" "}
-        <bdi className="wrap-anywhere">{created.map(({ value }) => value.email).join(", ")}</bdi>.
+        {t.rich("sent", {
+          count: created.length,
+          list: format.list(created.map(({ value }) => value.email)),
+          emails: (chunks) => <bdi className="wrap-anywhere">{chunks}</bdi>,
+        })}
       </Alert>
     );
   }
   return (
-    <Alert kind="info" title={created.length === 1 ? "Pass this link on" : "Pass these links on"}>
-      <p>No e-mail is sent. Each link works once, for 48 hours, and only for the person it names.</p>
+    <Alert kind="info" title={t("share", { count: created.length })}>
+      <p>{t("howLinksWork")}</p>
       <div className="mt-2 flex max-h-88 flex-col gap-3 overflow-y-auto">
         {created.map(({ id, value }) => (
           <InvitationLink key={id} boardId={boardId} id={id} email={value.email} />
@@ -41,6 +47,7 @@ export function NewInvitations({ boardId, emails, invitations, sendsMail }: NewI
 }
 
 function InvitationLink({ boardId, id, email }: { boardId: number; id: number; email: string }) {
+  const t = useTranslations("members.invitations");
   const {
     data: link,
     error,
@@ -51,5 +58,5 @@ function InvitationLink({ boardId, id, email }: { boardId: number; id: number; e
     gcTime: 0,
   });
   if (error) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;
-  return link && <CopyField label={`Link for ${email}`} value={link} />;
+  return link && <CopyField label={t("linkFor", { email })} value={link} />;
 }

@@ -1,7 +1,8 @@
 "use client";
 import { useRef } from "react";
 import { Combobox } from "@base-ui/react/combobox";
-import { findPeople, noPeopleMessage } from "@/components/members/find-people";
+import { useTranslations } from "next-intl";
+import { findPeople } from "@/components/members/find-people";
 import { RecipientChip } from "@/components/members/recipient-chip";
 import {
   addressesIn,
@@ -41,6 +42,7 @@ export function PeopleField({
   onChoose,
   onType,
 }: PeopleFieldProps) {
+  const t = useTranslations("members");
   const { text: searchedText, found, problem, ask, searchDebounced } = useSearch(findPeople);
   const { actions, type, paste, choose } = useRecipientInput(
     { chosen, canInvite, onChoose, onType },
@@ -64,7 +66,7 @@ export function PeopleField({
       onInputValueChange={type}
       actionsRef={actions}
     >
-      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? "Chosen people" : undefined} className={fieldStyle}>
+      <Combobox.Chips ref={box} aria-label={chosen.length > 0 ? t("form.selected") : undefined} className={fieldStyle}>
         {chosen.map((recipient) => (
           <RecipientChip key={keyOf(recipient)} recipient={recipient} hasProblem={hasProblem(recipient)} />
         ))}
@@ -72,16 +74,17 @@ export function PeopleField({
           {...control}
           ref={inputRef}
           aria-label={label}
+          dir={text ? "auto" : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={chosen.length > 0 ? undefined : canInvite ? "Name or e-mail address" : "Name"}
+          placeholder={chosen.length > 0 ? undefined : t(canInvite ? "form.placeholderInvite" : "form.placeholder")}
           onPaste={paste}
           className="h-7 field-sizing-content min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-gray-11 pointer-coarse:h-11"
         />
       </Combobox.Chips>
       <SuggestionList at={box} problem={problem} onRetry={() => void ask(text.trim())}>
-        {emptyMessage(found !== null && searchedText === text.trim(), canInvite)}
+        {t(`search.${emptyKey(found !== null && searchedText === text.trim(), canInvite)}`)}
       </SuggestionList>
     </Combobox.Root>
   );
@@ -130,5 +133,7 @@ const fieldStyle =
   "hover:border-gray-9 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus " +
   "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 pointer-coarse:py-0 sm:basis-40";
 
-const emptyMessage = (isAnswered: boolean, canInvite: boolean) =>
-  `${noPeopleMessage(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;
+function emptyKey(isAnswered: boolean, canInvite: boolean) {
+  if (!isAnswered) return "searching";
+  return canInvite ? "noneInvite" : "none";
+}

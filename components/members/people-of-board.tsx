@@ -1,5 +1,6 @@
 "use client";
 import { useRef } from "react";
+import { useLocale } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { InvitationList } from "@/components/members/invitation-list";
 import { MemberList } from "@/components/members/member-list";
@@ -14,9 +15,10 @@ interface PeopleOfBoardProps {
 }
 
 export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) {
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const members = board.users.toSorted(
-    (one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID,
+    (one, other) => one.display_name.localeCompare(other.display_name, locale) || one.ID - other.ID,
   );
   const canInvite = canManage && viewer.isPro;
   const invitationQuery = useInvitations(board.id, members, { enabled: canInvite });

@@ -1,5 +1,6 @@
+import { useTranslations } from "next-intl";
 import { ChevronDown } from "lucide-react";
-import { ROLES, type Role } from "@/components/members/roles";
+import { roleKey, ROLES, type Role } from "@/components/members/roles";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";
 
@@ -14,6 +15,7 @@ interface RoleSelectProps {
 }
 
 export function RoleSelect({ label, role, busy = false, size = "small", onChoose }: RoleSelectProps) {
+  const t = useTranslations("members.roles");
   return (
     <span className="relative flex shrink-0">
       <select
@@ -21,8 +23,8 @@ export function RoleSelect({ label, role, busy = false, size = "small", onChoose
         aria-busy={busy || undefined}
         value={role}
         onChange={({ target }) => {
-          const chosen = ROLES.find(({ value }) => value === target.value);
-          if (chosen && !busy) onChoose(chosen.value);
+          const chosen = ROLES.find((each) => each === target.value);
+          if (chosen && !busy) onChoose(chosen);
         }}
         className={classNames(
           fieldStyle,
@@ -30,9 +32,9 @@ export function RoleSelect({ label, role, busy = false, size = "small", onChoose
           "w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-30",
         )}
       >
-        {ROLES.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
+        {ROLES.map((each) => (
+          <option key={each} value={each}>
+            {t(roleKey(each))}
           </option>
         ))}
       </select>

@@ -1,16 +1,16 @@
+import type { BoardRole } from "@/generated/prisma/enums";
 import { api } from "@/lib/api";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 
-export const ROLES = [
-  { value: "Admin", label: "Manager", verb: "make-manager" },
-  { value: "Member", label: "Member", verb: "make-member" },
-  { value: "Viewer", label: "Viewer", verb: "make-viewer" },
-] as const;
+/** As the API has it. */
+export type Role = (typeof ROLE_TITLES)[BoardRole];
 
-export type Role = (typeof ROLES)[number]["value"];
+export const ROLES: readonly Role[] = Object.values(ROLE_TITLES);
 
-export const roleName = (role: string): string => ROLES.find(({ value }) => value === role)?.label ?? role;
+const KEYS = { Admin: "manager", Member: "member", Viewer: "viewer" } as const satisfies Record<Role, BoardRole>;
 
-const verbOf = (role: Role): string => ROLES.find(({ value }) => value === role)?.verb ?? "make-member";
+/** The key of the role's name. */
+export const roleKey = (role: Role) => KEYS[role];
 
 /** Each call throws the ApiError of a refusal. */
 export function membershipCalls(boardId: number) {
@@ -18,8 +18,9 @@ export function membershipCalls(boardId: number) {
     api("POST", `/boards/v2/projects/${boardId}/${path}`, body);
 
   return {
-    add: (personId: number, role: Role) => post("add-members", { memberId: personId, isViewerOnly: role === "Viewer" }),
-    changeRole: (personId: number, role: Role) => post(`user/${personId}/${verbOf(role)}`),
+    add: (personId: number, role: Role) =>
+      post("add-members", { memberId: personId, isViewerOnly: role === ROLE_TITLES.viewer }),
+    changeRole: (personId: number, role: Role) => post(`user/${personId}/make-${roleKey(role)}`),
     remove: (personId: number) => post(`user/${personId}/remove`),
   };
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { NewInvitations } from "@/components/members/new-invitations";
 import { PeopleField } from "@/components/members/people-field";
 import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
@@ -21,6 +22,7 @@ interface ShareFormProps {
 
 /** Recipients that could not be added or invited stay in the field, each with its reason. */
 export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }: ShareFormProps) {
+  const t = useTranslations("members.form");
   const canInvite = viewer.isPro;
   const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(
     boardId,
@@ -35,11 +37,15 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
 
   return (
     <form onSubmit={send} noValidate className="mt-4 flex flex-col gap-3">
-      <Field label="Add people" error={error} hint={canInvite ? hintOf(viewer) : undefined}>
+      <Field
+        label={t("label")}
+        error={error}
+        hint={canInvite ? t(viewer.sendsMail ? "hintInvite" : "hintNoEmail") : undefined}
+      >
         {(control) => (
           <div className="flex flex-wrap items-start gap-2">
             <PeopleField
-              label="Add people"
+              label={t("label")}
               control={control}
               inputRef={inputRef}
               chosen={chosen}
@@ -50,9 +56,9 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
               onChoose={choose}
               onType={type}
             />
-            <RoleSelect size="normal" label="Role of the new people" role={role} onChoose={setRole} />
+            <RoleSelect size="normal" label={t("role")} role={role} onChoose={setRole} />
             <Button type="submit" kind="primary" busy={isBusy} className="max-sm:flex-1">
-              {verbOf(recipients)}
+              {t(verbOf(recipients))}
             </Button>
           </div>
         )}
@@ -68,17 +74,12 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
   );
 }
 
-const hintOf = ({ sendsMail }: Viewer) =>
-  sendsMail
-    ? "People without an account get an invitation by e-mail."
-    : "This site sends no e-mail. Invite by address, then pass the invitation link on yourself.";
-
-function verbOf(recipients: readonly Recipient[]): string {
+function verbOf(recipients: readonly Recipient[]) {
   const [hasPeople, hasAddresses] = (["person", "address"] as const).map((kind) =>
     recipients.some((recipient) => recipient.kind === kind),
   );
-  if (hasPeople && hasAddresses) return "Add and invite";
-  return hasAddresses ? "Invite" : "Add";
+  if (hasPeople && hasAddresses) return "addAndInvite";
+  return hasAddresses ? "invite" : "add";
 }
 
 function Failures({ recipients, problems }: { recipients: readonly Recipient[]; problems: Outcome["problems"] }) {
@@ -89,7 +90,7 @@ function Failures({ recipients, problems }: { recipients: readonly Recipient[]; 
       <ul className="max-h-40 overflow-y-auto">
         {failed.map((recipient) => (
           <li key={keyOf(recipient)} className="wrap-anywhere">
-            <bdi className="font-medium">{nameOf(recipient)}</bdi>: {problems.get(keyOf(recipient))}
+            <bdi className="font-medium">{nameOf(recipient)}</bdi>: <bdi>{problems.get(keyOf(recipient))}</bdi>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { useTranslations } from "next-intl";
 import { Mail } from "lucide-react";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { classNames } from "@/components/ui/class-names";
@@ -52,13 +53,16 @@ const Person = ({ id, name, email, photo }: Extract<Recipient, { kind: "person" 
   </>
 );
 
-const Address = ({ email }: Extract<Recipient, { kind: "address" }>) => (
-  <>
-    <span className="grid size-6 shrink-0 place-items-center rounded-full bg-gray-3 text-gray-11">
-      <Mail aria-hidden className="size-4" strokeWidth={1.5} />
-    </span>
-    <span className="min-w-0 wrap-anywhere">
-      Invite <bdi className="font-medium">{email}</bdi>
-    </span>
-  </>
-);
+function Address({ email }: Extract<Recipient, { kind: "address" }>) {
+  const t = useTranslations("members.search");
+  return (
+    <>
+      <span className="grid size-6 shrink-0 place-items-center rounded-full bg-gray-3 text-gray-11">
+        <Mail aria-hidden className="size-4" strokeWidth={1.5} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {t.rich("invite", { email, address: (chunks) => <bdi className="font-medium">{chunks}</bdi> })}
+      </span>
+    </>
+  );
+}

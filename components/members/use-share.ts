@@ -7,6 +7,7 @@ import { membershipCalls, type Role } from "@/components/members/roles";
 import { invitationsKey } from "@/components/members/use-invitations";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { api, ApiError } from "@/lib/api";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 
 export interface Outcome {
   added: string[];
@@ -55,7 +56,7 @@ function useAddMember(boardId: number) {
   return async function add(id: number, role: Role) {
     if (!addedIds.current.has(id)) await calls.add(id, role);
     addedIds.current.add(id);
-    if (role === "Admin") await calls.changeRole(id, role);
+    if (role === ROLE_TITLES.manager) await calls.changeRole(id, role);
     addedIds.current.delete(id);
   };
 }

@@ -1,7 +1,8 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useQuery } from "@tanstack/react-query";
 import { readBoardPreferences, saveBoardPreferences } from "@/components/notifications/preference-calls";
-import { APP_TEXTS, EMAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-texts";
+import { APP_SWITCHES, EMAIL_SWITCHES, WATCH_SWITCHES } from "@/components/notifications/preference-texts";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
@@ -20,29 +21,28 @@ interface BoardNotificationsDialogProps {
 }
 
 export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardNotificationsDialogProps) {
+  const t = useTranslations("notifications");
+  const actions = useTranslations("ui.actions");
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Notification settings"
-      text={<ForThisBoard />}
+      title={t("panel.settings")}
+      text={t.rich("preferences.thisBoard", { profile: (chunks) => <ProfileLink>{chunks}</ProfileLink> })}
       width="max-w-130"
     >
       <div className="-mx-5 mt-3 border-y border-gray-6">
         <Preferences boardId={boardId} />
       </div>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Close</Button>
+        <Button onClick={() => onOpenChange(false)}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-const ForThisBoard = () => (
-  <>
-    For you, on this board alone. What holds on all boards is in your{" "}
-    <TextLink href="/profile#notifications">profile</TextLink>.
-  </>
+const ProfileLink = ({ children }: { children: React.ReactNode }) => (
+  <TextLink href="/profile#notifications">{children}</TextLink>
 );
 
 function Preferences({ boardId }: { boardId: number }) {
@@ -68,20 +68,21 @@ function Preferences({ boardId }: { boardId: number }) {
 }
 
 function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPreference> }) {
+  const t = useTranslations("notifications.preferences");
   const { on, change } = useSwitches(saved, (changed) => saveBoardPreferences(boardId, changed));
   const groupProps = { on, onChange: change };
   return (
     <>
       <div className="flex flex-wrap gap-2 border-b border-gray-6 px-5 py-3">
         <Button size="small" onClick={() => change({})}>
-          As on all boards
+          {t("sameAsAllBoards")}
         </Button>
         <TurnAllOn on={on} onPress={change} />
       </div>
       <div className="max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain">
-        <SwitchGroup title="In the app" texts={APP_TEXTS} {...groupProps} />
-        <SwitchGroup title="E-mail" texts={EMAIL_TEXTS} {...groupProps} />
-        <SwitchGroup title="Watching" texts={WATCH_TEXTS} {...groupProps} />
+        <SwitchGroup title={t("inApp")} switches={APP_SWITCHES} {...groupProps} />
+        <SwitchGroup title={t("email")} switches={EMAIL_SWITCHES} {...groupProps} />
+        <SwitchGroup title={t("watching")} switches={WATCH_SWITCHES} {...groupProps} />
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { daysOf } from "@/components/activity/days";
-import { EMPTY_TABS } from "@/components/notifications/empty-tabs";
+import { EmptyTab } from "@/components/notifications/empty-tabs";
 import { groupsOf } from "@/components/notifications/groups";
 import { NotificationRow, type RowActions } from "@/components/notifications/notification-row";
 import type { Mark, Tab, NotificationView } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
-import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -25,6 +25,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
+  const t = useTranslations("notifications.panel.lists");
   const { notifications, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
   useLoadMore(hasMore && isEndInView, notifications?.length, loadMore);
@@ -39,11 +40,11 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
 
   if (problem) return <TryAgain problem={errorMessage(problem)} onRetry={retry} />;
   if (!notifications) return <SkeletonRows rows={6} className="p-4" />;
-  if (notifications.length === 0 && !hasMore) return <EmptyState {...EMPTY_TABS[tab]} className="my-auto" />;
+  if (notifications.length === 0 && !hasMore) return <EmptyTab tab={tab} />;
   return (
     <div
       role="group"
-      aria-label={NAMES[tab]}
+      aria-label={t(tab)}
       aria-busy={hasMore && isEndInView}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
@@ -92,10 +93,3 @@ function Day({ words, whole, lines, ...row }: DayProps) {
     </section>
   );
 }
-
-const NAMES: Readonly<Record<Tab, string>> = {
-  all: "All notifications",
-  unread: "Unread notifications",
-  assigned: "Assignments",
-  mentioned: "Mentions",
-};

@@ -15,14 +15,14 @@ test("a switch that could not be saved goes back, and shows the reason", async (
   const accept = server.refuse("POST /boards/v2/update-global-notification-settings", 503);
   await show(<NotificationPreferences global={all} mails={{ mention: true, reminder: true, daily_summary: true }} />);
 
-  await setting("Comment").click();
+  await setting("New comments").click();
   await expectText(messages(), "Something went wrong on the server.");
-  await expect.element(setting("Comment")).toBeChecked();
+  await expect.element(setting("New comments")).toBeChecked();
 
   accept();
   server.answer("POST /boards/v2/update-global-notification-settings", () => ({}));
-  await setting("Comment").click();
-  await expect.element(setting("Comment")).not.toBeChecked();
+  await setting("New comments").click();
+  await expect.element(setting("New comments")).not.toBeChecked();
   const sent = { updatedSettings: { ...all, email_after_comment: false } };
   await expect.poll(() => server.bodies("POST /boards/v2/update-global-notification-settings")).toEqual([sent, sent]);
 });

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { NotificationGroup } from "@/components/notifications/groups";
@@ -29,11 +30,13 @@ interface NotificationRowProps extends RowActions {
 }
 
 export function NotificationRow({ group, clock, ...actions }: NotificationRowProps) {
+  const t = useTranslations("notifications.row");
   const { newest, others, target, unreadIds } = group;
   const { staysWhenRead, onOpen, onMark } = actions;
   const [isOpen, setIsOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const olderId = useId();
+  const task = newest.task?.title ?? "";
   const sentence = usePlainSentence(newest, clock);
 
   function mark() {
@@ -64,15 +67,17 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
         {unreadIds.length === 0 ? (
           <NoMark />
         ) : (
-          <MarkButton label={`Mark as read: ${others.length > 0 ? groupLabel(group) : sentence}`} onPress={mark} />
+          <MarkButton
+            label={
+              others.length > 0
+                ? t("markGroup", { task, count: unreadIds.length })
+                : t("markThis", { notification: sentence })
+            }
+            onPress={mark}
+          />
         )}
       </div>
-      <ul
-        id={olderId}
-        hidden={!isOpen || others.length === 0}
-        aria-label={`Older ones about ${newest.task?.title ?? ""}`}
-        className="pb-2"
-      >
+      <ul id={olderId} hidden={!isOpen || others.length === 0} aria-label={t("olderAbout", { task })} className="pb-2">
         {others.map((each) => (
           <OlderNotification key={each.id} notification={each} clock={clock} {...actions} />
         ))}
@@ -81,9 +86,6 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
   );
 }
 
-const groupLabel = ({ newest, unreadIds }: NotificationGroup<NotificationView>) =>
-  `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
-
 interface OlderToggleProps {
   count: number;
   isOpen: boolean;
@@ -91,21 +93,21 @@ interface OlderToggleProps {
   onToggle: () => void;
 }
 
-const OlderToggle = ({ count, isOpen, controls, onToggle }: OlderToggleProps) => (
-  <button
-    type="button"
-    aria-expanded={isOpen}
-    aria-controls={controls}
-    onClick={onToggle}
-    className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-  >
-    <span>
-      +{count}
-      <span className="max-sm:sr-only"> more</span>
-    </span>
-    <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
-  </button>
-);
+function OlderToggle({ count, isOpen, controls, onToggle }: OlderToggleProps) {
+  const t = useTranslations("notifications.row");
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+    >
+      <span>{t.rich("older", { count, more: (chunks) => <span className="max-sm:sr-only">{chunks}</span> })}</span>
+      <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
+    </button>
+  );
+}
 
 function TaskAndTime({
   notification: { task, created_at: at },

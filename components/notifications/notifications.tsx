@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { CheckCheck, Settings, X } from "lucide-react";
 import { NotificationList } from "@/components/notifications/notification-list";
 import type { Tab } from "@/components/notifications/notifications-data";
@@ -20,14 +21,10 @@ interface NotificationsProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-const TABS: readonly { value: Tab; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "unread", label: "Unread" },
-  { value: "assigned", label: "Assigned" },
-  { value: "mentioned", label: "Mentioned" },
-];
+const TABS: readonly Tab[] = ["all", "unread", "assigned", "mentioned"];
 
 export function Notifications({ containerRef, bell, isSheet, onClose }: NotificationsProps) {
+  const t = useTranslations("notifications");
   const unread = useUnread(bell.unread);
   const mark = useMarks();
   const listProps = { clock: bell, onMark: mark, onClose };
@@ -40,45 +37,64 @@ export function Notifications({ containerRef, bell, isSheet, onClose }: Notifica
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
-        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">Notifications</h2>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label="Mark all as read"
-          aria-disabled={unread === 0}
-          onClick={() => unread > 0 && mark("all")}
-          className="aria-disabled:opacity-50"
-        >
-          {/* Beside the heading a phone has room for the words or the icon, a narrow one for the icon alone. */}
-          <CheckCheck {...icon} className="size-4 max-sm:hidden max-[24rem]:block" />
-          <span className="max-[24rem]:hidden">Mark all as read</span>
-        </Button>
-        <Tooltip text="Notification settings">
-          <Link
-            href="/profile#notifications"
-            aria-label="Notification settings"
-            onClick={onClose}
-            className={buttonStyle({ kind: "quiet", size: "icon" })}
-          >
-            <Settings {...icon} />
-          </Link>
-        </Tooltip>
-        {isSheet && (
-          <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-            <X {...icon} />
-          </Button>
-        )}
+        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">{t("title")}</h2>
+        <MarkAll isDisabled={unread === 0} onPress={() => mark("all")} />
+        <SettingsLink onFollow={onClose} />
+        {isSheet && <CloseButton onPress={onClose} />}
       </div>
       <Tabs
         fill
-        label="Notifications"
-        tabs={TABS.map(({ value, label }) => ({
+        label={t("title")}
+        tabs={TABS.map((value) => ({
           value,
-          label,
+          label: t(`panel.tabs.${value}`),
           count: value === "unread" && unread > 0 ? unread : undefined,
           panel: <NotificationList tab={value} {...listProps} />,
         }))}
       />
     </div>
+  );
+}
+
+function MarkAll({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => void }) {
+  const t = useTranslations("notifications.panel");
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={t("markAllAsRead")}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+      className="aria-disabled:opacity-50"
+    >
+      {/* Beside the heading a phone has room for the words of few languages. */}
+      <CheckCheck {...icon} />
+      <span className="max-sm:hidden">{t("markAllAsRead")}</span>
+    </Button>
+  );
+}
+
+function SettingsLink({ onFollow }: { onFollow: () => void }) {
+  const t = useTranslations("notifications.panel");
+  return (
+    <Tooltip text={t("settings")}>
+      <Link
+        href="/profile#notifications"
+        aria-label={t("settings")}
+        onClick={onFollow}
+        className={buttonStyle({ kind: "quiet", size: "icon" })}
+      >
+        <Settings {...icon} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function CloseButton({ onPress }: { onPress: () => void }) {
+  const actions = useTranslations("ui.actions");
+  return (
+    <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onPress}>
+      <X {...icon} />
+    </Button>
   );
 }

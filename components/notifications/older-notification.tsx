@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { MarkButton, NoMark } from "@/components/notifications/mark-button";
 import {
@@ -18,6 +19,7 @@ interface OlderNotificationProps extends RowActions {
 }
 
 export function OlderNotification({ notification, clock, staysWhenRead, onOpen, onMark }: OlderNotificationProps) {
+  const t = useTranslations("notifications.row");
   const item = useRef<HTMLLIElement>(null);
   const sentence = usePlainSentence(notification, clock);
   const unreadIds = notification.read ? [] : [notification.id];
@@ -37,7 +39,7 @@ export function OlderNotification({ notification, clock, staysWhenRead, onOpen, 
         <NotificationSentence notification={notification} isUnread={!notification.read} clock={clock} />
       </RowLink>
       <TimeOfDay at={notification.created_at} clock={clock} />
-      {notification.read ? <NoMark /> : <MarkButton label={`Mark as read: ${sentence}`} onPress={mark} />}
+      {notification.read ? <NoMark /> : <MarkButton label={t("markThis", { notification: sentence })} onPress={mark} />}
     </li>
   );
 }

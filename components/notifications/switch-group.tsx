@@ -1,18 +1,20 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { PreferenceText } from "@/components/notifications/preference-texts";
+import type { SwitchText } from "@/components/notifications/preference-texts";
 import type { Switches } from "@/components/notifications/use-switches";
 import { Switch } from "@/components/ui/controls/switch";
 
 interface SwitchGroupProps<Name extends string> {
   title: string;
   text?: string;
-  texts: Readonly<Record<Name, PreferenceText>>;
+  switches: Readonly<Record<Name, SwitchText>>;
   on: Switches<NoInfer<Name>>;
   onChange: (change: Partial<Switches<NoInfer<Name>>>) => void;
 }
 
-export function SwitchGroup<Name extends string>({ title, text, texts, on, onChange }: SwitchGroupProps<Name>) {
+export function SwitchGroup<Name extends string>({ title, text, switches, on, onChange }: SwitchGroupProps<Name>) {
+  const t = useTranslations("notifications.switches");
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="px-5 py-3">
@@ -21,19 +23,23 @@ export function SwitchGroup<Name extends string>({ title, text, texts, on, onCha
       </h3>
       {text && <p className="mt-0.5 text-sm text-gray-11">{text}</p>}
       <div className="mt-1 divide-y divide-gray-6">
-        {namesOf(texts).map((name) => (
-          <Switch
-            key={name}
-            {...texts[name]}
-            checked={on[name]}
-            onChange={(checked) => onChange(change(name, checked))}
-          />
-        ))}
+        {namesOf(switches).map((name) => {
+          const text: SwitchText = switches[name];
+          return (
+            <Switch
+              key={name}
+              label={t(`${text}.label`)}
+              hint={t(`${text}.hint`)}
+              checked={on[name]}
+              onChange={(checked) => onChange(change(name, checked))}
+            />
+          );
+        })}
       </div>
     </section>
   );
 }
 
 /** TypeScript types the keys of an object as strings. */
-const namesOf = <Name extends string>(texts: Readonly<Record<Name, PreferenceText>>) => Object.keys(texts) as Name[];
+const namesOf = <Name extends string>(switches: Readonly<Record<Name, SwitchText>>) => Object.keys(switches) as Name[];
 const change = <Name extends string>(name: Name, checked: boolean) => ({ [name]: checked }) as Partial<Switches<Name>>;

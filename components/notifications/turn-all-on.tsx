@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { Switches } from "@/components/notifications/use-switches";
 import { Button } from "@/components/ui/controls/button";
 
@@ -9,6 +10,7 @@ interface TurnAllOnProps<Name extends string> {
 
 /** Stays in place when all are on, so that the focus stays, too. */
 export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
+  const t = useTranslations("notifications.preferences");
   const isAllOn = Object.values(on).every(Boolean);
   return (
     <Button
@@ -17,7 +19,7 @@ export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<N
       onClick={() => !isAllOn && onPress(allOn(on))}
       className="aria-disabled:opacity-50"
     >
-      Turn all on
+      {t("turnAllOn")}
     </Button>
   );
 }

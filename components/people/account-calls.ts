@@ -9,6 +9,3 @@ export const accountCalls = {
   deactivate: (id: number) => call(id, "deactivate"),
   makeLink: async (id: number) => (await call<{ link: PasswordLinkJson }>(id, "password-link")).link,
 };
-
-export const DEACTIVATION_TEXT =
-  "They can’t sign in any more, and open pages and programs of theirs stop at once. They get no mails and notifications, and nobody finds them. Their boards, tasks and comments stay as they are. You can activate the account again at any time.";

@@ -1,6 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
+import { accountCalls } from "@/components/people/account-calls";
 import type { PersonDetails } from "@/components/people/person-page-props";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { Button } from "@/components/ui/controls/button";
@@ -11,46 +12,36 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 export function AccountOfPerson({ person }: { person: PersonDetails }) {
   const { id, name, isDeactivated, hasPassword } = person;
+  const action = isDeactivated ? "activate" : "deactivate";
+  const t = useTranslations("people");
   const router = useRouter();
   const { make, busy, dialog } = usePasswordLink(person);
 
-  async function change(action: "activate" | "deactivate", done: string) {
+  async function change() {
     await accountCalls[action](id);
-    toast(done);
+    toast(t(`${action}.done`, { name }));
     router.refresh();
   }
 
   return (
-    <Section id="account" title="Account">
+    <Section id="account" title={t("account.title")}>
       <Rows>
         {!isDeactivated && <PasswordLinkRow hasPassword={hasPassword} busy={busy} onMake={make} />}
         <Row
-          title={isDeactivated ? "Activate the account" : "Deactivate the account"}
-          details={
-            isDeactivated
-              ? "They can sign in again, with their boards and tasks."
-              : "They can’t sign in and get no mails. What they did stays."
-          }
+          title={t(`${action}.title`)}
+          details={t(`${action}.details`)}
           action={
             <ConfirmDialog
               trigger={(ask) => (
                 <Button kind={isDeactivated ? "plain" : "dangerQuiet"} onClick={ask}>
-                  {isDeactivated ? "Activate…" : "Deactivate…"}
+                  {t(`${action}.button`)}
                 </Button>
               )}
-              title={isDeactivated ? `Activate ${name}?` : `Deactivate ${name}?`}
-              text={
-                isDeactivated
-                  ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others."
-                  : DEACTIVATION_TEXT
-              }
-              confirm={isDeactivated ? "Activate" : "Deactivate"}
+              title={t(`${action}.question`, { name })}
+              text={t(`${action}.text`)}
+              confirm={t(`${action}.confirm`)}
               kind={isDeactivated ? "primary" : "danger"}
-              onConfirm={() =>
-                isDeactivated
-                  ? change("activate", `${name} is active again`)
-                  : change("deactivate", `${name} was deactivated`)
-              }
+              onConfirm={change}
             />
           }
         />
@@ -66,18 +57,17 @@ interface PasswordLinkRowProps {
   onMake: () => void;
 }
 
-const PasswordLinkRow = ({ hasPassword, busy, onMake }: PasswordLinkRowProps) => (
-  <Row
-    title="Link to choose a password"
-    details={
-      hasPassword
-        ? "For a forgotten password. Works once, within seven days."
-        : "They have not chosen a password yet. Works once, within seven days."
-    }
-    action={
-      <Button busy={busy} onClick={onMake}>
-        Make a link
-      </Button>
-    }
-  />
-);
+function PasswordLinkRow({ hasPassword, busy, onMake }: PasswordLinkRowProps) {
+  const t = useTranslations("people");
+  return (
+    <Row
+      title={t("passwordLink.label")}
+      details={t(hasPassword ? "account.linkForgotten" : "account.linkFirst")}
+      action={
+        <Button busy={busy} onClick={onMake}>
+          {t("account.createLink")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
@@ -8,6 +9,7 @@ import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards"
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 
 interface AddBoardProps {
   ref: React.Ref<HTMLDivElement>;
@@ -17,15 +19,16 @@ interface AddBoardProps {
 }
 
 export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
+  const t = useTranslations("people.boards");
   const router = useRouter();
-  const [role, setRole] = useState<Role>("Member");
+  const [role, setRole] = useState<Role>(ROLE_TITLES.member);
 
   async function choose({ id, title }: FoundBoard) {
     const { add, changeRole } = membershipCalls(id);
     try {
       await add(personId, role);
-      if (role === "Admin") await changeRole(personId, role);
-      toast(`Added to “${title}”`);
+      if (role === ROLE_TITLES.manager) await changeRole(personId, role);
+      toast(t("added", { board: title }));
     } catch (error) {
       toast(errorMessage(error), "error");
     }
@@ -35,7 +38,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
   return (
     <div ref={ref} className="flex flex-wrap items-center gap-2">
       <SearchPicker
-        text="Add to a board"
+        text={t("add")}
         Icon={Plus}
         kind="primary"
         size="small"
@@ -43,8 +46,8 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
         without={boardIds}
         onToggle={choose}
       />
-      <span className="text-gray-11">as</span>
-      <RoleSelect label="Role on the new board" role={role} onChoose={setRole} />
+      <span className="text-gray-11">{t("roleLabel")}</span>
+      <RoleSelect label={t("newRole")} role={role} onChoose={setRole} />
     </div>
   );
 }

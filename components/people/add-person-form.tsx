@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
 import type { AddPersonProps } from "@/components/people/add-person";
@@ -26,15 +27,13 @@ interface AddPersonFormProps extends Pick<AddPersonProps, "canMakeAdministrators
   onCancel: () => void;
 }
 
-const rights = [
-  { value: "member", label: "Member: their boards" },
-  { value: "service_admin", label: "Service admin: every board" },
-  { value: "administrator", label: "Administrator: the whole site" },
-];
+const RIGHTS = ["member", "service_admin", "administrator"] as const;
 
 const FIELDS = { existing_user_login: "login", existing_user_email: "email" };
 
 export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddPersonFormProps) {
+  const t = useTranslations("people.add");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
   const [boards, setBoards] = useState<FoundBoard[]>([]);
   const { form, errors, problem, ...state } = useForm(async (values) => {
@@ -52,17 +51,22 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
       <IdentityFields errors={errors} />
       <SelectField
         name="rights"
-        label="Rights"
+        label={t("permissions")}
         error={errors.rights}
-        choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")}
+        choices={RIGHTS.filter((value) => canMakeAdministrators || value !== "administrator").map((value) => ({
+          value,
+          label: t(`rights.${value}`),
+        }))}
       />
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">
-          Boards <span className="font-normal text-gray-11">(optional)</span>
+          {t.rich("boardsOptional", {
+            light: (chunks) => <span className="font-normal text-gray-11">{chunks}</span>,
+          })}
         </legend>
         <SearchChooser
-          label="Boards"
-          text="Choose boards"
+          label={t("boards")}
+          text={t("chooseBoards")}
           Icon={SquareKanban}
           search={useBoardSearch()}
           chosen={boards}
@@ -70,14 +74,15 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
         />
       </fieldset>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton state={state}>Add person</SubmitButton>
+        <Button onClick={onCancel}>{actions("cancel")}</Button>
+        <SubmitButton state={state}>{t("submit")}</SubmitButton>
       </DialogActions>
     </form>
   );
 }
 
 function IdentityFields({ errors }: { errors: FieldErrors }) {
+  const t = useTranslations("people.add");
   const [names, setNames] = useState({ name: "", email: "" });
   const [login, setLogin] = useState<string | null>(null);
 
@@ -85,7 +90,8 @@ function IdentityFields({ errors }: { errors: FieldErrors }) {
     <>
       <TextField
         name="display_name"
-        label="Name"
+        label={t("name")}
+        dir={names.name ? "auto" : undefined}
         error={errors.display_name}
         required
         maxLength={250}
@@ -96,7 +102,7 @@ function IdentityFields({ errors }: { errors: FieldErrors }) {
       <TextField
         name="email"
         type="email"
-        label="E-mail address"
+        label={t("email")}
         error={errors.email}
         required
         maxLength={254}
@@ -106,8 +112,8 @@ function IdentityFields({ errors }: { errors: FieldErrors }) {
       />
       <TextField
         name="login"
-        label="User name"
-        hint="Letters, digits, and . - _ @. It can’t be changed later."
+        label={t("login")}
+        hint={t("loginHint")}
         error={errors.login}
         required
         maxLength={60}

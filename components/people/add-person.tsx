@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { UserPlus } from "lucide-react";
 import { AddPersonForm, type Added } from "@/components/people/add-person-form";
 import { PasswordLink } from "@/components/people/password-link";
@@ -13,6 +14,7 @@ export interface AddPersonProps {
 }
 
 export function AddPerson(props: AddPersonProps) {
+  const t = useTranslations("people.add");
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
 
@@ -21,20 +23,17 @@ export function AddPerson(props: AddPersonProps) {
     setOpen(true);
   }
 
-  const text = props.hasMailServer
-    ? "They get a mail with a link to choose a password."
-    : "No mail server is set: you get a link to choose a password, and pass it on.";
   return (
     <>
       <Button kind="primary" onClick={start}>
         <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
-        Add person
+        {t("title")}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={added ? `${added.person.display_name} was added` : "Add person"}
-        text={added ? undefined : text}
+        title={added ? t("added", { name: added.person.display_name }) : t("title")}
+        text={added ? undefined : t(props.hasMailServer ? "getsEmail" : "getsLink")}
       >
         {added ? (
           <AddedPerson {...added} onDone={() => setOpen(false)} />
@@ -46,14 +45,17 @@ export function AddPerson(props: AddPersonProps) {
   );
 }
 
-const AddedPerson = ({ person, link, onDone }: Added & { onDone: () => void }) => (
-  <>
-    <PasswordLink link={link} email={person.user_email} />
-    <DialogActions>
-      <LinkButton href={`/people/${person.ID}`}>Open their page</LinkButton>
-      <Button kind="primary" onClick={onDone}>
-        Done
-      </Button>
-    </DialogActions>
-  </>
-);
+function AddedPerson({ person, link, onDone }: Added & { onDone: () => void }) {
+  const t = useTranslations("people.add");
+  return (
+    <>
+      <PasswordLink link={link} email={person.user_email} />
+      <DialogActions>
+        <LinkButton href={`/people/${person.ID}`}>{t("openPage")}</LinkButton>
+        <Button kind="primary" onClick={onDone}>
+          {t("done")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

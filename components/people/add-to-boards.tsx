@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
 import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
@@ -18,23 +19,20 @@ interface AddToBoardsProps {
   onAdded: () => void;
 }
 
-const roles = [
-  { value: "no", label: "Members" },
-  { value: "yes", label: "Viewers" },
-];
-
 export function AddToBoards({ people, onAdded }: AddToBoardsProps) {
+  const t = useTranslations("people.addToBoards");
+  const [only] = people.length === 1 ? people : [];
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button kind="primary" onClick={() => setOpen(true)}>
-        Add to boards…
+        {t("button")}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={`Add ${people.length === 1 ? people[0]?.name : `${people.length} people`} to boards`}
-        text="Who is on a board already stays what they are there."
+        title={only ? t("title", { name: only.name }) : t("titleMany", { count: people.length })}
+        text={t("text")}
       >
         <AddForm people={people} onCancel={() => setOpen(false)} onAdded={onAdded} />
       </Dialog>
@@ -43,6 +41,8 @@ export function AddToBoards({ people, onAdded }: AddToBoardsProps) {
 }
 
 function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: () => void }) {
+  const t = useTranslations("people.addToBoards");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
   const [boards, setBoards] = useState<FoundBoard[]>([]);
   const { form, problem, ...state } = useForm(async ({ is_viewer_only = "no" }) => {
@@ -51,7 +51,7 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
       board_ids: boards.map(({ id }) => id),
       is_viewer_only,
     });
-    toast(`${people.length === 1 ? "1 person was" : `${people.length} people were`} added`);
+    toast(t("added", { count: people.length }));
     router.refresh();
     onAdded();
   });
@@ -60,8 +60,8 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
       <SearchChooser
-        label="Boards"
-        text="Choose boards"
+        label={t("boards")}
+        text={t("chooseBoards")}
         Icon={SquareKanban}
         search={useBoardSearch()}
         chosen={boards}
@@ -69,14 +69,17 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
       />
       <SelectField
         name="is_viewer_only"
-        label="As"
-        choices={roles}
-        hint="Members work on everything, viewers look. Managers are made afterwards, on the page of the person or of the board."
+        label={t("role")}
+        choices={[
+          { value: "no", label: t("members") },
+          { value: "yes", label: t("viewers") },
+        ]}
+        hint={t("roleHint")}
       />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{actions("cancel")}</Button>
         <SubmitButton state={state} disabled={boards.length === 0} className="disabled:not-aria-busy:opacity-50">
-          Add
+          {t("submit")}
         </SubmitButton>
       </DialogActions>
     </form>

@@ -1,11 +1,12 @@
 "use client";
 import { startTransition, useOptimistic, useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { X } from "lucide-react";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardLink } from "@/components/board-opening/board-link";
 import { RoleSelect } from "@/components/members/role-select";
-import { membershipCalls, roleName, type Role } from "@/components/members/roles";
+import { membershipCalls, roleKey, type Role } from "@/components/members/roles";
 import type { MembershipView } from "@/components/people/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -23,6 +24,8 @@ interface BoardOfPersonRowProps {
 
 export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: BoardOfPersonRowProps) {
   const { boardId, title, background, isArchived, role } = membership;
+  const t = useTranslations("people.boards");
+  const roles = useTranslations("members.roles");
   const router = useRouter();
   const [shown, show] = useOptimistic<Role>(role);
   const [problem, setProblem] = useState("");
@@ -36,7 +39,7 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
         router.refresh();
       } catch (error) {
         if (!isNotFound(error)) return setProblem(errorMessage(error));
-        toast(`They are no longer on “${title}”`, "error");
+        toast(t("gone", { board: title }), "error");
         router.refresh();
       }
     });
@@ -57,13 +60,13 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
           >
             <bdi className="line-clamp-3">{title}</bdi>
           </BoardLink>
-          {isArchived && <span className="shrink-0 text-sm text-gray-11">Archived</span>}
+          {isArchived && <span className="shrink-0 text-sm text-gray-11">{t("archived")}</span>}
         </span>
-        {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
+        {!canManage && <span className="shrink-0 text-gray-11">{roles(roleKey(role))}</span>}
         {canManage && (
           <div className="flex shrink-0 items-center gap-1 max-sm:-me-2.5">
-            <RoleSelect label={`Role on ${title}`} role={shown} busy={shown !== role} onChoose={choose} />
-            <Button kind="quiet" size="icon" aria-label={`Remove from ${title}`} onClick={onRemove}>
+            <RoleSelect label={t("role", { board: title })} role={shown} busy={shown !== role} onChoose={choose} />
+            <Button kind="quiet" size="icon" aria-label={t("remove", { board: title })} onClick={onRemove}>
               <X aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
           </div>

@@ -1,5 +1,6 @@
 "use client";
 import { startTransition, useOptimistic, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { membershipCalls } from "@/components/members/roles";
 import { AddBoard } from "@/components/people/add-board";
@@ -14,6 +15,8 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
+  const t = useTranslations("people.boards");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
   const [shown, removeFromList] = useOptimistic(memberships, (all, boardId: number) =>
     all.filter((each) => each.boardId !== boardId),
@@ -24,12 +27,8 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
 
   async function confirmRemoval() {
     if (!membershipToRemove) return;
-    await membershipCalls(membershipToRemove.boardId)
-      .remove(person.id)
-      .catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
-    toast(`${person.name} was removed from “${membershipToRemove.title}”`);
+    await removeFromBoard(membershipToRemove.boardId, person.id);
+    toast(t("removed", { name: person.name, board: membershipToRemove.title }));
     startTransition(() => {
       removeFromList(membershipToRemove.boardId);
       router.refresh();
@@ -43,8 +42,8 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
   return (
     <Section
       id="boards"
-      title="Boards"
-      text={textFor({ isMe, canManage })}
+      title={t("title")}
+      text={t(textKey({ isMe, canManage }))}
       action={
         canManage &&
         !person.isDeactivated && (
@@ -58,7 +57,7 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
             ref={list}
             personId={person.id}
             memberships={shown}
-            emptyText={canManage || isMe ? "On no board yet." : "On no board that you see."}
+            emptyText={t(canManage || isMe ? "empty" : "emptyShared")}
             canManage={canManage}
             onRemove={(membership) => {
               setMembershipToRemove(membership);
@@ -66,15 +65,23 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
             }}
           />
         )}
-        title={`Remove ${person.name} from “${membershipToRemove?.title}”?`}
-        text="They no longer see the board and are taken off all its tasks. They can be added again, but not to their tasks at once."
-        confirm="Remove"
+        title={t("removeTitle", { name: person.name, board: membershipToRemove?.title ?? "" })}
+        text={t("removeText")}
+        confirm={actions("remove")}
         onConfirm={confirmRemoval}
         finalFocus={focusAfterRemoval}
       />
     </Section>
   );
 }
+
+/** Does nothing for a person who has left the board already. */
+const removeFromBoard = (boardId: number, personId: number) =>
+  membershipCalls(boardId)
+    .remove(personId)
+    .catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
 
 interface MembershipListProps {
   ref: React.Ref<HTMLUListElement>;
@@ -86,9 +93,10 @@ interface MembershipListProps {
 }
 
 function MembershipList({ ref, personId, memberships, emptyText, canManage, onRemove }: MembershipListProps) {
+  const t = useTranslations("people.boards");
   if (memberships.length === 0) return <p className="px-4 py-4 text-gray-11">{emptyText}</p>;
   return (
-    <Rows ref={ref} aria-label="Boards">
+    <Rows ref={ref} aria-label={t("title")}>
       {memberships.map((membership) => (
         <BoardOfPersonRow
           key={membership.boardId}
@@ -102,7 +110,7 @@ function MembershipList({ ref, personId, memberships, emptyText, canManage, onRe
   );
 }
 
-function textFor({ isMe, canManage }: { isMe: boolean; canManage: boolean }): string {
-  if (canManage) return "Managers change who is on a board, members work on everything, viewers look.";
-  return isMe ? "The boards that you are a member of." : "The boards that you share.";
+function textKey({ isMe, canManage }: { isMe: boolean; canManage: boolean }) {
+  if (canManage) return "whatRolesMay";
+  return isMe ? "mine" : "shared";
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { AddToBoards } from "@/components/people/add-to-boards";
 import type { PersonView } from "@/components/people/view-model";
 import { PersonRow } from "@/components/people/person-row";
@@ -12,6 +13,7 @@ interface PeopleListProps {
 }
 
 export function PeopleList({ people, me }: PeopleListProps) {
+  const t = useTranslations("people.list");
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const choose = ({ id, name }: PersonView, on: boolean) =>
@@ -28,7 +30,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
 
   return (
     <>
-      <Rows ref={list} tabIndex={-1} aria-label="People" className="outline-none">
+      <Rows ref={list} tabIndex={-1} aria-label={t("title")} className="outline-none">
         {people.map((person) => (
           <PersonRow
             key={person.id}
@@ -42,14 +44,14 @@ export function PeopleList({ people, me }: PeopleListProps) {
       </Rows>
       {chosen.length > 0 && (
         <section
-          aria-label="Chosen people"
+          aria-label={t("selectedPeople")}
           className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 rounded-b-md border-t border-gray-6 bg-floating px-4 py-2.5 shadow-floating"
         >
           <p role="status" className="me-auto font-medium tabular-nums">
-            {chosen.length} chosen
+            {t("selected", { count: chosen.length })}
           </p>
           <Button kind="quiet" onClick={clear}>
-            Clear
+            {t("clearSelection")}
           </Button>
           <AddToBoards people={chosen} onAdded={clear} />
         </section>

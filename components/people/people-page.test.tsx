@@ -42,7 +42,7 @@ const showPeople = (props: Partial<typeof EMPTY> = {}) => show(<PeoplePage {...E
 async function fillIn(name: string, email: string) {
   await button("Add person").click();
   await addDialog().getByLabelText("Name", { exact: true }).fill(name);
-  await addDialog().getByLabelText("E-mail address").fill(email);
+  await addDialog().getByLabelText("Email address").fill(email);
 }
 
 const submit = () => button("Add person", addDialog()).click();
@@ -56,14 +56,14 @@ test("a person is added by name and address; the user name follows the address, 
 
   await fillIn("Nina Moss", "nina.moss@example.com");
   await expectValue(addDialog().getByLabelText("User name"), "nina.moss");
-  await expectText(addDialog(), "No mail server is set");
-  await addDialog().getByLabelText("Rights").selectOptions("Service admin: every board");
+  await expectText(addDialog(), "No mail server is set up");
+  await addDialog().getByLabelText("Permissions").selectOptions("Service admin: all boards");
   await expectAccessible();
   await submit();
 
   const done = dialogOf("Nina Moss was added");
-  await expectValue(done.getByLabelText("Link to choose a password"), LINK.url);
-  await expectText(done, "no mail was sent");
+  await expectValue(done.getByLabelText("Password link"), LINK.url);
+  await expectText(done, "no email was sent");
   await expectAccessible();
   expect(server.bodies("POST /boards-app/v1/people")).toEqual([
     {
@@ -93,7 +93,7 @@ test("the form reports a taken address and a taken user name at their fields, an
   ).toEqual(["Member", "Service admin"]);
 
   await submit();
-  await expectDescription(addDialog().getByLabelText("E-mail address"), /already used/);
+  await expectDescription(addDialog().getByLabelText("Email address"), /already used/);
   free();
   server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
   await submit();
@@ -125,15 +125,15 @@ test("a person is deactivated from the menu of the row; the tab gets the focus, 
 
   await expectText(row, "Deactivated");
   await expectFocus(page.getByRole("link", { name: /^All/ }));
-  await expectGone(checkbox("Choose Kim Example"));
+  await expectGone(checkbox("Select Kim Example"));
   await expectAccessible();
 });
 
 test("a search without results can be cleared within its tab", async () => {
   await showPeople({ query: { search: "zzz", state: "deactivated", pages: 1 } });
 
-  await expectVisible(page.getByText("Nobody is called “zzz”"));
-  await expectAttribute(page.getByRole("link", { name: "Clear the search" }), "href", "/people?state=deactivated");
+  await expectVisible(page.getByText("No people match “zzz”"));
+  await expectAttribute(page.getByRole("link", { name: "Clear search" }), "href", "/people?state=deactivated");
 });
 
 test("several people are added to several boards at once; then nobody is selected and the list has the focus", async () => {
@@ -158,13 +158,13 @@ test("several people are added to several boards at once; then nobody is selecte
   });
   await show(<Refreshed read={read}>{(now) => <PeopleList people={now} me={0} />}</Refreshed>);
 
-  await checkbox("Choose Kim Example").click();
-  checkbox("Choose Kit Example").element().focus();
+  await checkbox("Select Kim Example").click();
+  checkbox("Select Kit Example").element().focus();
   await press(" ");
-  await expectVisible(page.getByText("2 chosen"));
+  await expectVisible(page.getByText("2 selected"));
   await button("Add to boards…").click();
   const dialog = dialogOf("Add 2 people to boards");
-  const add = button(/^Add$/, dialog);
+  const add = button("Add to boards", dialog);
   await expect.element(add).toBeDisabled();
   await button("Choose boards", dialog).click();
   for (const { title } of [one, two]) {
@@ -172,13 +172,13 @@ test("several people are added to several boards at once; then nobody is selecte
     await page.getByRole("option", { name: title }).click();
   }
   await press("{Escape}");
-  await dialog.getByLabelText("As").selectOptions("Viewers");
+  await dialog.getByLabelText("Add as").selectOptions("Viewers");
   await expect.element(add).toBeEnabled();
   await expectAccessible();
   await add.click();
 
   await expectText(page.getByRole("listitem").filter({ hasText: "Kim" }), "First (viewer)");
-  await expectGone(page.getByText("2 chosen"));
+  await expectGone(page.getByText("2 selected"));
   await expectFocus(page.getByRole("list", { name: "People" }));
   expect(server.bodies("POST /boards/v2/managers/add-users-to-boards")).toEqual([
     { user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" },

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { SearchX, UserX } from "lucide-react";
 import { AddPerson, type AddPersonProps } from "@/components/people/add-person";
 import { addressOf, type Search } from "@/components/people/search-params";
@@ -20,13 +21,10 @@ interface PeoplePageProps extends AddPersonProps {
   me: number;
 }
 
-const states = [
-  ["active", "Active"],
-  ["deactivated", "Deactivated"],
-  ["all", "All"],
-] as const;
+const STATES = ["active", "deactivated", "all"] as const;
 
 export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageProps) {
+  const t = useTranslations("people.list");
   const { search, state } = query;
   const total = counts[state];
   return (
@@ -40,18 +38,18 @@ export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageP
           </>
         }
       >
-        People
+        {t("title")}
       </PageHeading>
       <p role="status" className="sr-only">
-        {search && `${total} ${total === 1 ? "person" : "people"} found`}
+        {search && t("found", { count: total })}
       </p>
       <Panel>
         <LinkTabs
-          label="Which people"
+          label={t("filter")}
           value={state}
-          tabs={states.map(([value, words]) => ({
+          tabs={STATES.map((value) => ({
             value,
-            words,
+            words: t(`states.${value}`),
             count: counts[value],
             href: addressOf({ search, state: value }),
           }))}
@@ -65,21 +63,22 @@ export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageP
 }
 
 function NoPeople({ query: { search, state } }: { query: Search }) {
+  const t = useTranslations("people.list");
   const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
   if (!search) {
     return (
-      <EmptyState icon={<UserX {...icon} />} title="No account is deactivated">
-        Deactivate the account of somebody who has left: what they did stays, and nobody can sign in with it.
+      <EmptyState icon={<UserX {...icon} />} title={t("noneDeactivated")}>
+        {t("whenToDeactivate")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<SearchX {...icon} />}
-      title={`Nobody is called “${search}”`}
-      action={<LinkButton href={addressOf({ state })}>Clear the search</LinkButton>}
+      title={t("noMatch", { text: search })}
+      action={<LinkButton href={addressOf({ state })}>{t("clearSearch")}</LinkButton>}
     >
-      Try fewer letters, or the address.
+      {t("noMatchHint")}
     </EmptyState>
   );
 }

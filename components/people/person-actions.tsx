@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import type { PersonPageProps } from "@/components/people/person-page-props";
 import { Button } from "@/components/ui/controls/button";
@@ -10,37 +11,39 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 export function PersonActions({ person, isMe }: Pick<PersonPageProps, "person" | "isMe">) {
+  const t = useTranslations("people.site");
   const router = useRouter();
   const send: ActionRowProps["send"] = async (method, path, done, body) => {
     await api(method, `/boards/v2/managers/${path}`, body);
     toast(done);
     router.refresh();
   };
-  const pronoun = isMe ? "You" : "They";
+  const who = isMe ? "you" : "other";
 
   return (
-    <Section id="rights" title="On the whole site">
+    <Section id="rights" title={t("title")}>
       <Rows>
-        <ServiceAdminRow person={person} pronoun={pronoun} send={send} />
-        <RemoveEverywhereRow person={person} pronoun={pronoun} send={send} />
+        <ServiceAdminRow person={person} who={who} send={send} />
+        <RemoveEverywhereRow person={person} who={who} send={send} />
       </Rows>
     </Section>
   );
 }
 
 interface ActionRowProps extends Pick<PersonPageProps, "person"> {
-  pronoun: string;
+  who: "you" | "other";
   send: (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => Promise<void>;
 }
 
-function ServiceAdminRow({ person: { id, name, isServiceAdmin }, pronoun, send }: ActionRowProps) {
+function ServiceAdminRow({ person: { id, name, isServiceAdmin }, who, send }: ActionRowProps) {
+  const t = useTranslations("people.site");
   // The text of the question must not change while the dialog closes.
   const [isRevoking, setRevoking] = useState(isServiceAdmin);
 
   return (
     <Row
-      title="Service admin"
-      details="Reaches every board and everybody’s rights, as administrators do."
+      title={t("serviceAdmin")}
+      details={t("serviceAdminDetails")}
       action={
         <ConfirmDialog
           trigger={(ask) => (
@@ -50,24 +53,17 @@ function ServiceAdminRow({ person: { id, name, isServiceAdmin }, pronoun, send }
                 ask();
               }}
             >
-              {isServiceAdmin ? "Take the rights away" : "Make service admin"}
+              {t(isServiceAdmin ? "revoke" : "grant")}
             </Button>
           )}
-          title={isRevoking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
-          text={
-            isRevoking
-              ? `${pronoun} then see only boards on which they are members.`
-              : `${pronoun} then see and change every board and everybody’s rights.`
-          }
-          confirm={isRevoking ? "Take away" : "Make service admin"}
+          title={t(isRevoking ? "revokeTitle" : "grantTitle", { name })}
+          text={t(isRevoking ? "revokeText" : "grantText", { who })}
+          confirm={t(isRevoking ? "revoke" : "grant")}
           kind={isRevoking ? "danger" : "primary"}
           onConfirm={() =>
-            send(
-              "POST",
-              isRevoking ? "remove-admins" : "add-admins",
-              isRevoking ? `${name} is no service admin any more` : `${name} is a service admin`,
-              { user_ids: [id] },
-            )
+            send("POST", isRevoking ? "remove-admins" : "add-admins", t(isRevoking ? "revoked" : "granted", { name }), {
+              user_ids: [id],
+            })
           }
         />
       }
@@ -75,22 +71,26 @@ function ServiceAdminRow({ person: { id, name, isServiceAdmin }, pronoun, send }
   );
 }
 
-const RemoveEverywhereRow = ({ person: { id, name }, pronoun, send }: ActionRowProps) => (
-  <Row
-    title="Remove from all boards"
-    details="Takes the person off every board and every task. The account stays."
-    action={
-      <ConfirmDialog
-        trigger={(ask) => (
-          <Button kind="dangerQuiet" onClick={ask}>
-            Remove…
-          </Button>
-        )}
-        title={`Remove ${name} from all boards?`}
-        text={`${pronoun} then see no board, are taken off all tasks and are no service admin. That can’t be undone at once.`}
-        confirm="Remove"
-        onConfirm={() => send("DELETE", `roles/${id}`, `${name} was removed from all boards`)}
-      />
-    }
-  />
-);
+function RemoveEverywhereRow({ person: { id, name }, who, send }: ActionRowProps) {
+  const t = useTranslations("people.site");
+  const actions = useTranslations("ui.actions");
+  return (
+    <Row
+      title={t("removeAll")}
+      details={t("removeAllDetails")}
+      action={
+        <ConfirmDialog
+          trigger={(ask) => (
+            <Button kind="dangerQuiet" onClick={ask}>
+              {t("removeAllButton")}
+            </Button>
+          )}
+          title={t("removeAllTitle", { name })}
+          text={t("removeAllText", { who })}
+          confirm={actions("remove")}
+          onConfirm={() => send("DELETE", `roles/${id}`, t("removedFromAll", { name }))}
+        />
+      }
+    />
+  );
+}

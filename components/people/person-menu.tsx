@@ -1,8 +1,9 @@
 "use client";
 import { useRef } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
-import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
+import { accountCalls } from "@/components/people/account-calls";
 import type { PersonView } from "@/components/people/view-model";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonStyle } from "@/components/ui/controls/button";
@@ -22,6 +23,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
   const { id, name, isDeactivated } = person;
+  const t = useTranslations("people");
   const router = useRouter();
   const { make, dialog } = usePasswordLink(person);
   const isGone = useRef(false);
@@ -29,14 +31,14 @@ export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
   async function deactivate() {
     await accountCalls.deactivate(id);
     isGone.current = true;
-    toast(`${name} was deactivated`);
+    toast(t("deactivate.done", { name }));
     router.refresh();
   }
 
   async function activate() {
     try {
       await accountCalls.activate(id);
-      toast(`${name} is active again`);
+      toast(t("activate.done", { name }));
       fallbackFocus()?.focus();
     } catch (error) {
       toast(errorMessage(error), "error");
@@ -47,15 +49,15 @@ export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
   const items = (ask: () => void) =>
     isDeactivated ? (
       <MenuItem icon={<UserCheck {...icon} />} onClick={activate}>
-        Activate
+        {t("activate.confirm")}
       </MenuItem>
     ) : (
       <>
         <MenuItem icon={<KeyRound {...icon} />} onClick={make}>
-          New link to choose a password
+          {t("row.createPasswordLink")}
         </MenuItem>
         <MenuItem danger icon={<UserX {...icon} />} onClick={ask}>
-          Deactivate…
+          {t("deactivate.button")}
         </MenuItem>
       </>
     );
@@ -65,16 +67,16 @@ export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
       <ConfirmDialog
         trigger={(ask) => (
           <Menu
-            label={`Actions for ${name}`}
+            label={t("row.actions", { name })}
             button={<Ellipsis {...icon} />}
             buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "relative z-10")}
           >
             {items(ask)}
           </Menu>
         )}
-        title={`Deactivate ${name}?`}
-        text={DEACTIVATION_TEXT}
-        confirm="Deactivate"
+        title={t("deactivate.question", { name })}
+        text={t("deactivate.text")}
+        confirm={t("deactivate.confirm")}
         onConfirm={deactivate}
         finalFocus={() => (isGone.current ? fallbackFocus() : null)}
       />

@@ -31,9 +31,9 @@ test("an administrator's page explains why no rights can be taken away", async (
     />,
   );
 
-  await expectVisible(page.getByText("Administrators of the site reach every board"));
-  await expectGone(page.getByRole("region", { name: "On the whole site" }));
-  await expectVisible(page.getByRole("link", { name: "Edit your profile" }));
+  await expectVisible(page.getByText("Administrators can open every board"));
+  await expectGone(page.getByRole("region", { name: "Site permissions" }));
+  await expectVisible(page.getByRole("link", { name: "Edit profile" }));
 });
 
 const showPerson = (given: Pick<React.ComponentProps<typeof PersonPage>, "person" | "memberships">) =>
@@ -56,7 +56,7 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
   );
   server.answer(`DELETE /boards/v2/managers/roles/${given.person.id}`, () => void (given.memberships = []));
   await showPerson(given);
-  const note = page.getByText("Service admins reach every board");
+  const note = page.getByText("Service admins can open every board");
 
   await button("Make service admin").click();
   await confirm("Make service admin");
@@ -64,9 +64,9 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
   const heading = page.getByRole("heading", { level: 1 });
   await expectVisible(heading);
   await expectText(heading.element().parentElement, "Service admin");
-  await expectFocus(button("Take the rights away"));
-  await button("Take the rights away").click();
-  await confirm("Take away");
+  await expectFocus(button("Remove service admin"));
+  await button("Remove service admin").click();
+  await confirm("Remove service admin");
   await expectGone(note);
 
   await button("Remove…").click();
@@ -76,7 +76,7 @@ test("a person becomes a service admin, loses the rights and leaves all boards, 
   await expectFocus(button("Remove…"));
   await press("{Enter}");
   await button("Remove", question).click();
-  await expectVisible(page.getByText("On no board yet."));
+  await expectVisible(page.getByText("No boards yet"));
 });
 
 test("a person is deactivated after a confirmation, marked, and activated again; meanwhile no boards can be added", async () => {
@@ -89,17 +89,17 @@ test("a person is deactivated after a confirmation, marked, and activated again;
 
   await button("Deactivate…").click();
   const question = dialogOf("Deactivate Sam Example?");
-  await expectText(question, "They can’t sign in any more");
+  await expectText(question, "They’re signed out everywhere");
   await expectAccessible();
   await button("Deactivate", question).click();
   await expectVisible(page.getByText("This account is deactivated."));
-  await expectGone(button("Add to a board"));
-  await expectGone(button("Make a link"));
+  await expectGone(button("Add to board"));
+  await expectGone(button("Create link"));
 
   await button("Activate…").click();
   await confirm("Activate");
   await expectGone(page.getByText("This account is deactivated."));
-  await expectVisible(button("Make a link"));
+  await expectVisible(button("Create link"));
 });
 
 test("a new password link is shown once; the confirmation dialog refuses to deactivate the last administrator", async () => {
@@ -114,12 +114,12 @@ test("a new password link is shown once; the confirmation dialog refuses to deac
   }));
   server.refuse(`POST ${path}/deactivate`, 409, "The last administrator of the site can't be deactivated.");
   await showPerson({ person, memberships: [] });
-  await expectVisible(page.getByText("They have not chosen a password yet."));
+  await expectVisible(page.getByText("They haven’t set a password yet."));
 
-  await button("Make a link").click();
-  const dialog = dialogOf("New link for Sam Example");
-  await expectValue(dialog.getByLabelText("Link to choose a password"), "https://boards.test/login/reset?token=secret");
-  await expectText(dialog, "A mail with this link is on its way to sam.example@example.com.");
+  await button("Create link").click();
+  const dialog = dialogOf("New password link for Sam Example");
+  await expectValue(dialog.getByLabelText("Password link"), "https://boards.test/login/reset?token=secret");
+  await expectText(dialog, "This link was emailed to sam.example@example.com.");
   await button("Done", dialog).click();
 
   await button("Deactivate…").click();
@@ -129,9 +129,9 @@ test("a new password link is shown once; the confirmation dialog refuses to deac
 
 const USER = "POST /boards/v2/projects/{board}/user/{user}";
 const jo = aPersonDetails("Jo Example");
-const remove = (title: string) => button(`Remove from ${title}`);
+const remove = (title: string) => button(`Remove from “${title}”`);
 const answer = () => button("Remove", page.getByRole("dialog"));
-const role = (title: string) => page.getByLabelText(`Role on ${title}`);
+const role = (title: string) => page.getByLabelText(`Role on “${title}”`);
 
 async function showBoardsOf(memberships: MembershipView[]) {
   const world = { memberships };
@@ -152,8 +152,8 @@ test("a board that the person has left meanwhile is removed from the list on the
   world.memberships = [];
   await answer().click();
 
-  await expectVisible(page.getByText("On no board yet."));
-  await expectFocus(button("Add to a board"));
+  await expectVisible(page.getByText("No boards yet"));
+  await expectFocus(button("Add to board"));
   expect(server.requests(`${USER}/remove`).map(({ params }) => params)).toEqual([
     { board: String(one.boardId), user: String(jo.id) },
   ]);
@@ -166,8 +166,8 @@ test("a role on a board that the person has left is refused with a message, and 
   world.memberships = [];
   await role("Two").selectOptions("Manager");
 
-  await expectText(messages(), "They are no longer on “Two”");
-  await expectVisible(page.getByText("On no board yet."));
+  await expectText(messages(), "They’re no longer on “Two”");
+  await expectVisible(page.getByText("No boards yet"));
 });
 
 test("a refused role is reported at its board and goes back", async () => {
@@ -191,7 +191,7 @@ test("a failed confirmation keeps the focus on its answer", async () => {
   answer().element().focus();
   await press("{Enter}");
 
-  await expectText(page.getByRole("dialog").getByRole("alert"), "can't be reached");
+  await expectText(page.getByRole("dialog").getByRole("alert"), "Can’t reach the server");
   await expectFocus(answer());
 });
 
@@ -206,7 +206,7 @@ test("a click in the list of boards adds the person with the chosen role", async
   });
 
   await page.getByLabelText("Role on the new board").selectOptions("Manager");
-  await button("Add to a board").click();
+  await button("Add to board").click();
   const option = page.getByRole("option", { name: "Garden" });
   await expectVisible(option);
   await expectAccessible();

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { AccountOfPerson } from "@/components/people/account-of-person";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonActions } from "@/components/people/person-actions";
@@ -12,6 +13,7 @@ import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 
 export function PersonPage({ person, memberships, isMe, canManage, canManageAccount, children }: PersonPageProps) {
+  const t = useTranslations("people.page");
   const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (
     <Page>
@@ -25,23 +27,17 @@ export function PersonPage({ person, memberships, isMe, canManage, canManageAcco
             </h1>
             <RightsBadge {...person} />
           </div>
-          <p className="text-gray-11 wrap-anywhere" dir="ltr">
+          <p className="text-gray-11 wrap-anywhere rtl:text-end" dir="ltr">
             {login} · {email}
           </p>
           {lastSeen !== undefined && (
-            <p className="text-gray-11">{lastSeen ? <LastSeen {...lastSeen} /> : "Never signed in"}</p>
+            <p className="text-gray-11">{lastSeen ? <LastSeen {...lastSeen} /> : t("neverSignedIn")}</p>
           )}
         </div>
-        {isMe && <LinkButton href="/profile">Edit your profile</LinkButton>}
+        {isMe && <LinkButton href="/profile">{t("edit")}</LinkButton>}
       </div>
       <div className="flex flex-col gap-10">
-        {isDeactivated && (
-          <Alert kind="info">
-            {canManage
-              ? "This account is deactivated. Nobody can sign in with it; what it did stays."
-              : "This account is deactivated."}
-          </Alert>
-        )}
+        {isDeactivated && <Alert kind="info">{t(canManage ? "deactivatedDetails" : "deactivated")}</Alert>}
         {canManage && !isDeactivated && <RightsNote {...person} />}
         <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
         {children}
@@ -52,26 +48,11 @@ export function PersonPage({ person, memberships, isMe, canManage, canManageAcco
   );
 }
 
-const LastSeen = (moment: Moment) => (
-  <>
-    Last seen <Time {...moment} />
-  </>
-);
+const LastSeen = (moment: Moment) =>
+  useTranslations("people.page").rich("lastSeen", { time: () => <Time {...moment} /> });
 
 function RightsNote({ isAdministrator, isServiceAdmin }: PersonDetails) {
-  if (isAdministrator)
-    return (
-      <Alert kind="info">
-        Administrators of the site reach every board and everybody’s rights. That can’t be taken away here; the list
-        below says on which boards they are members as well.
-      </Alert>
-    );
-  return (
-    isServiceAdmin && (
-      <Alert kind="info">
-        Service admins reach every board as administrators do. The list below says on which boards they are members as
-        well, and stay when they are no service admin any more.
-      </Alert>
-    )
-  );
+  const t = useTranslations("people.page");
+  if (!isAdministrator && !isServiceAdmin) return null;
+  return <Alert kind="info">{t(isAdministrator ? "administratorNote" : "serviceAdminNote")}</Alert>;
 }

@@ -1,8 +1,9 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import type { PersonView } from "@/components/people/view-model";
 import { PersonMenu } from "@/components/people/person-menu";
 import { RightsBadge } from "@/components/people/rights-badge";
-import { roleName } from "@/components/members/roles";
+import { roleKey } from "@/components/members/roles";
 import { CheckBox } from "@/components/ui/controls/check-box";
 import { classNames } from "@/components/ui/class-names";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -18,11 +19,12 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, isMe, isChosen, onChoose, fallbackFocus }: PersonRowProps) {
+  const t = useTranslations("people.row");
   const { id, name, email, photo, isDeactivated, canManage } = person;
   return (
     <li className="relative flex items-center gap-1 px-2 py-1.5 hover:bg-gray-2 has-checked:bg-accent-soft sm:gap-2">
       <CheckBox
-        label={`Choose ${name}`}
+        label={t("select", { name })}
         checked={isChosen}
         onChange={onChoose}
         className={classNames(
@@ -45,10 +47,10 @@ export function PersonRow({ person, isMe, isChosen, onChoose, fallbackFocus }: P
             >
               <bdi>{name}</bdi>
             </Link>
-            {isMe && <span className="text-gray-11">(you)</span>}
+            {isMe && <span className="text-gray-11">{t("you")}</span>}
             <RightsBadge {...person} />
           </p>
-          <p className="truncate text-sm text-gray-11" dir="ltr">
+          <p className="truncate text-sm text-gray-11 rtl:text-end" dir="ltr">
             {email}
           </p>
         </div>
@@ -64,37 +66,47 @@ export function PersonRow({ person, isMe, isChosen, onChoose, fallbackFocus }: P
   );
 }
 
-const BoardsOfRow = ({ person }: { person: PersonView }) => (
-  <div className="min-w-0 text-sm text-gray-11">
-    {person.boards.length > 0 ? (
-      <Details>{[...person.boards.map(boardFact), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Details>
-    ) : (
-      noBoardsText(person)
-    )}
-  </div>
-);
+function BoardsOfRow({ person: { boards, boardsLeft, isAdministrator, isServiceAdmin } }: { person: PersonView }) {
+  const t = useTranslations("people.row");
+  if (boards.length === 0) {
+    return (
+      <div className="min-w-0 text-sm text-gray-11">
+        {t(isAdministrator || isServiceAdmin ? "allBoards" : "noBoards")}
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0 text-sm text-gray-11">
+      <Details>
+        {[
+          ...boards.map(({ title, role }, at) => (
+            <span key={at} className="flex gap-1">
+              <bdi className="min-w-0 truncate text-gray-12">{title}</bdi>{" "}
+              <span className="shrink-0">{t(`roles.${roleKey(role)}`)}</span>
+            </span>
+          )),
+          boardsLeft > 0 && t("moreBoards", { count: boardsLeft }),
+        ]}
+      </Details>
+    </div>
+  );
+}
 
-const LastSeen = ({ person: { lastSeen } }: { person: PersonView }) => (
-  <p className="text-sm text-gray-11 tabular-nums">
-    <span className="sm:block sm:text-xs">
-      Last seen<span className="sm:hidden">:</span>{" "}
-    </span>
-    {lastSeen ? (
-      <time dateTime={lastSeen.iso} title={lastSeen.full}>
-        {lastSeen.text}
-      </time>
-    ) : (
-      "Never"
-    )}
-  </p>
-);
-
-const noBoardsText = ({ isAdministrator, isServiceAdmin }: PersonView) =>
-  isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board";
-
-const boardFact = ({ title, role }: PersonView["boards"][number], at: number) => (
-  <span key={at} className="flex gap-1">
-    <bdi className="min-w-0 truncate text-gray-12">{title}</bdi>{" "}
-    <span className="shrink-0">({roleName(role).toLowerCase()})</span>
-  </span>
-);
+function LastSeen({ person: { lastSeen } }: { person: PersonView }) {
+  const t = useTranslations("people.row");
+  return (
+    <p className="text-sm text-gray-11 tabular-nums">
+      <span className="sm:block sm:text-xs">
+        {t("lastSeen")}
+        <span className="sm:hidden">:</span>{" "}
+      </span>
+      {lastSeen ? (
+        <time dateTime={lastSeen.iso} title={lastSeen.full}>
+          {lastSeen.text}
+        </time>
+      ) : (
+        t("never")
+      )}
+    </p>
+  );
+}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/lists/rows";
 
 export interface Rights {
@@ -7,11 +8,12 @@ export interface Rights {
 }
 
 export function RightsBadge({ isAdministrator, isServiceAdmin, isDeactivated }: Rights) {
+  const t = useTranslations("people.rights");
   return (
     <>
-      {isAdministrator ? <Badge>Administrator</Badge> : isServiceAdmin && <Badge>Service admin</Badge>}
+      {(isAdministrator || isServiceAdmin) && <Badge>{t(isAdministrator ? "administrator" : "serviceAdmin")}</Badge>}
       {isDeactivated && (
-        <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">Deactivated</span>
+        <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">{t("deactivated")}</span>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { CircleCheck } from "lucide-react";
 import type { TaskView } from "@/components/people/tasks-view-model";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
@@ -13,6 +14,7 @@ const dueStyles = {
 };
 
 export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
+  const t = useTranslations("people.tasks");
   return (
     <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-gray-2">
       <div className="min-w-0 flex-1">
@@ -32,7 +34,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         </div>
       </div>
       {isDone && (
-        <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
+        <CircleCheck role="img" aria-label={t("done")} className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
       )}
       {!isDone && standsOut(priority) && <PriorityIcon priority={priority} />}
       {due && (

@@ -1,30 +1,25 @@
+import { useTranslations } from "next-intl";
 import { addressOfTasks } from "@/components/people/tasks-search-params";
 import type { TasksView } from "@/components/people/tasks-view-model";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";
+import { TASK_TABS } from "@/lib/users/person-page/tabs";
 
 interface TaskTabsProps extends Pick<TasksView, "tab" | "counts"> {
   personId: number;
 }
 
-const tabs = [
-  ["open", "Open tasks"],
-  ["overdue", "Overdue"],
-  ["today", "Today"],
-  ["upcoming", "Upcoming"],
-  ["undated", "Without a date"],
-  ["mentioned", "Mentioned"],
-  ["completed", "Completed"],
-] as const;
-
-export const TaskTabs = ({ personId, tab, counts }: TaskTabsProps) => (
-  <LinkTabs
-    label="Which tasks"
-    value={tab}
-    tabs={tabs.map(([value, words]) => ({
-      value,
-      words,
-      count: counts[value],
-      href: addressOfTasks(personId, { tab: value }),
-    }))}
-  />
-);
+export function TaskTabs({ personId, tab, counts }: TaskTabsProps) {
+  const t = useTranslations("people.tasks");
+  return (
+    <LinkTabs
+      label={t("filter")}
+      value={tab}
+      tabs={TASK_TABS.map((value) => ({
+        value,
+        words: t(`tabs.${value}`),
+        count: counts[value],
+        href: addressOfTasks(personId, { tab: value }),
+      }))}
+    />
+  );
+}

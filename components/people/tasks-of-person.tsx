@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { addressOfTasks } from "@/components/people/tasks-search-params";
 import type { TasksView } from "@/components/people/tasks-view-model";
 import { TaskOfPersonRow } from "@/components/people/task-of-person-row";
@@ -12,21 +13,18 @@ interface TasksOfPersonProps extends TasksView {
 }
 
 export function TasksOfPerson({ personId, isMe, tab, pages, counts, tasks, left }: TasksOfPersonProps) {
+  const t = useTranslations("people.tasks");
   return (
-    <Section
-      id="tasks"
-      title="Tasks"
-      text={isMe ? "Assigned to you, on all your boards." : "Assigned to them, on the boards that you see."}
-    >
+    <Section id="tasks" title={t("title")} text={t(isMe ? "mine" : "theirs")}>
       <TaskTabs personId={personId} tab={tab} counts={counts} />
       {tasks.length > 0 ? (
-        <Rows aria-label="Tasks">
+        <Rows aria-label={t("title")}>
           {tasks.map((task) => (
             <TaskOfPersonRow key={task.id} task={task} />
           ))}
         </Rows>
       ) : (
-        <p className="px-4 py-6 text-center text-gray-11">{NOTHING[tab]}</p>
+        <p className="px-4 py-6 text-center text-gray-11">{t(`none.${tab}`)}</p>
       )}
       <ShowMore
         href={addressOfTasks(personId, { tab, pages: pages + 1 })}
@@ -37,13 +35,3 @@ export function TasksOfPerson({ personId, isMe, tab, pages, counts, tasks, left 
     </Section>
   );
 }
-
-const NOTHING = {
-  open: "No open task is assigned.",
-  overdue: "Nothing is overdue.",
-  today: "Nothing more is due today.",
-  upcoming: "Nothing is coming up.",
-  undated: "Every open task has a date.",
-  mentioned: "No comment mentions this person.",
-  completed: "Nothing is completed yet.",
-} satisfies Record<TasksView["tab"], string>;

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { accountCalls } from "@/components/people/account-calls";
 import { PasswordLink } from "@/components/people/password-link";
 import { Button } from "@/components/ui/controls/button";
@@ -15,6 +16,7 @@ interface Person {
 }
 
 export function usePasswordLink({ id, name, email }: Person) {
+  const t = useTranslations("people.passwordLink");
   const [link, setLink] = useState<PasswordLinkJson | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,16 +33,11 @@ export function usePasswordLink({ id, name, email }: Person) {
   }
 
   const dialog = (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={`New link for ${name}`}
-      text="Links that were made before no longer work."
-    >
+    <Dialog open={open} onOpenChange={setOpen} title={t("newTitle", { name })} text={t("newText")}>
       {link && <PasswordLink link={link} email={email} />}
       <DialogActions>
         <Button kind="primary" onClick={() => setOpen(false)}>
-          Done
+          {t("done")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/members/list-accounts";
 import type { MembershipOfPerson } from "@/lib/members/memberships";
-import { ROLE_TITLES } from "@/lib/members/present";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 import { presentBackground } from "@/lib/boards/present/board";
 import { isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -1,17 +1,22 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { type Choice, hasChoiceNamed, normalizeText } from "@/components/ui/hooks/filter-choices";
-import { colorName } from "@/components/badges/colors";
+import { labelName } from "@/components/badges/label-name";
 import { namedFirst } from "@/components/label/named-first";
-import type { Known, Named } from "@/components/quick-entry/quick-entry";
+import { type Known, type Named, PRIORITIES } from "@/components/quick-entry/quick-entry";
+import { alternativesIn, languagesFor, type QuickLanguage } from "@/components/quick-entry/quick-words";
+import type { Translate } from "@/lib/i18n/translate";
 
-export const namesOnBoard = ({ labels, users }: BoardJson, today: string): Known => ({
-  labels: labels.map((label) => ({ id: label.id, names: [labelName(label)] })),
+export interface QuickReader {
+  language: QuickLanguage;
+  colors: Translate<"badges.colors">;
+}
+
+export const namesOnBoard = ({ labels, users }: BoardJson, today: string, reader: QuickReader): Known => ({
+  labels: labels.map((label) => ({ id: label.id, names: [labelName(label, reader.colors)] })),
   people: users.map((person) => namesOf(person, users)),
   today,
+  languages: languagesFor(reader.language),
 });
-
-export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string =>
-  title || colorName(bg_color ?? "");
 
 type Person = BoardJson["users"][number];
 
@@ -27,14 +32,22 @@ function namesOf({ ID, display_name, user_login }: Person, people: readonly Pers
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** Empty once the name is complete: then Enter creates the task. */
-export function choicesFor({ sign, typed }: { sign: string; typed: string }, board: BoardJson): Choice<string>[] {
-  const choices = choicesBehind(sign, board);
+export function choicesFor(
+  { sign, typed }: { sign: string; typed: string },
+  board: BoardJson,
+  reader: QuickReader,
+): Choice<string>[] {
+  const choices = choicesBehind(sign, board, reader);
   return hasChoiceNamed(choices, typed) ? [] : choices;
 }
 
-function choicesBehind(sign: string, { labels, users }: BoardJson): Choice<string>[] {
-  if (sign === "#") return namedFirst(labels).map((label) => ({ value: labelName(label), text: labelName(label) }));
-  if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
+function choicesBehind(
+  sign: string,
+  { labels, users }: BoardJson,
+  { language, colors }: QuickReader,
+): Choice<string>[] {
+  if (sign === "#") return namedFirst(labels).map((label) => choiceOf(labelName(label, colors)));
+  if (sign === "!") return PRIORITIES.map((each) => choiceOf(alternativesIn(language.priorities[each])[0] ?? each));
 
   return users.map(({ ID, display_name, user_login }) => {
     const isShared = users.some(
@@ -43,3 +56,5 @@ function choicesBehind(sign: string, { labels, users }: BoardJson): Choice<strin
     return { value: isShared ? user_login : display_name, text: display_name, hint: user_login };
   });
 }
+
+const choiceOf = (name: string): Choice<string> => ({ value: name, text: name });

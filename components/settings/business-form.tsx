@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useGeneralForm } from "@/components/settings/use-general-form";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
@@ -14,6 +15,7 @@ interface BusinessFormProps {
 
 /** The example changes on blur: the URL of a half-typed picture must not be requested. */
 export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
+  const t = useTranslations("settings.business");
   const { state, errors, isChanged, shown, edit } = useGeneralForm(settings);
   const [typed, setTyped] = useState(settings);
 
@@ -23,8 +25,8 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
         <SaveForm state={state}>
           <TextField
             name="business_name"
-            label="Name"
-            hint={`Without one it is the site’s: ${siteTitle}`}
+            label={t("name")}
+            hint={t("nameHint", { title: siteTitle })}
             error={errors.business_name}
             value={shown.business_name}
             onChange={({ target }) => edit({ business_name: target.value })}
@@ -34,23 +36,23 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
           />
           <TextAreaField
             name="business_address"
-            label="Address"
-            hint="At the end of each mail."
-            error={errors.business_address && "This is too long: 1,000 characters at most."}
+            label={t("address")}
+            hint={t("addressHint")}
+            error={errors.business_address && t("addressTooLong", { count: LONGEST_ADDRESS })}
             value={shown.business_address}
             onChange={({ target }) => edit({ business_address: target.value })}
-            maxLength={1_000}
+            maxLength={LONGEST_ADDRESS}
             autoComplete="street-address"
           />
           <TextField
             name="business_logo"
             inputMode="url"
-            label="Logo"
-            hint="The address of a picture that everybody can see, shown 36 pixels high. Without one it is the site’s."
-            error={errors.business_logo && "This needs to be an address that begins with https:// or http://."}
+            label={t("logo")}
+            hint={t("logoHint")}
+            error={errors.business_logo && t("logoInvalid")}
             value={shown.business_logo}
             onChange={({ target }) => edit({ business_logo: target.value })}
-            placeholder="https://"
+            placeholder={"https://"}
             maxLength={2_000}
             dir="ltr"
           />
@@ -61,19 +63,24 @@ export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
   );
 }
 
-/** In a frame, because the page's CSP allows neither remote images nor the inline styles of mails. */
-const ExampleMail = ({
-  business,
-}: {
+const LONGEST_ADDRESS = 1_000;
+
+interface ExampleMailProps {
   business: Pick<GeneralSettings, "business_name" | "business_address" | "business_logo">;
-}) => (
-  <figure className="p-4 sm:p-5">
-    <figcaption className="mb-1.5 text-sm font-medium">What mails look like</figcaption>
-    <iframe
-      src={`/mails/example?${new URLSearchParams(business)}`}
-      sandbox=""
-      title="An example of a mail"
-      className="h-120 w-full rounded-sm border border-gray-6"
-    />
-  </figure>
-);
+}
+
+/** In a frame, because the page's CSP allows neither remote images nor the inline styles of mails. */
+function ExampleMail({ business }: ExampleMailProps) {
+  const t = useTranslations("settings.business");
+  return (
+    <figure className="p-4 sm:p-5">
+      <figcaption className="mb-1.5 text-sm font-medium">{t("preview")}</figcaption>
+      <iframe
+        src={`/mails/example?${new URLSearchParams(business)}`}
+        sandbox=""
+        title={t("previewFrame")}
+        className="h-120 w-full rounded-sm border border-gray-6"
+      />
+    </figure>
+  );
+}

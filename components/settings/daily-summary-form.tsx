@@ -1,9 +1,11 @@
 "use client";
+import { useLocale, useTranslations } from "next-intl";
 import { useGeneralForm } from "@/components/settings/use-general-form";
 import { CheckBox } from "@/components/ui/controls/check-box";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { SaveForm } from "@/components/ui/controls/save-form";
+import { timeOf } from "@/lib/dates/when";
 import type { GeneralSettings } from "@/lib/settings/general";
 
 interface DailySummaryFormProps {
@@ -13,27 +15,32 @@ interface DailySummaryFormProps {
 }
 
 export function DailySummaryForm({ settings, timeZone, renderedAt }: DailySummaryFormProps) {
+  const t = useTranslations("settings.dailySummary");
+  const locale = useLocale();
   const { state, errors, shown, edit } = useGeneralForm(settings);
-  const time = timeIn(useNow(renderedAt), timeZone);
+  const now = useNow(renderedAt);
+  const { iso, inSentence } = timeOf(now, { now, timeZone, locale });
+  const time = () => (
+    // A browser may write times with other spaces than the server.
+    <time dateTime={iso} className="tabular-nums" suppressHydrationWarning>
+      {inSentence}
+    </time>
+  );
 
   return (
     <SaveForm state={state}>
       <CheckBox
-        label="Send the daily summary"
+        label={t("enabled")}
         checked={shown.daily_reminder_enabled}
         onChange={(on) => edit({ daily_reminder_enabled: on })}
       >
-        Send the daily summary
+        {t("enabled")}
       </CheckBox>
       <TextField
         name="daily_remind_at"
         type="time"
-        label="Every day at"
-        hint={
-          <>
-            By the site’s time zone, {timeZone}, where it is <span className="tabular-nums">{time}</span> now.
-          </>
-        }
+        label={t("time")}
+        hint={t.rich("timeHint", { timeZone, time })}
         error={errors.daily_remind_at}
         value={shown.daily_remind_at}
         onChange={({ target }) => edit({ daily_remind_at: target.value })}
@@ -43,7 +50,3 @@ export function DailySummaryForm({ settings, timeZone, renderedAt }: DailySummar
     </SaveForm>
   );
 }
-
-/** The same digits on server and browser, whose locales format the rest of a time differently. */
-const timeIn = (now: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GeneralPage } from "@/components/settings/general-page";
-import { siteChoices } from "@/components/settings/site-choices";
 import { expectAccessible } from "@/components/testing/axe";
 import { Refreshed } from "@/components/testing/refreshed";
 import {
@@ -61,7 +60,7 @@ test("a form saves changes and says so, unless a required field is empty", async
   await expect.element(box).toBeChecked();
   await time.fill("");
   await press("{Enter}");
-  await expectDescription(time, /Please fill this in/);
+  await expectDescription(time, /Fill in this field/);
   expect(saved()).toEqual([]);
   await time.fill("06:45");
   await save("Daily summary").click();
@@ -82,7 +81,7 @@ test("a refusal is shown at its field, which keeps the input; changes by another
   await name.fill("Harbour & Sons");
   await logo.fill("javascript:alert(1)");
   await save("Business").click();
-  await expectDescription(logo, /begins with https/);
+  await expectDescription(logo, /starts with https/);
   await expectFocus(logo);
   await expectValue(logo, "javascript:alert(1)");
 
@@ -100,7 +99,7 @@ test("the example mail follows the input once its field loses the focus", async 
   const name = part("Business").getByLabelText("Name");
   const asked = () =>
     new URL(
-      page.getByTitle("An example of a mail").element().getAttribute("src") ?? "",
+      page.getByTitle("Preview of an email").element().getAttribute("src") ?? "",
       location.origin,
     ).searchParams.get("business_name");
 
@@ -117,7 +116,7 @@ test("the form keeps the input while the connection is down, and saves it later"
   server.disconnect();
   await name.fill("Harbour");
   await save("Business").click();
-  await expectText(part("Business").getByRole("alert"), "can't be reached");
+  await expectText(part("Business").getByRole("alert"), "Can’t reach the server");
   await expectValue(name, "Harbour");
   server.reconnect();
   await save("Business").click();
@@ -182,7 +181,6 @@ async function showSite() {
           site={settings}
           siteForm={{
             settings,
-            choices: siteChoices(settings),
             address: "https://boards.test",
             mailSender: "Boards <boards@boards.test>",
             logo,
@@ -199,7 +197,7 @@ test("an administrator changes the name and the calendar of the site, and only c
 
   await site().getByLabelText("Name", { exact: true }).fill("Harbour & Sons");
   await site().getByLabelText("Time zone").selectOptions("Berlin");
-  await site().getByLabelText("The week begins on").selectOptions("Sunday");
+  await site().getByLabelText("Week starts on").selectOptions("Sunday");
   await press("{Control>}{Enter}{/Control}");
 
   await expectText(site().getByRole("status"), "Saved");
@@ -217,15 +215,27 @@ test("the address of the site is read-only, and a date format that a program has
   await expectAccessible();
 });
 
+test("the language of each reader's browser is saved as no language", async () => {
+  await showSite();
+  const language = site().getByLabelText("Language");
+  await expectValue(language, "en_US");
+
+  await language.selectOptions("Each reader’s browser");
+  await button(/^Save$/, site()).click();
+
+  await expectText(site().getByRole("status"), "Saved");
+  expect(server.bodies("POST /wp/v2/settings")).toEqual([{ language: "" }]);
+});
+
 test("a server error is shown at its field, which keeps the input", async () => {
   await showSite();
-  server.refuseFields("POST /wp/v2/settings", { email: "This is no e-mail address." });
+  server.refuseFields("POST /wp/v2/settings", { email: "This is no email address." });
 
-  const address = site().getByLabelText("E-mail address");
+  const address = site().getByLabelText("Email address");
   await address.fill("root@example.org");
   await button(/^Save$/, site()).click();
 
-  await expectDescription(address, /This is no e-mail address/);
+  await expectDescription(address, /This is no email address/);
   await expectFocus(address);
   await expectValue(address, "root@example.org");
 });
@@ -238,12 +248,12 @@ test("a logo is previewed on light and dark ground before it is saved, and can b
     new File(["x"], "logo.png", { type: "image/png" }),
   );
   await expectAttribute(
-    site().getByRole("img", { name: "Your new logo, on dark ground" }),
+    site().getByRole("img", { name: "Your new logo on a dark background" }),
     "src",
     expect.stringMatching(/^blob:/),
   );
   await button("Save logo", site()).click();
-  await expectAttribute(site().getByRole("img", { name: "Your logo, on light ground" }), "src", PIXEL);
+  await expectAttribute(site().getByRole("img", { name: "Your logo on a light background" }), "src", PIXEL);
 
   await button("Remove", site()).click();
   await expectGone(site().getByRole("img"));

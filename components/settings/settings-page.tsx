@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
@@ -7,13 +8,15 @@ interface SettingsPageProps {
   children: React.ReactNode;
 }
 
-export const SettingsPage = ({ current, canSeeMails, children }: SettingsPageProps) => (
-  <Page nav={<SectionNav label="Settings" places={sectionsOf(current, canSeeMails)} />} narrow={current === "general"}>
-    {children}
-  </Page>
-);
-
-const sectionsOf = (current: SettingsPageProps["current"], canSeeMails: boolean) => [
-  { href: "/settings", label: "General", isCurrent: current === "general" },
-  ...(canSeeMails ? [{ href: "/settings/mail", label: "Mail", isCurrent: current === "mail" }] : []),
-];
+export function SettingsPage({ current, canSeeMails, children }: SettingsPageProps) {
+  const t = useTranslations("settings");
+  const places = [
+    { href: "/settings", label: t("sections.general"), isCurrent: current === "general" },
+    ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
+  ];
+  return (
+    <Page nav={<SectionNav label={t("title")} places={places} />} narrow={current === "general"}>
+      {children}
+    </Page>
+  );
+}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { SiteChoices } from "@/components/settings/site-choices";
 import { SaveForm } from "@/components/ui/controls/save-form";
 import { SelectField } from "@/components/ui/controls/select-field";
@@ -15,6 +16,7 @@ export interface SiteFormProps {
 }
 
 export function SiteForm({ settings, choices, address, mailSender }: SiteFormProps) {
+  const t = useTranslations("settings.site");
   const { state, errors, shown, edit } = useEditedForm(settings, (changed) => api("POST", "/wp/v2/settings", changed));
   const field: FieldOfSetting = (name) => ({
     name,
@@ -27,8 +29,8 @@ export function SiteForm({ settings, choices, address, mailSender }: SiteFormPro
     <SaveForm state={state}>
       <TextField
         {...field("title")}
-        label="Name"
-        hint="Your team or company. It stands on the sign-in page and in mails."
+        label={t("name")}
+        hint={t("nameHint")}
         required
         maxLength={100}
         autoComplete="organization"
@@ -36,8 +38,8 @@ export function SiteForm({ settings, choices, address, mailSender }: SiteFormPro
       />
       <TextField
         {...field("description")}
-        label="Description"
-        hint="For programs that ask what this site is."
+        label={t("description")}
+        hint={t("descriptionHint")}
         optional
         maxLength={500}
         autoComplete="off"
@@ -47,25 +49,17 @@ export function SiteForm({ settings, choices, address, mailSender }: SiteFormPro
         <TextField
           {...field("email")}
           type="email"
-          label="E-mail address"
-          hint={
-            <>
-              Programs read it as the contact of the site. Nothing is sent there: mails are from{" "}
-              <bdi className="wrap-anywhere">{mailSender}</bdi>, as MAIL_FROM says.
-            </>
-          }
+          label={t("email")}
+          hint={t.rich("emailHint", {
+            sender: mailSender,
+            bdi: (chunks) => <bdi className="wrap-anywhere">{chunks}</bdi>,
+          })}
           required={settings.email !== ""}
           maxLength={254}
           autoComplete="off"
-        />
-        <TextField
-          name="url"
-          label="Address"
-          value={address}
-          readOnly
           dir="ltr"
-          hint="Where this site is reached. To change it, set BOARDS_URL and start Boards again."
         />
+        <TextField name="url" label={t("address")} value={address} readOnly dir="ltr" hint={t("addressHint")} />
         <RegionFields field={field} startOfWeek={shown.start_of_week} choices={choices} onEdit={edit} />
       </div>
     </SaveForm>
@@ -87,39 +81,35 @@ interface RegionFieldsProps {
 }
 
 function RegionFields({ field, startOfWeek, choices, onEdit }: RegionFieldsProps) {
+  const t = useTranslations("settings.site");
   return (
     <>
-      <SelectField
-        {...field("timezone")}
-        label="Time zone"
-        hint="For everybody who has not chosen another one, and for the daily summary."
-        choices={choices.timezones}
-      />
+      <SelectField {...field("timezone")} label={t("timezone")} hint={t("timezoneHint")} choices={choices.timezones} />
       <SelectField
         {...field("start_of_week")}
         value={String(startOfWeek)}
         onChange={({ target }) => onEdit({ start_of_week: Number(target.value) })}
-        label="The week begins on"
-        hint="For everybody who has not chosen another day."
+        label={t("startOfWeek")}
+        hint={t("startOfWeekHint")}
         choices={choices.weekdays}
       />
       <SelectField
         {...field("language")}
-        label="Language"
-        hint="Dates follow it. The screens are in English for now."
+        label={t("language")}
+        hint={t("languageHint")}
         choices={choices.locales}
         className="sm:col-span-2"
       />
       <SelectField
         {...field("date_format")}
-        label="Date format"
-        hint="For programs; screens write dates as the language does."
+        label={t("dateFormat")}
+        hint={t("dateFormatHint")}
         choices={choices.dateFormats}
       />
       <SelectField
         {...field("time_format")}
-        label="Time format"
-        hint="For programs, too."
+        label={t("timeFormat")}
+        hint={t("timeFormatHint")}
         choices={choices.timeFormats}
       />
     </>

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LogOut, Settings, UserRound } from "lucide-react";
-import { signOutTo } from "@/components/account/sign-out";
+import { confirmAndSignOut } from "@/components/account/sign-out";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
 import { ThemeChoices } from "@/components/ui/pages/theme-switch";
@@ -41,7 +41,7 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       <MenuSeparator />
       <ThemeChoices saved={theme} />
       <MenuSeparator />
-      <MenuItem icon={<LogOut {...icon} />} onClick={() => void signOutTo("/login?done=signed-out")}>
+      <MenuItem icon={<LogOut {...icon} />} onClick={() => void confirmAndSignOut("/login?done=signed-out", t("signOutUnsaved"))}>
         {t("signOut")}
       </MenuItem>
     </AnchoredMenu>

@@ -57,7 +57,7 @@ export const viewerOf = ({ ID, display_name }: MemberJson, overrides: Partial<Vi
   photo,
   isAdmin: false,
   timeZone: "UTC",
-  locale: "en_US",
+  locale: "en-US",
   startOfWeek: 1,
   isPro: true,
   sendsMail: true,

@@ -84,7 +84,11 @@ export const server = {
   refuseFields: (pattern: string, params: Record<string, string>): (() => void) =>
     server.answer(pattern, () =>
       Response.json(
-        { code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } },
+        {
+          code: "rest_invalid_param",
+          message: "Invalid parameter(s)",
+          data: { status: 400, params, screen: screenOf(params) },
+        },
         { status: 400 },
       ),
     ),
@@ -122,6 +126,8 @@ export const server = {
     dispatchEvent(new Event("online"));
   },
 };
+
+const screenOf = (params: Record<string, string>) => ({ message: Object.values(params).join(" "), params });
 
 export const refusal = (status: number, message: string, code = "internal"): Response =>
   Response.json({ code, message, data: { status } }, { status });

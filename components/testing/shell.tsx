@@ -32,7 +32,7 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
       <BottomBar {...account} unread={unread} />
       <OfflineBar />
       <UnreadUpdates initialCount={unread} />
-      <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en_US" }} />
+      <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en-US" }} />
     </>
   );
 }

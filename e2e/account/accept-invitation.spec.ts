@@ -15,9 +15,10 @@ async function invitationTo(board: MadeBoard, email: string, role = "member"): P
   return link;
 }
 
-const isOver = (page: Page) => expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+const isOver = (page: Page) =>
+  expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
 
-test("a new person makes an account by the mailed link and joins the board, and the link works only once", async ({
+test("a new person creates an account by the mailed link and joins the board, and the link works only once", async ({
   page,
 }) => {
   const board = await aBoard({ title: "Open house" });
@@ -27,21 +28,21 @@ test("a new person makes an account by the mailed link and joins the board, and 
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Join “Open house”" })).toBeVisible();
-  await expect(page.getByText(`${administrator.name} invites you to this board.`)).toBeVisible();
-  await expect(page.getByLabel("E-mail address")).toHaveValue(email);
+  await expect(page.getByText(`${administrator.name} invited you to this board.`)).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
   await expect(page.getByLabel("User name")).toHaveValue(email.replace("@example.com", ""));
   await page.getByLabel("Your name").fill("Nina Moss");
   await page.getByLabel("User name").fill(administrator.login);
   await page.getByLabel("Password", { exact: true }).fill("some words of her own");
-  await page.getByRole("button", { name: "Join the board" }).click();
+  await page.getByRole("button", { name: "Join board" }).click();
   await expect(page.getByLabel("User name")).toHaveAccessibleDescription(/already exists/);
   await page.getByLabel("User name").fill(email);
-  await page.getByRole("button", { name: "Join the board" }).click();
+  await page.getByRole("button", { name: "Join board" }).click();
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("heading", { name: "Open house" })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "You have accepted this invitation" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’ve already accepted this invitation" })).toBeVisible();
   expect(consoleErrors.filter((consoleError) => !consoleError.includes("409"))).toEqual([]);
 });
 
@@ -54,14 +55,14 @@ test("a person with an account signs in and joins; anyone else reads that it is 
 
   await signIn(page, eve);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This invitation is for somebody else" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation is for someone else" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("You will be able to look at it.")).toBeVisible();
+  await expect(page.getByText("You’ll be able to view it.")).toBeVisible();
   await page.getByRole("link", { name: "Sign in to join" }).click();
-  await page.getByLabel("User name or e-mail").fill(tom.login);
+  await page.getByLabel("User name or email").fill(tom.login);
   await page.getByLabel("Password", { exact: true }).fill(tom.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Join the board" }).click();
+  await page.getByRole("button", { name: "Join board" }).click();
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();

@@ -13,7 +13,7 @@ test("with the keyboard alone an application password is made, used, revoked and
   await signIn(page, person, "/profile");
 
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
-  await tabTo(page.getByLabel("Name of the program"), page);
+  await tabTo(page.getByLabel("Program name"), page);
   await page.keyboard.type("Backup script");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Application password", { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test("with the keyboard alone an application password is made, used, revoked and
   await expect(page.getByLabel("Application password", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Application passwords" }).getByText(/Last used today/)).toBeVisible();
 
-  const revoke = page.getByRole("button", { name: "Revoke Backup script" });
+  const revoke = page.getByRole("button", { name: "Revoke “Backup script”" });
   const dialog = page.getByRole("dialog", { name: "Revoke “Backup script”?" });
   await waitForHydration(page);
   await tabTo(revoke, page);
@@ -48,8 +48,8 @@ test("with the keyboard alone an application password is made, used, revoked and
   expect((await refused.json()).code).toBe("incorrect_password");
   await program.dispose();
 
-  await page.getByText("How a program uses it").click();
-  await page.getByRole("link", { name: "Everything that programs can do" }).click();
+  await page.getByText("How programs use it").click();
+  await page.getByRole("link", { name: "API documentation" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });
 
@@ -70,6 +70,6 @@ test("a session that ended elsewhere is reported, and typed text stays", async (
 
   await page.getByLabel("Name", { exact: true }).fill("Sven the Second");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("You are no longer signed in.")).toBeVisible();
+  await expect(page.getByText(/^You’re signed out\./)).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sven the Second");
 });

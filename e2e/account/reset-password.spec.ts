@@ -10,9 +10,9 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   // The previous page has a field of the same name.
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   for (const name of ["nobody-of-this-name", person.email]) {
-    await page.getByLabel("User name or e-mail").fill(name);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("Check your mail")).toBeVisible();
+    await page.getByLabel("User name or email").fill(name);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByText("Check your email")).toBeVisible();
     if (name !== person.email) await page.goto("/login/forgot");
   }
 
@@ -23,7 +23,7 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/Use at least 8 characters/);
   await page.getByLabel("New password").fill("some quite new words");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
 
   await signIn(page, { ...person, password: "some quite new words" }, "/profile");
   await page.getByLabel("Current password").fill("some quite new words");
@@ -34,6 +34,6 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   await signIn(page, { ...person, password: "words for the next year" });
   await expect(page).toHaveURL("/");
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link is over" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send a new link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
 });

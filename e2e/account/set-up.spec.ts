@@ -12,7 +12,7 @@ async function makeTheFirstBoard(page: Page) {
   const consoleErrors = consoleErrorsOf(page);
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Fill in this field.");
   await expect(page.getByLabel("Title")).toBeFocused();
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.keyboard.type("Studio opening");
@@ -49,24 +49,24 @@ strictTest(
   "the set-up shows help instead of a form without the link; its pages are accessible and fit touch",
   async ({ page, phone }) => {
     await page.goto("/setup?token=guessed");
-    await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link isn’t valid" })).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await page.goto("/");
     await expect(page).toHaveURL("/setup");
-    await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
     expect(await problemsInBothColours(page), "without the link").toEqual([]);
 
     const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
     await page.goto(`${pathname}${search}`);
-    await page.getByRole("button", { name: "Create the site" }).click();
-    await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+    await page.getByRole("button", { name: "Create site" }).click();
+    await expect(page.getByText("Fill in this field.")).toHaveCount(5);
     expect(await problemsInBothColours(page), "refused").toEqual([]);
 
     await phone.goto("/setup");
     await expectFitsTouch(phone);
     await phone.goto(`${pathname}${search}`);
-    await phone.getByRole("button", { name: "Create the site" }).click();
-    await expect(phone.getByText("Please fill this in.")).toHaveCount(5);
+    await phone.getByRole("button", { name: "Create site" }).click();
+    await expect(phone.getByText("Fill in this field.")).toHaveCount(5);
     await expectFitsTouch(phone);
   },
 );
@@ -77,21 +77,21 @@ test("the first person sets up the site, makes its first board, and signs out an
   const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
   await page.goto(`${pathname}${search}`);
 
-  await page.getByRole("button", { name: "Create the site" }).click();
-  await expect(page.getByLabel("Name of this site")).toBeFocused();
-  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+  await page.getByRole("button", { name: "Create site" }).click();
+  await expect(page.getByLabel("Site name")).toBeFocused();
+  await expect(page.getByText("Fill in this field.")).toHaveCount(5);
 
-  await page.getByLabel("Name of this site").fill("Northwind Studio");
+  await page.getByLabel("Site name").fill("Northwind Studio");
   await page.getByLabel("Your name").fill(administrator.name);
   await page.getByLabel("User name").fill(administrator.login);
-  await page.getByLabel("E-mail address").fill(administrator.email);
+  await page.getByLabel("Email address").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.login);
-  await page.getByRole("button", { name: "Create the site" }).click();
+  await page.getByRole("button", { name: "Create site" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/Use at least 8 characters/);
   await expect(page.getByLabel("Your name")).toHaveValue(administrator.name);
 
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Create the site" }).click();
+  await page.getByRole("button", { name: "Create site" }).click();
   await expect(page).toHaveURL("/welcome");
   await makeTheFirstBoard(page);
   await page.goto("/welcome");
@@ -101,7 +101,7 @@ test("the first person sets up the site, makes its first board, and signs out an
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/login?done=signed-out");
 
-  await page.getByLabel("User name or e-mail").fill(administrator.login);
+  await page.getByLabel("User name or email").fill(administrator.login);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/");
@@ -116,7 +116,7 @@ test("the first person sets up the site, makes its first board, and signs out an
 
   await endSession(page);
   await page.goto(`${pathname}${search}`);
-  await expect(page.getByRole("heading", { name: "This site is set up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This site is already set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByText("Northwind Studio")).toBeVisible();
 });

@@ -5,11 +5,11 @@ test("a wrong password is reported and typed text stays; after too many one has 
   const { login } = await aPerson("Hasty");
   const wrong = { login, password: "not the password" };
   await page.goto("/login");
-  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("User name or email").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(wrong.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The user name or the password is wrong." })).toBeVisible();
-  await expect(page.getByLabel("User name or e-mail")).toHaveValue(login);
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong user name or password." })).toBeVisible();
+  await expect(page.getByLabel("User name or email")).toHaveValue(login);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(wrong.password);
 
   // From the browser, so that failures count for its address.
@@ -22,13 +22,15 @@ test("a wrong password is reported and typed text stays; after too many one has 
       });
   }, wrong);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Too many tries. Wait 15 minutes" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Too many attempts. Try again in 15 minutes." }),
+  ).toBeVisible();
 });
 
 test("a person signs in, opens the profile and signs out with the keyboard alone", async ({ page }) => {
   await page.goto("/login?redirect_to=%2Fprofile");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
-  await expect(page.getByLabel("User name or e-mail")).toBeFocused();
+  await expect(page.getByLabel("User name or email")).toBeFocused();
 
   await page.keyboard.type(administrator.email);
   await page.keyboard.press("Tab");
@@ -38,12 +40,12 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(administrator.name);
 
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   for (const name of ["Boards", "People"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   }
-  for (const name of ["Find a board", "Create a board", "All keys", /^Notifications/, /^Account/]) {
+  for (const name of ["Find a board", "Create board", "Keyboard shortcuts", /^Notifications/, /^Account/]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name })).toBeFocused();
   }
@@ -53,7 +55,7 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL("/login?done=signed-out");
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
   await page.goto("/profile");
   await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
 });

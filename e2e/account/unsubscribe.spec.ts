@@ -22,22 +22,22 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   const link = linkIn(text);
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Fewer mails?" })).toBeVisible();
-  await expect(page.getByText("no more mails about being mentioned")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unsubscribe from these emails?" })).toBeVisible();
+  await expect(page.getByText("no longer get emails about mentions of you")).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
   await phone.goto(link);
   await expectFitsTouch(phone);
 
   await page.goto(link.slice(0, -8));
-  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await signIn(page, mia);
   expect(await preferences(page)).toMatchObject({ mail_preferences: { mention: true } });
   await endSession(page);
 
   await page.goto(link);
-  await page.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(page.getByRole("heading", { name: "That’s done" })).toBeVisible();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
 
   await signIn(page, mia);

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     { folder: path.resolve(import.meta.dirname, "../..") },
     { ...settings, BOARDS_DATA_DIR: dataDir },
   );
-  await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
+  await expect.poll(server.output, { timeout: 60_000 }).toContain("Press Ctrl-C to stop it.");
 });
 
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import { aBoard, aTask } from "@/e2e/support/boards";
 import { card, openBoard } from "@/e2e/support/dragging";
 import { aPerson, send } from "@/e2e/support/people";
 
-const rowsIn = (dialog: Locator) => dialog.getByRole("list", { name: "Labels of the board" }).getByRole("listitem");
+const rowsIn = (dialog: Locator) => dialog.getByRole("list", { name: "Board labels" }).getByRole("listitem");
 
 test("labels are added, renamed, recoloured and deleted, and the cards of others show it", async ({ page, other }) => {
   const person = await aPerson("Lena");
@@ -24,23 +24,23 @@ test("labels are added, renamed, recoloured and deleted, and the cards of others
   await expect(card(other, "Water")).toContainText("Bug");
   const dialog = await openFromMenu(page, "Labels");
 
-  await dialog.getByRole("button", { name: "Add a label" }).click();
+  await dialog.getByRole("button", { name: "Add label" }).click();
   await dialog.getByLabel("Name").fill("Waiting");
-  await dialog.getByTitle("bold sky").click();
+  await dialog.getByTitle("Bold sky").click();
   await page.keyboard.press("Enter");
   await expect(rowsIn(dialog)).toHaveCount(3);
-  await expect(dialog.getByRole("button", { name: "Add a label" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Add label" })).toBeFocused();
 
-  await dialog.getByRole("button", { name: "Change Bug" }).click();
+  await dialog.getByRole("button", { name: "Edit Bug" }).click();
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
   await dialog.getByLabel("Name").fill("Broken");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: "Change Broken" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Edit Broken" })).toBeFocused();
   await expect(card(other, "Water")).toContainText("Broken");
 
   await dialog.getByRole("button", { name: "Delete Broken" }).click();
-  await page.getByRole("dialog", { name: "Delete “Broken”?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete “Broken”?" }).getByRole("button", { name: "Delete label" }).click();
   await expect(rowsIn(dialog)).toHaveCount(2);
   await expect(card(other, "Water")).not.toContainText("Broken");
-  await expect(dialog.getByRole("button", { name: "Change the label red" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Edit Red label" })).toBeVisible();
 });

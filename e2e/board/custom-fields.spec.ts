@@ -17,25 +17,26 @@ test("fields are made, changed, sorted by mouse and keyboard, and deleted", asyn
     ["Customer", "Text"],
     ["Size", "Select", "S\nM\n\nL"],
   ] as const) {
-    await dialog.getByRole("button", { name: "Add a field" }).click();
+    await dialog.getByRole("button", { name: "Add field" }).click();
     await dialog.getByLabel("Name").fill(title);
     await dialog.getByLabel("Type").selectOption(type);
     if (options) await dialog.getByLabel("Options").fill(options);
     await dialog.getByRole("button", { name: "Add field" }).click();
-    await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
+    await expect(dialog.getByRole("form")).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Add field" })).toBeFocused();
   }
   await expect(titlesIn(dialog)).toHaveText(["Budget", "Customer", "Size"]);
   await expect(dialog.getByRole("listitem").last()).toContainText("Select: S, M, L");
 
-  await dialog.getByRole("button", { name: "Change Customer" }).click();
+  await dialog.getByRole("button", { name: "Edit Customer" }).click();
   await dialog.getByLabel("Name").fill("Client");
   await page.keyboard.press("Enter");
   await expect(titlesIn(dialog)).toHaveText(["Budget", "Client", "Size"]);
-  await expect(dialog.getByRole("button", { name: "Change Client" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Edit Client" })).toBeFocused();
 
   await dialog.getByRole("button", { name: "Move Size" }).press("ArrowUp");
   await expect(titlesIn(dialog)).toHaveText(["Budget", "Size", "Client"]);
-  await expect(dialog.getByRole("status")).toHaveText("Size is now 2 of 3");
+  await expect(dialog.getByRole("status")).toHaveText("“Size” is now 2 of 3");
   await expect(dialog.getByRole("button", { name: "Move Size" })).toBeFocused();
   const [from, to] = [
     await middleOf(dialog.getByRole("button", { name: "Move Client" })),
@@ -49,9 +50,9 @@ test("fields are made, changed, sorted by mouse and keyboard, and deleted", asyn
   await expect.poll(() => titlesOfFields(board)).toEqual(["Client", "Budget", "Size"]);
 
   await dialog.getByRole("button", { name: "Delete Budget" }).click();
-  await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete field" }).click();
   await expect(titlesIn(dialog)).toHaveText(["Client", "Size"]);
-  await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Add field" })).toBeFocused();
 });
 
 async function aTaskWithFields(name: string) {

@@ -24,7 +24,7 @@ strictTest(
     await openBoard(page, mira, board);
     await page.getByRole("button", { name: "Share" }).click();
 
-    await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+    await dialogOf(page).getByLabel("Role for new people").selectOption("Viewer");
     await invite(page, noa.email);
     await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · Expires`)]);
     await expect(fieldOf(page)).toBeFocused();
@@ -57,6 +57,6 @@ test("the list of members and the invitations are accessible in light and dark, 
   await expect(invitations(phone)).toHaveCount(1);
   await expectFitsTouch(phone);
   await fieldOf(phone).tap();
-  await expect(phone.getByText(/Type a whole e-mail address/)).toBeVisible();
+  await expect(phone.getByText(/Enter a full email address/)).toBeVisible();
   await expectFitsTouch(phone);
 });

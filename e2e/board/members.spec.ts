@@ -15,7 +15,7 @@ strictTest("a manager adds a person, changes their role and removes them", async
 
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page).toHaveURL(`/boards/${board.id}/members`);
-  await dialogOf(page).getByLabel("Role of the new people").selectOption("Viewer");
+  await dialogOf(page).getByLabel("Role for new people").selectOption("Viewer");
   await dialogOf(page).getByRole("combobox", { name: "Add people" }).pressSequentially("noa");
   await page.getByRole("option", { name: /Noa Example/ }).click();
   await dialogOf(page).getByRole("button", { name: "Add", exact: true }).click();
@@ -44,10 +44,10 @@ test("members see the list without invitations, and can leave", async ({ page })
   await expect(rowOf(page, "Mira Example")).toContainText("Manager");
   await expect(rowOf(page, "Mira Example")).toContainText("m***@example.com");
   await expect(dialogOf(page).getByRole("combobox")).toHaveCount(0);
-  await dialogOf(page).getByRole("button", { name: "Leave this board" }).click();
-  await page.getByRole("dialog", { name: "Leave “Garden”?" }).getByRole("button", { name: "Leave" }).click();
+  await dialogOf(page).getByRole("button", { name: "Leave board" }).click();
+  await page.getByRole("dialog", { name: "Leave “Garden”?" }).getByRole("button", { name: "Leave board" }).click();
 
   await expect(page).toHaveURL("/");
   await page.goto(`/boards/${board.id}`);
-  await expect(page.getByRole("heading", { name: "This board is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Board not found" })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test("fields, subtasks and files on a task's page can be used by touch", async (
 
   await property(page, "Customer").tap();
   await expect(page.getByRole("textbox", { name: "Customer" })).toBeFocused();
-  await page.getByRole("button", { name: "Add a subtask" }).first().tap();
+  await page.getByRole("button", { name: "Add subtask" }).first().tap();
   await choose(page, page.getByRole("main"), [
     await aPicture(`${LONG}.png`),
     await aPicture("two.png"),
@@ -59,10 +59,10 @@ test("tasks, and the fields and labels of a board, can be created and changed by
   await openBoard(page, cleo, board);
   const field = page.getByLabel("Title of the new task");
 
-  await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).tap();
+  await column(page, "To do").getByRole("button", { name: "Add task", exact: true }).tap();
   await expect(field).toBeFocused();
   await page.keyboard.type("Water @Cleo Example #in review tomorrow");
-  await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("list", { name: "Details from the title" }).getByRole("listitem")).toHaveCount(3);
   await expectFitsTouch(page);
   await page.getByRole("group", { name: "New task in To do" }).getByRole("button", { name: "Create" }).tap();
   await expect(card(page, "Water")).toBeVisible();
@@ -72,13 +72,13 @@ test("tasks, and the fields and labels of a board, can be created and changed by
 
   const fields = await openFromMenu(page, "Custom fields");
   await expectFitsTouch(page);
-  await fields.getByRole("button", { name: "Change Size" }).tap();
+  await fields.getByRole("button", { name: "Edit Size" }).tap();
   await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await fields.getByRole("button", { name: "Close" }).tap();
   await expect(fields).toHaveCount(0);
   const labels = await openFromMenu(page, "Labels");
   await expectFitsTouch(page);
-  await labels.getByRole("button", { name: "Add a label" }).tap();
+  await labels.getByRole("button", { name: "Add label" }).tap();
   await expectFitsTouch(page);
 });

@@ -32,10 +32,10 @@ strictTest(
     await page.getByRole("button", { name: "Sort boards" }).click();
     await page.getByRole("menuitemradio", { name: "By title" }).click();
     await expect(cards(page, "Boards").first()).toContainText("Garage");
-    await page.getByRole("button", { name: "Star Kitchen" }).focus();
+    await page.getByRole("button", { name: "Star “Kitchen”" }).focus();
     await page.keyboard.press("Enter");
     await expect(
-      card(page, "Starred", "Kitchen").getByRole("button", { name: "Star Kitchen", pressed: true }),
+      card(page, "Starred", "Kitchen").getByRole("button", { name: "Star “Kitchen”", pressed: true }),
     ).toBeFocused();
     await expect(card(page, "Boards", "Kitchen")).toHaveCount(0);
 
@@ -49,13 +49,13 @@ strictTest(
     await expect(card(page, "Boards", "Garage")).toHaveCount(0);
     await expect(card(page, "Boards", "Garden 100%")).toBeVisible();
     await field.fill("zebra");
-    await page.getByRole("link", { name: "Clear the search" }).click();
+    await page.getByRole("link", { name: "Clear search" }).click();
     await expect(cards(page, "Boards")).toHaveCount(2);
     await expect(field).toHaveValue("");
 
-    await expect(page.getByRole("button", { name: "Actions for Kitchen" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Actions for “Kitchen”" })).toHaveCount(0);
     const archive = async () => {
-      await page.getByRole("button", { name: "Actions for Garage" }).click();
+      await page.getByRole("button", { name: "Actions for “Garage”" }).click();
       await page.getByRole("menuitem", { name: "Archive board" }).click();
       await expect(card(page, "Boards", "Garage")).toHaveCount(0);
       await expect(page.getByRole("heading", { name: "Boards", exact: true })).toBeFocused();
@@ -66,9 +66,9 @@ strictTest(
     await archive();
     await page.getByRole("link", { name: "Archived (1)" }).click();
     await expect(card(page, "Archived boards", "Garage")).toBeVisible();
-    await page.getByRole("button", { name: "Restore Garage" }).click();
+    await page.getByRole("button", { name: "Restore “Garage”" }).click();
     await expect(page.getByText("No archived boards")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the boards", exact: true }).first().click();
+    await page.getByRole("link", { name: "Back to boards", exact: true }).first().click();
     await expect(card(page, "Boards", "Garage")).toBeVisible();
 
     await page.reload();
@@ -84,23 +84,23 @@ test("the boards, their folders, the archived boards and the dialog for a new bo
   const title = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${process.pid}`;
   const folder = await aFolder([await aBoard({ title })]);
   await signIn(page, administrator);
-  await page.getByLabel("Which boards").selectOption({ label: `${folder.title} (1)` });
+  await page.getByLabel("Boards to show").selectOption({ label: `${folder.title} (1)` });
   await expect(page.getByRole("heading", { name: folder.title })).toBeVisible();
   await expect(cards(page, "Boards")).toHaveCount(1);
   await expectFitsTouch(page);
 
-  await page.getByRole("button", { name: "New board" }).click();
-  const dialog = page.getByRole("dialog", { name: "New board" });
+  await page.getByRole("main").getByRole("button", { name: "Create board" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create board" });
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"])
     await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
   await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("button", { name: `Actions for “${title}”` }).click();
   await page.getByRole("menuitem", { name: "Archive board" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.goto("/?show=archived");
-  await expect(page.getByRole("button", { name: `Restore ${title}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Restore “${title}”` })).toBeVisible();
   await expectFitsTouch(page);
 });

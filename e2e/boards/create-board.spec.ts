@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { administrator, aPerson, signIn, send } from "@/e2e/support/people";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Create board" });
 const open = (page: Page, part: string) =>
   dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
 
@@ -13,7 +13,7 @@ async function madeBoard(page: Page): Promise<string> {
 
 test("the shortcut, a title and Enter create a board with the defaults", async ({ page }) => {
   await signIn(page, administrator);
-  await expect(page.getByRole("button", { name: "New board" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Create board" })).toBeVisible();
 
   await page.keyboard.press("c");
   await expect(dialogOf(page).getByLabel("Title")).toBeFocused();
@@ -22,7 +22,7 @@ test("the shortcut, a title and Enter create a board with the defaults", async (
 
   const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
   expect(board).toMatchObject({ title: "Quick board", type: "to-do", description: null });
-  expect(board.stages.map(({ title }: { title: string }) => title)).toEqual(["Open", "In Progress", "Completed"]);
+  expect(board.stages.map(({ title }: { title: string }) => title)).toEqual(["Open", "In progress", "Completed"]);
   expect(board.labels).toHaveLength(5);
 });
 
@@ -32,21 +32,21 @@ test("a new board stores every choice", async ({ page }) => {
   const dialog = dialogOf(page);
   await dialog.getByLabel("Title").fill("Full board");
   await dialog.getByRole("radio", { name: "Roadmap" }).check({ force: true });
-  await expect(dialog.getByText("Pending, Under Consideration, Planned, Launched")).toBeVisible();
+  await expect(dialog.getByText("Pending, Under consideration, Planned, Launched")).toBeVisible();
   await dialog.getByRole("radio", { name: "Regular" }).check({ force: true });
   await open(page, "Description");
-  await dialog.getByLabel("What the board is for").fill("Two lines\nof text");
+  await dialog.getByLabel("What this board is for").fill("Two lines\nof text");
 
   await open(page, "Stages");
   await dialog.getByLabel("Stage 3", { exact: true }).fill("Done");
-  await dialog.getByRole("button", { name: "Remove In Progress" }).click();
+  await dialog.getByRole("button", { name: "Remove “In progress”" }).click();
   await dialog.getByLabel("Stage 1", { exact: true }).press("Enter");
   await expect(dialog.getByLabel("Stage 2", { exact: true })).toBeFocused();
   await page.keyboard.type("Waiting");
 
   await open(page, "Labels");
   await dialog.getByLabel("Label 1", { exact: true }).fill("Bug");
-  await dialog.getByRole("button", { name: "Remove the label yellow" }).click();
+  await dialog.getByRole("button", { name: "Remove label 2" }).click();
   await dialog.getByRole("button", { name: "Add label" }).click();
   await dialog.getByLabel("Label 5", { exact: true }).fill("Legal");
 
@@ -58,8 +58,8 @@ test("a new board stores every choice", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: `Remove ${zenobia.name}` })).toBeVisible();
 
   await open(page, "Background");
-  await dialog.getByTitle("Fading from orchid to blue").click();
-  await expect(dialog.getByRole("radio", { name: "Fading from orchid to blue" })).toBeChecked();
+  await dialog.getByTitle("Orchid to blue").click();
+  await expect(dialog.getByRole("radio", { name: "Orchid to blue" })).toBeChecked();
   await dialog.getByRole("button", { name: "Create board" }).click();
 
   const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);

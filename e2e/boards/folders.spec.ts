@@ -19,9 +19,9 @@ strictTest(
     const lighthouse = `Lighthouse ${process.pid}`;
     await signIn(page, administrator);
 
-    await page.getByRole("button", { name: "New folder" }).click();
+    await page.getByRole("button", { name: "Create folder" }).click();
     await page.getByLabel("Title").press("Enter");
-    await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
+    await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Fill in this field.");
     await page.getByLabel("Title").fill(title);
     await page.getByLabel("Title").press("Enter");
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -29,7 +29,7 @@ strictTest(
     await expect(shelf(page).getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
     await expect(page.getByText("No boards in this folder")).toBeVisible();
 
-    await page.getByRole("button", { name: "Choose boards of the folder" }).click();
+    await page.getByRole("button", { name: "Choose boards for this folder" }).click();
     await page.getByRole("combobox", { name: "Boards" }).fill(board.title);
     await page.getByRole("option", { name: board.title }).click();
     await expect(page.getByRole("option", { name: board.title, selected: true })).toBeVisible();
@@ -37,7 +37,7 @@ strictTest(
     await expect(cards(page)).toHaveText([new RegExp(board.title)]);
     await expect(shelf(page).getByRole("link", { name: title })).toHaveText(`${title}1`);
 
-    await page.getByRole("button", { name: "Actions for this folder" }).click();
+    await page.getByRole("button", { name: "Folder actions" }).click();
     await page.getByRole("menuitem", { name: "Rename folder" }).click();
     await page.getByLabel("Title").fill(`${title} of old`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -45,26 +45,26 @@ strictTest(
     expect(await problemsInBothColours(page)).toEqual([]);
     const address = page.url();
 
-    await page.getByRole("button", { name: "New board" }).click();
-    await expect(page.getByRole("dialog", { name: "New board" })).toContainText(title);
+    await page.getByRole("main").getByRole("button", { name: "Create board" }).click();
+    await expect(page.getByRole("dialog", { name: "Create board" })).toContainText(title);
     await page.getByLabel("Title").fill(lighthouse);
     await page.getByLabel("Title").press("Enter");
     await page.waitForURL(/\/boards\/\d+$/);
     await page.goto(address);
-    await page.getByRole("button", { name: `Actions for ${lighthouse}` }).click();
+    await page.getByRole("button", { name: `Actions for “${lighthouse}”` }).click();
     await page.getByRole("menuitem", { name: "Move to another folder" }).click();
     await page.getByRole("menuitem", { name: other.title }).click();
     await expect(cards(page)).toHaveText([new RegExp(board.title)]);
     await shelf(page).getByRole("link", { name: other.title }).click();
     await expect(cards(page)).toHaveText([new RegExp(lighthouse)]);
-    await page.getByRole("button", { name: `Actions for ${lighthouse}` }).click();
-    await page.getByRole("menuitem", { name: `Take out of “${other.title}”` }).click();
+    await page.getByRole("button", { name: `Actions for “${lighthouse}”` }).click();
+    await page.getByRole("menuitem", { name: `Remove from “${other.title}”` }).click();
     await expect(page.getByText("No boards in this folder")).toBeVisible();
     await shelf(page)
       .getByRole("link", { name: `${title} of old` })
       .click();
 
-    await page.getByRole("button", { name: "Actions for this folder" }).click();
+    await page.getByRole("button", { name: "Folder actions" }).click();
     await page.getByRole("menuitem", { name: "Delete folder" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete folder" }).click();
     await expect(page).toHaveURL("/");
@@ -87,12 +87,12 @@ test("others see the folders of their boards, and can change nothing and create 
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);
   await expect(shelf(page).getByRole("link", { name: other.title })).toHaveCount(0);
   await expect(shelf(page).getByRole("link", { name: own.title })).toHaveText(`${own.title}1`);
-  await expect(page.getByRole("button", { name: "New folder" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Create folder" })).toHaveCount(0);
   await shelf(page).getByRole("link", { name: own.title }).press("Enter");
   await expect(page).toHaveURL(`/?folder=${own.id}`);
   await expect(cards(page)).toHaveText([/Mine/]);
-  await expect(page.getByRole("button", { name: "Choose boards of the folder" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Actions for this folder" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Choose boards for this folder" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Folder actions" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search boards" }).fill(loose.title);
   await expect(page.getByText(`No board is called “${loose.title}”`)).toBeVisible();
 

@@ -4,11 +4,11 @@ import { administrator, signIn } from "@/e2e/support/people";
 
 test("a button that is pressed at the moment of hydration works", async ({ page }) => {
   await signIn(page, administrator);
-  await page.addInitScript(pressWhenHydrated, { element: "button", text: "New board" });
+  await page.addInitScript(pressWhenHydrated, { element: "button", text: "Create board" });
 
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/");
-    await expect(page.getByRole("dialog", { name: "New board" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Create board" })).toBeVisible();
     await expect(page).toHaveURL("/?new");
   }
 });

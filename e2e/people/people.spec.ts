@@ -21,7 +21,7 @@ strictTest(
       await aBoard({ title: `Cellar of ${noa.login}` }),
     ];
     await openBoard(noasPage, noa, garden);
-    await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+    await expect(noasPage.getByRole("button", { name: "Add task" })).toHaveCount(0);
 
     await signIn(page, administrator);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
@@ -31,36 +31,36 @@ strictTest(
     await page.getByRole("link", { name: noa.name }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: noa.name })).toBeVisible();
 
-    await page.getByLabel(`Role on ${garden.title}`).selectOption("Member");
-    await expect(noasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+    await page.getByLabel(`Role on “${garden.title}”`).selectOption("Member");
+    await expect(noasPage.getByRole("button", { name: "Add task" }).first()).toBeVisible();
     await page.getByLabel("Role on the new board").selectOption("Manager");
-    await page.getByRole("button", { name: "Add to a board" }).click();
+    await page.getByRole("button", { name: "Add to board" }).click();
     await page.getByRole("combobox", { name: "Boards" }).fill(cellar.title);
     await page.getByRole("option", { name: cellar.title }).click();
     await page.keyboard.press("Escape");
-    await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+    await expect(page.getByLabel(`Role on “${cellar.title}”`)).toHaveValue("Admin");
 
-    await page.getByRole("button", { name: `Remove from ${garden.title}` }).click();
+    await page.getByRole("button", { name: `Remove from “${garden.title}”` }).click();
     await page
       .getByRole("dialog", { name: `Remove ${noa.name} from` })
       .getByRole("button", { name: "Remove" })
       .click();
     await expect(boardRow(page, garden.title)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Add to a board" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Add to board" })).toBeFocused();
     await expect(noasPage.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
-    await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
+    await expect(page.getByLabel(`Role on “${cellar.title}”`)).toHaveValue("Admin");
 
     await page.getByRole("button", { name: "Make service admin" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
-    await expect(page.getByText("Service admins reach every board")).toBeVisible();
+    await expect(page.getByText("Service admins can open every board")).toBeVisible();
     await page.getByRole("button", { name: "Remove…" }).click();
     await page
       .getByRole("dialog", { name: `Remove ${noa.name} from all boards?` })
       .getByRole("button", { name: "Remove" })
       .click();
-    await expect(page.getByText("On no board yet.")).toBeVisible();
+    await expect(page.getByText("No boards yet")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("On no board yet.")).toBeVisible();
+    await expect(page.getByText("No boards yet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
   },
 );
@@ -77,13 +77,13 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await page.getByRole("button", { name: "Add person" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name", { exact: true }).fill(name);
-  await dialog.getByLabel("E-mail address").fill(email);
+  await dialog.getByLabel("Email address").fill(email);
   await dialog.getByRole("button", { name: "Choose boards" }).click();
   await page.getByRole("combobox", { name: "Boards" }).fill(board.title);
   await page.getByRole("option", { name: board.title }).click();
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Add person" }).click();
-  const link = await dialog.getByLabel("Link to choose a password").inputValue();
+  const link = await dialog.getByLabel("Password link").inputValue();
   await dialog.getByRole("link", { name: "Open their page" }).click();
   await expect(page.getByText("Never signed in")).toBeVisible();
 
@@ -93,11 +93,11 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
   await ninasPage.getByRole("button", { name: "Set password" }).click();
   await expect(ninasPage.getByText("Your password is set.")).toBeVisible();
-  await ninasPage.getByLabel("User name or e-mail").fill(email);
+  await ninasPage.getByLabel("User name or email").fill(email);
   await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
   await ninasPage.getByRole("button", { name: "Sign in" }).click();
   await ninasPage.getByRole("link", { name: board.title }).first().click();
-  await expect(ninasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+  await expect(ninasPage.getByRole("button", { name: "Add task" }).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/Last seen today/)).toBeVisible();
@@ -133,9 +133,9 @@ test("other people see colleagues with shared boards and activities, and nobody 
   await expect(page).toHaveURL(new RegExp(`/boards/${shared.id}/tasks/\\d+$`));
 
   await page.goto(`/people/${strangersId}`);
-  await expect(page.getByRole("heading", { name: "This person is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person not found" })).toBeVisible();
   await page.goto("/people");
-  await expect(page.getByText("Only administrators see everybody")).toBeVisible();
+  await expect(page.getByText("Only administrators can see everyone")).toBeVisible();
 });
 
 test("a person's tasks have tabs with their own addresses, and show changes of others on return", async ({ page }) => {
@@ -146,15 +146,15 @@ test("a person's tasks have tabs with their own addresses, and show changes of o
   await aTask(board, "Find a piano", { assignees: [id] });
   await aTask(board, "Sell tickets", { assignees: [id], stage: "Completed" });
   await signIn(page, tia, `/people/${id}`);
-  const tab = (name: string) => page.getByRole("navigation", { name: "Which tasks" }).getByRole("link", { name });
+  const tab = (name: string) => page.getByRole("navigation", { name: "Filter tasks" }).getByRole("link", { name });
   const tasks = page.getByRole("list", { name: "Tasks" }).locator("> li");
 
-  await expect(tab("Open tasks")).toHaveText("Open tasks2");
+  await expect(tab("Open")).toHaveText("Open2");
   await expect(tasks).toHaveText([/Sew the curtain/, /Find a piano/]);
   await tab("Overdue").press("Enter");
   await expect(page).toHaveURL(`/people/${id}?tasks=overdue`);
   await expect(tasks).toHaveText([/Sew the curtain.*Theatre.*Open/]);
-  await tab("Completed").click();
+  await tab("Done").click();
   await expect(tasks).toHaveText([/Sell tickets/]);
   await page.goBack();
   await expect(tasks).toHaveText([/Sew the curtain/]);
@@ -192,7 +192,7 @@ test("the pages are accessible in light and dark and fit touch; a board takes on
   ] as const) {
     const [row, role] = [
       await boardRow(phone, title).boundingBox(),
-      await phone.getByLabel(`Role on ${title}`).boundingBox(),
+      await phone.getByLabel(`Role on “${title}”`).boundingBox(),
     ];
     expect.soft(row?.height, title).toBeLessThan(most);
     expect

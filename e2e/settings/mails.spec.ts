@@ -8,7 +8,7 @@ import { expectFitsTouch } from "@/e2e/support/phone";
 
 const rows = (page: Page) =>
   page
-    .getByRole("table", { name: /^Mails/ })
+    .getByRole("table", { name: /^Emails/ })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") });
 
@@ -33,33 +33,33 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   const { person: mia } = await aMentionedPerson("Hang the lamps", "which ones?");
   const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings/mail");
-  await expect(page.getByText("No mail server is set")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Search mails" }).pressSequentially(mia.email);
+  await expect(page.getByText("No mail server is set up")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search emails" }).pressSequentially(mia.email);
   await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
-  await expect(page).toHaveTitle(/^Mail/);
+  await expect(page).toHaveTitle(/^Emails/);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText([/Hang the lamps.*Stored.*Task/]);
   expect(await problemsInBothColours(page)).toEqual([]);
 
-  await page.getByRole("navigation", { name: "Which mails" }).getByRole("link", { name: /^Sent/ }).click();
-  await expect(page.getByText(`No mail with “${mia.email}”`)).toBeVisible();
+  await page.getByRole("navigation", { name: "Filter emails" }).getByRole("link", { name: /^Sent/ }).click();
+  await expect(page.getByText(`No emails match “${mia.email}”`)).toBeVisible();
   await page.goBack();
   await page.getByRole("rowheader").getByRole("link").press("Enter");
 
   await expect(page.getByRole("heading", { level: 1, name: /“Hang the lamps”$/ })).toBeVisible();
-  await expect(page.getByText("It was written while there was no mail server")).toBeVisible();
+  await expect(page.getByText("Created while no mail server was set up")).toBeVisible();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
   expect(requested).toEqual([]);
-  await page.getByRole("button", { name: "Load pictures" }).click();
+  await page.getByRole("button", { name: "Load images" }).click();
   await expect.poll(() => requested).toEqual([LOGO]);
-  await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Load images" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Text" }).click();
   await expect(page.getByRole("tabpanel", { name: "Text" })).toContainText("/unsubscribe?token=");
   await page.getByRole("tab", { name: "Headers" }).click();
   await expect(page.getByRole("tabpanel", { name: "Headers" })).toContainText("List-Unsubscribe-Post");
   expect(await problemsInBothColours(page)).toEqual([]);
-  await page.getByRole("link", { name: "All mails" }).click();
+  await page.getByRole("link", { name: "All emails" }).click();
   await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
   expect(
     consoleErrors.filter((consoleError) => !consoleError.includes(`Loading the image '${LOGO}' violates`)),

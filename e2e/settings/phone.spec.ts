@@ -21,15 +21,15 @@ test("every page without sign-in, and its error messages, can be used by touch",
     await expectFitsTouch(page);
   }
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByLabel("User name or e-mail")).toHaveAccessibleDescription(/fill/);
+  await expect(page.getByLabel("User name or email")).toHaveAccessibleDescription(/Fill/);
   await expectFitsTouch(page);
 
   await page.goto("/login/forgot");
   await page
-    .getByLabel("User name or e-mail")
+    .getByLabel("User name or email")
     .fill("a-very-long-name-that-nobody-has-and-that-does-not-fit-into-any-line-of-a-phone");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Check your mail")).toBeVisible();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await expectFitsTouch(page);
 });
 
@@ -47,11 +47,11 @@ test("approving an application, making and revoking a password, and signing out 
   await expectFitsTouch(page);
 
   await page.goto("/profile");
-  await page.getByLabel("Name of the program").fill("Pocket");
+  await page.getByLabel("Program name").fill("Pocket");
   await page.getByRole("button", { name: "Create password" }).click();
-  await expect(page.getByRole("button", { name: "Revoke Pocket" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revoke “Pocket”" })).toBeVisible();
   await expectFitsTouch(page);
-  await page.getByRole("button", { name: "Revoke Pocket" }).click();
+  await page.getByRole("button", { name: "Revoke “Pocket”" }).click();
   await expect(page.getByRole("dialog", { name: "Revoke “Pocket”?" })).toBeVisible();
   await expectFitsTouch(page);
   await page.goto("/logout");

@@ -41,16 +41,16 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
 
   await page.goto("/profile");
   await waitForHydration(page);
-  await page.getByLabel("Name of the program").fill("Axe");
+  await page.getByLabel("Program name").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
-  await page.getByRole("button", { name: "Revoke Axe" }).click();
+  await page.getByRole("button", { name: "Revoke “Axe”" }).click();
   const question = page.getByRole("dialog", { name: /^Revoke/ });
   await expect(question).toBeVisible();
   expect.soft(await problemsInBothColours(page), "dialog").toEqual([]);
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Application password revoked").first()).toBeVisible();
   // While the page is read again it has no title for a moment.
-  await expect(page.getByRole("button", { name: "Revoke Axe" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Revoke “Axe”" })).toBeHidden();
   await expect(page).toHaveTitle(/Profile/);
 
   await page.getByRole("button", { name: /^Account/ }).click();

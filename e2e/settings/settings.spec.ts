@@ -33,18 +33,20 @@ strictTest(
     await page.getByRole("button", { name: /^Account/ }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page).toHaveURL("/settings");
-    await expect(part(page, "Daily summary")).toContainText(/By the site’s time zone, \S+, where it is \d\d:\d\d now/);
+    await expect(part(page, "Daily summary")).toContainText(
+      /In the site’s time zone, \S+\. It’s \d{1,2}:\d\d\s[AP]M there now/,
+    );
 
     await page.getByRole("checkbox", { name: "Send the daily summary" }).click();
     await page.getByLabel("Every day at").fill("");
     await page.getByLabel("Every day at").press("Enter");
-    await expect(page.getByLabel("Every day at")).toHaveAccessibleDescription(/Please fill this in/);
+    await expect(page.getByLabel("Every day at")).toHaveAccessibleDescription(/Fill in this field/);
     expect(await problemsInBothColours(page)).toEqual([]);
     await page.getByLabel("Every day at").fill("06:45");
     await save(page, "Daily summary").click();
     await expect(part(page, "Daily summary").getByRole("status")).toHaveText("Saved");
 
-    const example = page.frameLocator('iframe[title="An example of a mail"]');
+    const example = page.frameLocator('iframe[title="Preview of an email"]');
     await expect(example.getByText("Order the lamps")).toBeVisible();
     await part(page, "Business").getByLabel("Name").fill("Harbour <b>&</b> Sons");
     await part(page, "Business").getByLabel("Address").fill("Pier 4\n20457 Hamburg");
@@ -127,5 +129,5 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
   await page.goto("/settings/mail");
-  await expect(page.getByText("Only administrators of the site see its mails")).toBeVisible();
+  await expect(page.getByText("Only administrators of the site can see its emails")).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const attachmentsIn = (page: Page): Locator =>
   page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 
 /** Uploads in progress. */
-export const uploadsIn = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
+export const uploadsIn = (page: Page): Locator => page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
 
 export async function act(page: Page, title: string, item: string) {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();

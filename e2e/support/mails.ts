@@ -17,4 +17,4 @@ export async function aMentionedPerson(title: string, content: string) {
 /** The administrator's list of mails to this address. */
 export const mailsTo = (email: string) => `/settings/mail?search=${email}`;
 
-export const frame = (page: Page) => page.frameLocator('iframe[title="The mail as it is read"]');
+export const frame = (page: Page) => page.frameLocator('iframe[title="Email preview"]');

@@ -49,7 +49,9 @@ export function ownInstallation(name: string) {
       await expect
         .poll(
           async () =>
-            server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"]),
+            server.output().includes("Press Ctrl-C to stop it.")
+              ? "answers"
+              : Promise.race([settled, "is not there yet"]),
           { ...patience, message: server.output() },
         )
         .toBe("answers");

@@ -40,7 +40,7 @@ export async function endSession(page: Page) {
 /** Signs in on the sign-in page, for tests of the sign-in itself. */
 export async function signInOnPage(page: Page, { login, password }: Account, address = "/login") {
   await page.goto(address);
-  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("User name or email").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");

@@ -40,10 +40,10 @@ test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cov
   await act(page, "van.png", "Rename");
   await page.getByRole("textbox", { name: "Title of van.png" }).fill("The blue van.png");
   await page.keyboard.press("Enter");
-  await act(page, "The blue van.png", "Make cover");
+  await act(page, "The blue van.png", "Use as cover");
   await expect.poll(async () => (await stored(board, task)).settings.cover.backgroundImage).toMatch(/\/files\/\w+$/);
   await act(page, "The blue van.png", "Delete");
-  await page.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete file" }).click();
   await expect(attachmentsIn(page)).toHaveCount(1);
   expect(await stored(board, task)).toMatchObject({
     attachments: [{ title: "large.txt" }],

@@ -18,7 +18,7 @@ test("a comment with a picture is written, answered, changed and deleted", async
   ).toHaveAttribute("rel", "noopener noreferrer");
   await expect(field(dialog)).toHaveValue("");
   await expect(card).toContainText("Comments: 1");
-  await feed(dialog).getByRole("button", { name: "Look at van.png" }).click();
+  await feed(dialog).getByRole("button", { name: "View van.png" }).click();
   await expect(page.getByRole("dialog", { name: "van.png" }).getByRole("img", { name: "van.png" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "van.png" })).toHaveCount(0);
@@ -28,10 +28,10 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await page.getByRole("button", { name: "Reply", exact: true }).last().click();
   await expect(entryWith(dialog, "Yes!")).toHaveCount(2);
   await act(page, entryWith(dialog, "Yes!"), "Edit");
-  await page.getByRole("textbox", { name: "Change comment" }).fill("No.");
+  await page.getByRole("textbox", { name: "Edit comment" }).fill("No.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(entryWith(dialog, "No.")).toHaveCount(2);
-  await expect(page.getByRole("textbox", { name: "Change comment" })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Edit comment" })).toHaveCount(0);
   const stored = async () =>
     (await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`)).comments.data;
   await expect
@@ -39,10 +39,10 @@ test("a comment with a picture is written, answered, changed and deleted", async
     .toMatchObject([{ images: [{ title: "van.png" }], replies: [{ settings: { raw_description: "No." } }] }]);
 
   await act(page, entryWith(dialog, "No."), "Delete");
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete reply" }).click();
   await expect(entryWith(dialog, "No.")).toHaveCount(0);
   await act(page, entryWith(dialog, "A first draft"), "Delete");
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete comment" }).click();
   await expect(comments(dialog)).toHaveCount(0);
   await expect(card).not.toContainText("Comments");
   expect(await stored()).toEqual([]);

@@ -26,14 +26,11 @@ strictTest(
     }
     await expect(rowsIn(page, "Checklist")).toHaveCount(3);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Add a subtask" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Add subtask" })).toBeFocused();
     await checkOf(page, "Book it").click();
 
     await expect(page.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: "Subtasks that are done" })).toHaveAttribute(
-      "aria-valuenow",
-      "33",
-    );
+    await expect(page.getByRole("progressbar", { name: "Subtasks done" })).toHaveAttribute("aria-valuenow", "33");
     await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Subtasks: 1/3");
     await expect(other.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
     await expect(checkOf(other, "Book it")).toBeChecked();
@@ -52,32 +49,37 @@ async function enter(page: Page, label: string, words: string) {
   await field.press("Enter");
 }
 
-test("subtasks and groups are cloned, moved, made tasks and deleted, and the server stores it", async ({ page }) => {
+test("subtasks and groups are duplicated, moved, made tasks and deleted, and the server stores it", async ({
+  page,
+}) => {
   const { board, person } = await aBoardOf("Mona");
   const task = await aTaskWith(board, { Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
 
-  await act(page, "Books", "Clone");
+  await act(page, "Books", "Duplicate");
   await expect.poll(() => titlesIn(page, "Packing")).toEqual(["Books", "Books (cloned)", "Lamps"]);
   await act(page, "Books (cloned)", "Move to group", "Later");
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Books (cloned)"]);
-  await act(page, "Lamps", "Make it a task in", "In progress");
+  await act(page, "Lamps", "Convert to task", "In progress");
   await expect(rowsIn(page, "Packing")).toHaveCount(1);
   await act(page, "Plants", "Delete…");
-  await page.getByRole("dialog", { name: "Delete this subtask?" }).getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete this subtask?" })
+    .getByRole("button", { name: "Delete subtask" })
+    .click();
   await expect(page.getByRole("dialog", { name: "Delete this subtask?" })).toHaveCount(0);
   await expect(rowsIn(page, "Later")).toHaveCount(1);
   await expect.poll(() => saved(board, task)).toEqual({ Packing: ["Books"], Later: ["Books (cloned)"] });
 
-  await page.getByRole("button", { name: "Add a group" }).click();
+  await page.getByRole("button", { name: "Add group" }).click();
   await enter(page, "Title of the new group", "Cleaning");
   await enter(page, "Title of the new subtask in Cleaning", "Windows");
   await act(page, "the group Cleaning", "Move up");
   await act(page, "the group Later", "Rename");
   await enter(page, "Title of the group Later", "Afterwards");
   await act(page, "the group Packing", "Delete group…");
-  await page.getByRole("dialog", { name: "Delete this group?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete this group?" }).getByRole("button", { name: "Delete group" }).click();
   await expect(page.getByRole("list", { name: /^Subtasks in/ })).toHaveCount(2);
   await expect
     .poll(async () => JSON.stringify(await saved(board, task)))

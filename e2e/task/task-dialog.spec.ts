@@ -71,17 +71,17 @@ test("every property is edited in place with the keyboard", async ({ page }) => 
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await page.getByLabel("Reminder").selectOption("1 day before");
   await page.keyboard.press("Escape");
-  await closed("Due");
-  await expect(property(page, "Due")).toContainText(/Tomorrow\s*1 day before/);
+  await closed("Due date");
+  await expect(property(page, "Due date")).toContainText(/Tomorrow\s*1 day before/);
 
   await page.keyboard.press("t");
   await page
-    .getByRole("dialog", { name: /^Start:/ })
+    .getByRole("dialog", { name: /^Start date:/ })
     .getByRole("button", { name: "Today", exact: true })
     .click();
   await page.keyboard.press("Escape");
-  await closed("Start");
-  await expect(property(page, "Start")).toContainText("Today");
+  await closed("Start date");
+  await expect(property(page, "Start date")).toContainText("Today");
 
   await page.keyboard.press("p");
   await page.getByRole("combobox", { name: "Priorities" }).fill("urg");

@@ -93,7 +93,7 @@ test("unsaved text is shown to its writer after they became a viewer, and after 
 
   await send("POST", `${user}/make-viewer`);
   await expect(writing(page)).toHaveCount(0);
-  await expect(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Description not saved", { exact: true })).toBeVisible();
   // The text is shown only in the draft: while saving is refused, it is also shown in the task.
   await expect(left).toHaveCount(1);
   await expect(left).toBeVisible();
@@ -101,7 +101,7 @@ test("unsaved text is shown to its writer after they became a viewer, and after 
   await send("POST", `${user}/remove`);
   await expect(page.getByText("You no longer have access to this board")).toBeVisible();
   await expect(left).toBeVisible();
-  await page.getByRole("button", { name: "Copy my text" }).click();
+  await page.getByRole("button", { name: "Copy text" }).click();
   await expect(page.getByText("Copied your text")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Old and mine");
 });

@@ -22,7 +22,7 @@ strictTest(
     await cardOf(page, "Rent a van").click();
     await expect(dialogOf(page, "Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
 
-    for (const name of ["Stage", "Assignees", "Due", "Labels"]) {
+    for (const name of ["Stage", "Assignees", "Due date", "Labels"]) {
       await property(page, name).click();
       const panel = page.getByRole("dialog", { name: new RegExp(`^${name}:`) });
       await expect(panel).toBeVisible();
@@ -52,7 +52,7 @@ test("the dialog, the editor, the page and its comments can be used by touch", a
   await expect(dialogOf(page, task.title).getByRole("checkbox", { name: "ask" })).toBeEnabled();
   await expectFitsTouch(page);
 
-  await property(page, "Due").click();
+  await property(page, "Due date").click();
   await expect(page.getByLabel("Reminder")).toBeVisible();
   await expectFitsTouch(page);
   await page.keyboard.press("Escape");

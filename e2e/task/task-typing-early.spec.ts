@@ -28,7 +28,7 @@ test("text that is typed before the editor loads is saved if it fails to load, a
   await page.keyboard.press("Enter");
   await page.keyboard.type(" daß 🐕");
   await expect(tools(page)).toHaveCount(0);
-  await expect(page.getByRole("dialog", { name: /^(Due|Stage|Assignees|Priority|Labels):/ })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: /^(Due date|Stage|Assignees|Priority|Labels):/ })).toHaveCount(0);
   arrive();
   await expect(tools(page)).toBeVisible();
   await expect(writing(page)).toBeFocused();

@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { type Attachment, Prisma, type Task, type Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
+import { INVALID_CHUNK } from "@/lib/attachments/chunk-refusal";
 import { refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import type { ChunkUpload } from "@/lib/attachments/inputs";
 import { lockUpload } from "@/lib/attachments/lock-upload";
@@ -58,7 +59,7 @@ function refuseInvalidChunk({ fileName, fileSize, index, totalChunks, uploadId }
 
 class InvalidChunk extends Invalid {
   constructor(expected?: number) {
-    super("Invalid chunk upload request.", expected === undefined ? {} : { data: { expected_chunk_index: expected } });
+    super(INVALID_CHUNK, expected === undefined ? {} : { data: { expected_chunk_index: expected } });
   }
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@/lib/mail/letter";
+import { escapeHtml } from "@/lib/text/escape-html";
 
 export interface Mentionable {
   id: number;

@@ -28,6 +28,32 @@ const thrown = (error: unknown) =>
     throw error;
   });
 
+describe("a refusal's texts for screens", () => {
+  const broken = thrown(
+    new Invalid("Invalid parameter(s): title", { params: { title: "The title field is required." } }),
+  );
+
+  test("are in the language that the request names, next to the API's English", async () => {
+    const { json } = await call(broken.POST, { as: await aUser(), headers: { "X-Boards-Locale": "de-AT" } });
+
+    expect(json.message).toBe("Invalid parameter(s): title");
+    expect(json.data).toEqual({
+      status: 400,
+      params: { title: "The title field is required." },
+      screen: { message: "Fülle dieses Feld aus.", params: { title: "Fülle dieses Feld aus." } },
+    });
+  });
+
+  test.each<Record<string, string>>([{}, { "X-Boards-Locale": "xx" }, { "Accept-Language": "de" }])(
+    "are not sent to programs: %j",
+    async (headers) => {
+      const { json } = await call(broken.POST, { as: await aUser(), headers });
+
+      expect(json.data).toEqual({ status: 400, params: { title: "The title field is required." } });
+    },
+  );
+});
+
 describe("every refusal has the same body", () => {
   test.each([
     [new Forbidden(), 403, "rest_forbidden", "Sorry, you are not allowed to do that."],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/request/address";
 import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { type Reply, refusalReply } from "@/lib/http/response/reply";
+import { withScreenTexts } from "@/lib/http/response/screen-texts";
 import { shapedResponse } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";
 import { noQueries, type QueryCount, withQueryCount } from "@/lib/database/query-count";
@@ -32,7 +33,7 @@ export async function respond(
   const started = performance.now();
   const answer: RequestState = { requestId: randomUUID(), caller: null, ...noQueries() };
   const reply = await withQueryCount(answer, () =>
-    work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)),
+    work(answer).catch((error: unknown) => withScreenTexts(request, refusalReply(error, answer.requestId))),
   );
   const response =
     reply instanceof Response

@@ -12,3 +12,15 @@ export const translator = <Name extends NamespaceKeys<Messages, NestedKeyOf<Mess
   locale: string,
   namespace: Name,
 ) => createTranslator<Messages, Name>({ locale, messages: messagesIn(locale), namespace, timeZone: "UTC" });
+
+/** For keys that are only known while running: `untypedText("de", "refusals.tooLong", { most: "50" })`. */
+export function untypedText(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const t: (key: string, values: Readonly<Record<string, string>>) => string = createTranslator<Untyped>({
+    locale,
+    messages: messagesIn(locale) as unknown as Untyped,
+    timeZone: "UTC",
+  });
+  return t(key, values);
+}
+
+type Untyped = Record<string, string>;

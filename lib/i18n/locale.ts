@@ -31,6 +31,9 @@ export function languageOf(locale: string): Language | typeof PSEUDO {
 /** For `lang` attributes: without what only concerns digits. */
 export const languageTag = (locale: string): string => locale.replace(/-u-.*/, "");
 
+/** The locale of a page in WordPress's spelling, as accounts have it. */
+export const wordPressLocale = (locale: string): string => languageTag(locale).replaceAll("-", "_");
+
 export function directionOf(locale: string): "ltr" | "rtl" {
   const language = languageOf(locale);
   return language === PSEUDO ? "ltr" : LANGUAGES[language].direction;

@@ -10,6 +10,7 @@ import { markMembersChanged } from "@/lib/members/changed";
 import { countFailure } from "@/lib/rate-limit";
 import { insertUser } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { localeOfNewAccount } from "@/lib/users/page-locale";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { isSameAddress, type Person } from "@/lib/users/present";
@@ -20,7 +21,7 @@ const LINK_EXPIRED = "This invitation has expired, was used before, or was taken
  * @throws Invalid, Forbidden for another address, Conflict when an account exists but is not signed in,
  * TooManyRequests */
 export async function acceptInvitation(
-  { token, account }: AcceptInvitation,
+  { token, account, locale }: AcceptInvitation,
   user: CurrentUser | null,
   address: string,
 ): Promise<OpenInvitation["board"]> {
@@ -32,21 +33,25 @@ export async function acceptInvitation(
   if (user && !isSameAddress(user.email, invitation.email))
     throw new Forbidden("This invitation is for another e-mail address.");
 
-  await (user ? acceptAsUser(invitation, user) : acceptAsNewUser(invitation, account));
+  await (user ? acceptAsUser(invitation, user) : acceptAsNewUser(invitation, account, locale));
   return invitation.board;
 }
 
 const acceptAsUser = (invitation: OpenInvitation, user: CurrentUser) =>
   transaction((tx) => redeem(tx, invitation, user));
 
-async function acceptAsNewUser(invitation: OpenInvitation, account: AcceptInvitation["account"]) {
+async function acceptAsNewUser(
+  invitation: OpenInvitation,
+  account: AcceptInvitation["account"],
+  locale: string | undefined,
+) {
   const { email } = invitation;
   if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
 
   const { password, ...profile } = validate(NewAccount, account);
   if (profile.login.includes("@") && !isSameAddress(profile.login, email))
     throw new Invalid(FOREIGN_ADDRESS, { params: { login: FOREIGN_ADDRESS } });
-  const columns = { ...profile, email, role: "subscriber" as const };
+  const columns = { ...profile, email, role: "subscriber" as const, locale: await localeOfNewAccount(locale) };
   refuseWeakPassword(password, columns);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => redeem(tx, invitation, await insertUser(tx, columns, passwordHash)));

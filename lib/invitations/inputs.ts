@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
 import { email, optional, title, word } from "@/lib/http/input/types";
+import { pageLocale } from "@/lib/settings/inputs";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/inputs";
 
@@ -14,8 +15,18 @@ export type SendInvitation = z.infer<typeof SendInvitation>;
 
 /** POST boards-app/v1/invitations: people with an account send the token alone. */
 export const AcceptInvitation = z
-  .object({ token: title, display_name: optional(displayName), login: optional(login), password: optional(password) })
-  .transform(({ token, display_name, ...account }) => ({ token, account: { ...account, displayName: display_name } }));
+  .object({
+    token: title,
+    display_name: optional(displayName),
+    login: optional(login),
+    password: optional(password),
+    locale: pageLocale,
+  })
+  .transform(({ token, locale, display_name, ...account }) => ({
+    token,
+    locale,
+    account: { ...account, displayName: display_name },
+  }));
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>;
 
 export const NewAccount = z

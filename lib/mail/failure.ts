@@ -2,28 +2,28 @@ import "server-only";
 import { unescape } from "node:querystring";
 import type { NodemailerError } from "nodemailer";
 import { env } from "@/lib/env";
+import { PROBLEMS } from "@/lib/mail/problems";
 import { withoutSecrets } from "@/lib/secrets/redact";
 import { cut } from "@/lib/text/text";
 
-export const UNCLEAR =
-  "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
+export const UNCLEAR = PROBLEMS.unconfirmed;
 
 const REASONS: Record<string, string> = {
-  EAUTH: "The mail server did not accept the user name and password of SMTP_URL",
-  ECONNECTION: "The connection to the mail server broke",
-  EDNS: "The mail server's name is not known",
-  EENVELOPE: "The mail server refused the mail",
-  EMESSAGE: "The mail server refused the mail",
-  ESOCKET: "The mail server could not be reached",
-  ETIMEDOUT: "The mail server did not answer in time",
-  EABORT: "The mail server did not answer in time",
-  ETLS: "The connection to the mail server could not be encrypted",
+  EAUTH: PROBLEMS.credentials,
+  ECONNECTION: PROBLEMS.connectionLost,
+  EDNS: PROBLEMS.unknownHost,
+  EENVELOPE: PROBLEMS.refused,
+  EMESSAGE: PROBLEMS.refused,
+  ESOCKET: PROBLEMS.unreachable,
+  ETIMEDOUT: PROBLEMS.timeout,
+  EABORT: PROBLEMS.timeout,
+  ETLS: PROBLEMS.noEncryption,
 };
 
 /** A sentence about the failure and the original message, without secrets of SMTP_URL. */
 export function describeFailure(error: unknown): string {
   const { message, code = "" } = asMailError(error);
-  const reason = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
+  const reason = isCertificateError(message) ? PROBLEMS.certificate : REASONS[code];
   return cut(withoutPassword(reason ? `${reason}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 

@@ -1,5 +1,4 @@
 import {
-  escapeHtml,
   isLinkList,
   isQuote,
   type Letter,
@@ -10,6 +9,7 @@ import {
 } from "@/lib/mail/letter";
 import { translator } from "@/lib/i18n/catalogue";
 import { directionOf, languageTag } from "@/lib/i18n/locale";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { plainLine } from "@/lib/text/text";
 
 /** Each element repeats its colours inline, because many mail programs drop the style sheet. */

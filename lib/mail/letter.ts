@@ -79,7 +79,3 @@ export const isQuote = (part: Letter["paragraphs"][number]): part is Quote =>
   typeof part === "object" && "quote" in part;
 export const isLinkList = (part: Letter["paragraphs"][number]): part is LinkList =>
   typeof part === "object" && "items" in part;
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);

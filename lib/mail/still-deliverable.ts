@@ -3,6 +3,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
+import { PROBLEMS } from "@/lib/mail/problems";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import {
   isOwnMailKey,
@@ -15,20 +16,18 @@ import { isAdmin } from "@/lib/users/current-user";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const NO_ACCESS = "Its receiver may not see the task any more.";
-
 /** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
-  if (mail.userId === null) return "Its receiver has no account any more.";
+  if (mail.userId === null) return PROBLEMS.noAccount;
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
-    return "Its receiver's account is deactivated.";
-  if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return "Its day is over.";
+    return PROBLEMS.deactivated;
+  if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return PROBLEMS.dayOver;
 
   const preferences = await readReceiver(mail, mail.userId);
-  if (!preferences) return NO_ACCESS;
+  if (!preferences) return PROBLEMS.noAccess;
   const kinds = kindsOf(mail);
-  return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
+  return kinds.length > 0 && !kinds.some(preferences.wants) ? PROBLEMS.unwanted : null;
 }
 
 async function readReceiver(

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
+import { PROBLEMS } from "@/lib/mail/problems";
 import { decryptOrNull } from "@/lib/secrets/secrets";
 
 /** For mails in a database that was copied from another installation. */
-export const OTHER_SECRET = "It was written with another BOARDS_SECRET.";
+export const OTHER_SECRET = PROBLEMS.otherSecret;
 
 export type MailText = Pick<Mail, "text" | "html">;
 

@@ -1,6 +1,7 @@
 import { serialize } from "php-serialize";
 import type { BoardMember, BoardRole } from "@/generated/prisma/client";
 import { isoDate } from "@/lib/dates/dates";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 import { boardPreferences } from "@/lib/notifications/preferences";
 import { isAdmin } from "@/lib/users/current-user";
 import { type ViewerContext, type Person, presentMember, presentPerson } from "@/lib/users/present";
@@ -8,12 +9,6 @@ import { type ViewerContext, type Person, presentMember, presentPerson } from "@
 export type MemberRecord = BoardMember & { user: Person };
 
 const personOf = ({ user, invitedEmail }: MemberRecord): Person => ({ ...user, invitedEmail });
-
-/** Used in board objects and for a task's people; `Admin` is a manager of the board. */
-export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<
-  BoardRole,
-  string
->;
 
 export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer" } as const satisfies Record<
   BoardRole,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LONGEST_LINE } from "@/lib/http/input/parameter";
+import { LONGEST_LINE, parameter } from "@/lib/http/input/parameter";
 import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 import { plainLine } from "@/lib/text/text";
 import { isTimezone } from "@/lib/dates/timezones";
-import { isLocale } from "@/lib/i18n/locale";
+import { isLocale, translatedLocale } from "@/lib/i18n/locale";
 
 const format = { params: { rule: "format" } };
 const text = (most: number) =>
@@ -19,6 +19,12 @@ export const language = z
   .string()
   .max(20)
   .refine((name) => name === "" || isLocale(name), format);
+/** The locale of a page, which only makes suggestions: anything but a translated one counts as absent. */
+export const pageLocale = parameter({ type: "string" })
+  .optional()
+  .transform((value): string | undefined =>
+    typeof value === "string" && isLocale(value) && translatedLocale(value) !== null ? value : undefined,
+  );
 export const weekday = wholeNumber.refine((day) => day >= 0 && day <= 6, format);
 
 export const UpdateSiteSettings = z.object({

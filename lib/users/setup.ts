@@ -6,13 +6,23 @@ import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { email, optional, title } from "@/lib/http/input/types";
 import { sameText } from "@/lib/secrets/secrets";
+import { pageLocale } from "@/lib/settings/inputs";
 import { writeSiteSettings } from "@/lib/settings/site";
 import { addUser, type NewUser } from "@/lib/users/create";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
+import { localeOfNewAccount } from "@/lib/users/page-locale";
 import { password } from "@/lib/users/passwords/inputs";
 
 export const SetUpSite = z
-  .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })
+  .object({
+    token: title,
+    site_title: optional(title),
+    login,
+    email,
+    display_name: optional(displayName),
+    password,
+    locale: pageLocale,
+  })
   .transform(({ token, site_title, display_name, ...account }) => ({
     token,
     siteTitle: site_title,
@@ -29,7 +39,7 @@ export async function setUpSite({ token, siteTitle, account }: SetUpSite): Promi
   if (!(await isSetupToken(token)))
     throw new Forbidden("This set-up link is not valid. The link is printed when the server starts.");
 
-  return addFirstAdministrator(account, siteTitle);
+  return addFirstAdministrator({ ...account, locale: await localeOfNewAccount(account.locale) }, siteTitle);
 }
 
 const DONE = "Boards is set up already. Please sign in.";

@@ -21,7 +21,7 @@ export async function signedIn(chrome: Browser, address: string): Promise<Browse
   const context = await newContext(chrome, { baseURL: address, viewport: VIEWPORT });
   const page = await context.newPage();
   await page.goto("/login");
-  await page.getByLabel("User name or e-mail").fill(CALLER.login);
+  await page.getByLabel("User name or email").fill(CALLER.login);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname === "/");

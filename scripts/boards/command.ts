@@ -24,7 +24,7 @@ export async function runCommand(commands: Record<string, Command>, args: string
   const command = name && commands[name];
   if (!command) {
     if (args.length > 0 && !args.includes("--help"))
-      throw new Refusal(`Error: '${args.join(" ")}' is no command of boards.\n${usageOf(commands)}`);
+      throw new Refusal(`Error: '${args.join(" ")}' is not a boards command.\n${usageOf(commands)}`);
     return terminal.print(usageOf(commands));
   }
 

@@ -51,7 +51,7 @@ const DemoState = z.object({ runs: z.number() });
 async function nextRun(tx: Tx, force: boolean): Promise<number> {
   const { count } = await tx.setting.createMany({ data: { key: KEY, value: { runs: 0 } }, skipDuplicates: true });
   if (count === 0 && !force)
-    throw new Refusal("The demo is here already. `npm run demo -- --force` adds its boards once more.");
+    throw new Refusal("The demo has already been added. `npm run demo -- --force` adds its boards again.");
 
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: KEY } });
   const runs = DemoState.parse(value).runs + 1;

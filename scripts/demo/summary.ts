@@ -6,7 +6,7 @@ export function summaryOf(
   address: string,
 ): string {
   const [first] = DEMO_USERS;
-  const unchanged = "(the password from before)";
+  const unchanged = "(unchanged)";
   const people = [
     { login: administrator.user.login, password: administrator.password, description: "Administrator" },
     ...DEMO_USERS.map(({ login, name, job }) => ({
@@ -21,6 +21,6 @@ export function summaryOf(
       ({ login, password, description }) =>
         `  ${login.padEnd(10)} ${(password ?? unchanged).padEnd(14)} ${description}`,
     ),
-    `\nA program signs in with an application password:\n  curl -u '${first.login}:${applicationPassword}' ${address}/wp-json/boards/v2/projects`,
+    `\nPrograms sign in with an application password:\n  curl -u '${first.login}:${applicationPassword}' ${address}/wp-json/boards/v2/projects`,
   ].join("\n");
 }

@@ -22,7 +22,7 @@ function entryOf({ name, version, dev }) {
   const [os] = /android|darwin|freebsd|linux|openharmony|win32/.exec(name) ?? [];
   const [, cpu] = /-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)\b/.exec(name) ?? [];
   const libc = /musl/.test(name) ? "musl" : os === "linux" ? "glibc" : undefined;
-  if (!cpu) throw new Error(`What platform is ${name} for?`);
+  if (!cpu) throw new Error(`The platform of ${name} is unknown.`);
 
   return {
     version,
@@ -41,7 +41,7 @@ function complete() {
   const [root, ...others] = Object.entries(lock.packages);
   lock.packages = Object.fromEntries([root, ...others.sort(([a], [b]) => a.localeCompare(b, "en"))]);
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`${missing.length} packages added to package-lock.json.`);
+  console.log(`Added ${missing.length} packages to package-lock.json.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) complete();

@@ -28,11 +28,11 @@ export function launchOptions() {
 /** Finds a browser, or installs Debian's when running as root. */
 export function ensureBrowser() {
   if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM))
-    throw new Refusal(`PW_CHROMIUM names ${process.env.PW_CHROMIUM}, which is not there.`);
+    throw new Refusal(`PW_CHROMIUM is ${process.env.PW_CHROMIUM}, which does not exist.`);
   if (!browser() && isRootOnDebian()) installDebians();
   if (!browser())
     throw new Refusal(
-      "The browser tests need a Chromium: install one with `npx playwright install chromium`, or name it in PW_CHROMIUM.",
+      "The browser tests need Chromium. Install it with `npx playwright install chromium`, or set PW_CHROMIUM to its path.",
     );
 }
 

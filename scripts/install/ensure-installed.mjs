@@ -15,7 +15,7 @@ function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
 
-  console.error(`Boards needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`Boards needs Node.js 20.19 or newer. This is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -28,15 +28,13 @@ async function install(lock) {
   if (isInstalled()) return;
 
   const hash = lockHash();
-  const reason = existsSync(path.join(root, "node_modules"))
-    ? "node_modules was made for another package-lock.json"
-    : "a fresh clone";
-  console.log(`Installing packages with npm ci (${reason}): about a minute.`);
+  const reason = existsSync(path.join(root, "node_modules")) ? "package-lock.json has changed" : "first install";
+  console.log(`Installing packages with npm ci (${reason}). This takes about a minute.`);
   const began = performance.now();
   const npm = npmProcess(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
   if (npm.pid) lock.shareWith(npm.pid);
   const [code] = await once(npm, "exit");
-  if (code !== 0) return refuse("The packages could not be installed: npm says above why.");
+  if (code !== 0) return refuse("npm could not install the packages. The reason is above.");
 
   writeFileSync(marker, hash);
   console.log(`Packages installed in ${Math.round((performance.now() - began) / 1000)} s.`);
@@ -55,7 +53,7 @@ function refuse(sentence) {
 }
 
 function logOtherInstall(pid) {
-  console.log(`Waiting for process ${pid}, which installs the packages.`);
+  console.log(`Waiting for process ${pid} to install the packages.`);
 }
 
 function lockHash() {

@@ -12,7 +12,7 @@ describe("the packages", { timeout: 30_000 }, () => {
     const later = await ensureInstalled(clone);
 
     expect(installations(clone)).toEqual(["ci --include=dev --ignore-scripts --no-audit --no-fund"]);
-    expect(output.join("")).toContain("Installing packages with npm ci (a fresh clone)");
+    expect(output.join("")).toContain("Installing packages with npm ci (first install)");
     expect(later).toBe("");
   });
 

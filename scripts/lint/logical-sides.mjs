@@ -47,7 +47,11 @@ export const logicalSides = {
       TemplateElement: (node) => check(node, node.value.cooked ?? ""),
       "JSXAttribute[name.name='style'] Property > Identifier.key"(node) {
         if (STYLES.test(node.name))
-          context.report({ node, messageId: "physical", data: { name: node.name, better: "an inset-inline property" } });
+          context.report({
+            node,
+            messageId: "physical",
+            data: { name: node.name, better: "an inset-inline property" },
+          });
       },
     };
   },

@@ -26,7 +26,11 @@ export const textsInCatalogue = {
         if (LETTERS.test(node.value)) report(node, node.value);
       },
       JSXAttribute(node) {
-        if (node.value?.type === "Literal" && TEXT_ATTRIBUTES.test(nameOf(node)) && LETTERS.test(String(node.value.value)))
+        if (
+          node.value?.type === "Literal" &&
+          TEXT_ATTRIBUTES.test(nameOf(node)) &&
+          LETTERS.test(String(node.value.value))
+        )
           report(node.value, String(node.value.value));
       },
       Literal(node) {

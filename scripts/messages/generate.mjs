@@ -21,7 +21,8 @@ writeFileSync(path.join(folder, "catalogues.ts"), catalogues());
 /** @param {string} language @param {(namespace: string) => import("./languages.mjs").Catalogue} messagesOf */
 function write(language, messagesOf) {
   mkdirSync(path.join(folder, language));
-  for (const name of names) writeFileSync(path.join(folder, language, `${name}.json`), JSON.stringify(messagesOf(name)));
+  for (const name of names)
+    writeFileSync(path.join(folder, language, `${name}.json`), JSON.stringify(messagesOf(name)));
 }
 
 /** @param {import("./languages.mjs").Catalogue} messages @param {(text: string) => string} change */

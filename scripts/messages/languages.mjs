@@ -9,8 +9,11 @@ export const PSEUDO = "en-XA";
 
 /** @typedef {{ [key: string]: string | Catalogue }} Catalogue a text in ICU syntax, or a group of texts */
 
-/** @param {string} language */
-export const isRightToLeft = (language) => /^(ar|fa|he|ur)(-|$)/.test(language);
+/** @param {string} language @returns {boolean} */
+export function isRightToLeft(language) {
+  const locale = new Intl.Locale(language);
+  return (locale.getTextInfo?.() ?? locale.textInfo).direction === "rtl";
+}
 
 /** @returns {string[]} the folders of `messages/`, English first */
 export function languages() {

@@ -35,10 +35,10 @@ export async function findBinaries(account, major) {
     if (found.major >= 15 && (!major || found.major === major)) return { folder, major: found.major };
     tried.push(`  ${folder}: ${found.major ? `version ${found.major}` : found.problem}`);
   }
-  const wanted = major ? `PostgreSQL ${major}, which made the data,` : "PostgreSQL 15 or newer";
+  const wanted = major ? `PostgreSQL ${major}, the version of the data,` : "PostgreSQL 15 or newer";
   throw new Refusal(
     [
-      `No ${wanted} runs on this machine. Install it (on Debian: apt-get install postgresql) or set DATABASE_URL.`,
+      `This machine has no ${wanted} that runs. Install it (on Debian: apt-get install postgresql), or set DATABASE_URL.`,
       ...tried,
     ].join("\n"),
   );

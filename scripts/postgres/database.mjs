@@ -37,12 +37,12 @@ async function refuseUnusable(url) {
   try {
     await client.connect();
   } catch (error) {
-    throw new Refusal(`The database ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`);
+    throw new Refusal(`Cannot reach the database ${withoutPassword(url)}: ${reasonOf(error)}.`);
   }
   const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
   await client.end();
   if (rows[0].major < 15)
-    throw new Refusal(`Boards needs PostgreSQL 15 or newer; ${withoutPassword(url)} is version ${rows[0].major}.`);
+    throw new Refusal(`Boards needs PostgreSQL 15 or newer, but ${withoutPassword(url)} is version ${rows[0].major}.`);
 }
 
 /** Several addresses of one host fail together, each with its own reason. @param {any} error */

@@ -16,7 +16,7 @@ async function refusalOf(url: string): Promise<string> {
 describe("a start refuses with a sentence", () => {
   test("a database that cannot be reached, without printing its password", async () => {
     expect(await refusalOf("postgresql://boards:hunter2@127.0.0.1:1/boards")).toBe(
-      "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.",
+      "Cannot reach the database 127.0.0.1:1/boards: connect ECONNREFUSED 127.0.0.1:1.",
     );
   });
 
@@ -34,7 +34,7 @@ describe("a start refuses with a sentence", () => {
 
     const sentence = await refusalOf(url.href);
 
-    expect(sentence).toContain(`The database ${url.host}${url.pathname} cannot be reached: `);
+    expect(sentence).toContain(`Cannot reach the database ${url.host}${url.pathname}: `);
     expect(sentence).toMatch(reason);
     for (const secret of secrets) expect(sentence.replaceAll(url.pathname, "")).not.toContain(secret);
   });
@@ -65,9 +65,7 @@ describe("a start refuses with a sentence", () => {
     );
 
     await database.query(`UPDATE "_prisma_migrations" SET finished_at = NULL WHERE id = '1'`);
-    expect(await refusalOf(database.url)).toContain(
-      "A migration of the database was left unfinished: 20990101000000_later.",
-    );
+    expect(await refusalOf(database.url)).toContain("The database has an unfinished migration: 20990101000000_later.");
   });
 });
 

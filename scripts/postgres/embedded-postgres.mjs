@@ -11,7 +11,7 @@ import { SharedServer } from "./shared-server.mjs";
  */
 export async function openEmbeddedPostgres({ folder, database = "boards", settings = {}, log = () => {}, signal }) {
   const home = await homeOf(path.resolve(folder));
-  if (home.moved) log(`The database's files are in ${home.folder}: ${whyMoved(folder)}`);
+  if (home.moved) log(`The database files are in ${home.folder}: ${whyMoved(folder)}`);
   const server = new SharedServer({ home, settings }, database, signal);
   await server.open();
 

@@ -35,7 +35,7 @@ function homeForRoot(folder) {
   if (!owner) return settle(folder, nobody());
   if (!owner.uid || !canEnter(folder, owner))
     throw new Refusal(
-      `${folder} belongs to account ${owner.uid}, which cannot use it: PostgreSQL does not run as root. Give the folder to an account that may enter it.`,
+      `${folder} belongs to account ${owner.uid}, which cannot enter it. PostgreSQL does not run as root: make an account that can enter the folder its owner.`,
     );
 
   return { folder, account: owner, moved: false };
@@ -92,7 +92,7 @@ function nobody() {
       .find(([name]) => name === "nobody") ?? [];
   if (!uid)
     throw new Refusal(
-      "PostgreSQL does not run as root and this system has no account `nobody`. Start Boards as another user or set DATABASE_URL.",
+      "PostgreSQL does not run as root, and this system has no account `nobody`. Start Boards from another account, or set DATABASE_URL.",
     );
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -101,8 +101,6 @@ function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { recursive: true, mode });
   } catch (error) {
-    throw new Refusal(
-      `The folder ${folder} cannot be made (${error.code}). Set BOARDS_DATA_DIR to a folder that can be written.`,
-    );
+    throw new Refusal(`Cannot create the folder ${folder} (${error.code}). Set BOARDS_DATA_DIR to a writable folder.`);
   }
 }

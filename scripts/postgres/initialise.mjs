@@ -54,7 +54,7 @@ function refuse(error) {
     .trim()
     .split("\n")[0];
   throw new Refusal(
-    `The database could not be made (${reason}). Mend that, start Boards as another account, or set DATABASE_URL.`,
+    `Could not create the database (${reason}). Fix that, start Boards from another account, or set DATABASE_URL.`,
   );
 }
 

@@ -11,11 +11,14 @@ export function refusalToStart(cluster) {
   const words = lastError(logOf(cluster));
   const isFull = roomIn(folder) < ROOM || words.includes("No space left on device");
   const sentence = isFull
-    ? `There is no room left on the disk of ${folder}; PostgreSQL needs ${ROOM / 1024 / 1024} MB.`
-    : "PostgreSQL does not come up.";
-  return Object.assign(new Refusal(`${sentence} Its log is ${logOf(cluster)}${words && `, which says: ${words}`}`), {
-    isTemporary: isFull,
-  });
+    ? `The disk of ${folder} is full. PostgreSQL needs ${ROOM / 1024 / 1024} MB of free space.`
+    : "PostgreSQL does not start.";
+  return Object.assign(
+    new Refusal(`${sentence} ${words ? `Its log ${logOf(cluster)} says: ${words}` : `Its log is ${logOf(cluster)}.`}`),
+    {
+      isTemporary: isFull,
+    },
+  );
 }
 
 function roomIn(folder) {

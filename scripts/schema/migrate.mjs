@@ -93,7 +93,7 @@ function refuseUnfinished(rows) {
   const unfinished = rows.filter((row) => !row.finished_at).map((row) => row.name);
   if (unfinished.length)
     throw new Refusal(
-      `A migration of the database was left unfinished: ${unfinished.join(", ")}. \`npm run prisma -- migrate resolve\` settles it.`,
+      `The database has an unfinished migration: ${unfinished.join(", ")}. Resolve it with \`npm run prisma -- migrate resolve\`.`,
     );
 }
 
@@ -103,7 +103,7 @@ function refuseNewer(rows, migrations) {
   const unknown = rows.map((row) => row.name).filter((name) => !known.has(name));
   if (unknown.length)
     throw new Refusal(
-      `The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that made it, or a later one.`,
+      `The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that created it, or a newer one.`,
     );
 }
 

@@ -36,7 +36,7 @@ const screensOf = ({ id }: Pick<User, "id">): Screen[] => [
   {
     name: "person-link",
     path: `/people/${id}`,
-    act: (page) => page.getByRole("button", { name: "Make a link" }).click(),
+    act: (page) => page.getByRole("button", { name: "Create link" }).click(),
   },
   {
     name: "person-deactivate",
@@ -48,7 +48,7 @@ const screensOf = ({ id }: Pick<User, "id">): Screen[] => [
 async function fillIn(page: Page) {
   await page.getByRole("button", { name: "Add person" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Oskar Lind");
-  await page.getByLabel("E-mail address").fill("oskar.lind@demo.example");
+  await page.getByLabel("Email address").fill("oskar.lind@demo.example");
 }
 
 const toAccount = (page: Page) =>

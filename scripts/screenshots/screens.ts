@@ -13,7 +13,7 @@ export const setupScreens = (setupLink: string): Screen[] => [
   {
     name: "setup-refused",
     path: setupLink,
-    act: (page) => page.getByRole("button", { name: "Create the site" }).click(),
+    act: (page) => page.getByRole("button", { name: "Create site" }).click(),
   },
 ];
 
@@ -51,7 +51,7 @@ export const LISTS: Screen[] = [
   { name: "people-chosen", path: "/people", act: choosePeople },
   { name: "person", path: "/people?search=amara", act: openPerson },
   { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
-  { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
+  { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "Create folder" }).click() },
   screenshotOf("profile"),
   screenshotOf("settings"),
   screenshotOf("mails"),
@@ -72,7 +72,7 @@ async function toStages(page: Page) {
 }
 
 async function signInWrong(page: Page) {
-  await page.getByLabel("User name or e-mail").fill("amara");
+  await page.getByLabel("User name or email").fill("amara");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -94,6 +94,6 @@ async function choosePeople(page: Page) {
 
 /** With a different name each time, because of the rate limit per name. */
 async function askForPassword(page: Page) {
-  await page.getByLabel("User name or e-mail").fill(randomUUID());
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel("User name or email").fill(randomUUID());
+  await page.getByRole("button", { name: "Send link" }).click();
 }

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { layoutProblems } from "@/e2e/support/layout";
+import { inLanguage } from "@/scripts/screenshots/in-language";
 import type { Chapter, Screen, Viewer } from "@/scripts/screenshots/screen";
 
 const HEIGHTS = { 1440: 900, 1280: 800, 390: 844 } as const;
@@ -18,14 +20,14 @@ export async function takeScreenshots(
   chrome: Browser,
   address: string,
   { viewer, screens }: Chapter,
-  out: string,
+  { out, locale }: { out: string; locale: string },
 ): Promise<number> {
   let failures = 0;
   for (const width of WIDTHS) {
     for (const theme of THEMES) {
-      const context = await contextFor(chrome, address, width, theme);
+      const context = await contextFor(chrome, address, width, theme, locale);
       context.setDefaultTimeout(TIMEOUT);
-      const page = await context.newPage();
+      const page = inLanguage(await context.newPage(), locale);
       if (viewer) await signIn(page, viewer);
       for (const screen of screens)
         if (!(await takeScreenshot(page, screen, path.join(out, `${screen.name}-${width}-${theme}.png`))))
@@ -41,10 +43,12 @@ function contextFor(
   baseURL: string,
   width: Width,
   colorScheme: (typeof THEMES)[number],
+  locale: string,
 ): Promise<BrowserContext> {
   const isPhone = width < 500;
   return chrome.newContext({
     baseURL,
+    locale,
     viewport: { width, height: HEIGHTS[width] },
     colorScheme,
     reducedMotion: "reduce",
@@ -56,13 +60,13 @@ function contextFor(
 
 async function signIn(page: Page, { login, password }: Viewer) {
   await page.goto("/login");
-  await page.getByLabel("User name or e-mail").fill(login);
+  await page.getByLabel("User name or email").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** @returns false when an action failed: the picture shows the state at that point */
+/** @returns false when an action failed, so that the picture shows the state at that point, or when a text is cut */
 async function takeScreenshot(page: Page, { path: address, act }: Screen, file: string): Promise<boolean> {
   await page.goto(address);
   // A page with an open stream is never idle, and lazy loading has no event to wait for.
@@ -74,6 +78,7 @@ async function takeScreenshot(page: Page, { path: address, act }: Screen, file: 
   await page.mouse.move(0, 0);
   if (act) await page.waitForTimeout(SETTLE_TIME);
   await page.screenshot({ path: file });
-  if (problem) console.error(`${path.basename(file)}: ${problem.message.split("\n")[0]}`);
-  return !problem;
+  const problems = [...(problem ? [problem.message.split("\n")[0]] : []), ...(await layoutProblems(page))];
+  for (const each of problems) console.error(`${path.basename(file)}: ${each}`);
+  return problems.length === 0;
 }

@@ -21,7 +21,7 @@ export async function taskScreens(): Promise<Screen[]> {
     { name: "task-plain", path: await taskAddress(EMPTY_TASK) },
     { name: "task-mention", path, act: mention },
     { name: "task-writing", path, act: write },
-    { name: "task-due", path, act: (page) => openProperty(page, "Due") },
+    { name: "task-due", path, act: (page) => openProperty(page, "Due date") },
     { name: "task-labels", path, act: (page) => openProperty(page, "Labels") },
     { name: "task-assignees", path, act: (page) => openProperty(page, "Assignees") },
     { name: "task-menu", path, act: openTaskMenu },
@@ -79,5 +79,5 @@ async function openProperty(page: Page, name: string) {
 
 async function openTaskMenu(page: Page) {
   await openTask(page);
-  await page.getByRole("dialog").getByRole("button", { name: "More about this task" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Task actions" }).click();
 }

@@ -17,7 +17,7 @@ export function ensureDataFolder(folder) {
     narrowDataFolder(folder);
   } catch (error) {
     throw new Refusal(
-      `The data folder ${folder} cannot be written (${error.code}). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable (${error.code}). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
     );
   }
 }

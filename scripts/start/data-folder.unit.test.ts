@@ -19,7 +19,7 @@ test("a data folder that is not writable is refused with a sentence", () => {
 
   expect(make).toThrow(Refusal);
   expect(make).toThrow(
-    `The data folder ${file}/data cannot be written (ENOTDIR). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
+    `The data folder ${file}/data is not writable (ENOTDIR). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
   );
 });
 

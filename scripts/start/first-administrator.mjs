@@ -20,5 +20,5 @@ export async function firstAdministrator({ BOARDS_ADMIN_USER }, databaseUrl) {
   const command = ["--conditions=react-server", "--import", "tsx", "scripts/first-administrator.ts"];
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
   if (status !== 0)
-    throw new Refusal("The first administrator could not be made from BOARDS_ADMIN_*; the reason is above.");
+    throw new Refusal("Could not create the first administrator from BOARDS_ADMIN_*. The reason is above.");
 }

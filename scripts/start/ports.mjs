@@ -26,7 +26,7 @@ const shutdownTimeout = 3000;
 export async function refuseTakenPort({ PORT, HOST }) {
   for (const end = Date.now() + shutdownTimeout; (await isDelivered(PORT, HOST)) && Date.now() < end;) await sleep(100);
   if (await isDelivered(PORT, HOST))
-    throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
+    throw new Refusal(`Port ${PORT} is already in use. Stop the program that uses it, or set PORT to another number.`);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -61,11 +61,11 @@ const unusableAddressCodes = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
 export function asRefusal(error, port, host) {
   if (error.code === "EACCES")
     return new Refusal(
-      `PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`,
+      `This account has no permission to use port ${port} (EACCES). Set PORT to a number above 1023, or start Boards from an account that has it.`,
     );
   if (host && (error.syscall === "getaddrinfo" || unusableAddressCodes.includes(error.code))) {
     return new Refusal(
-      `HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`,
+      `HOST ${host} is not an address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`,
     );
   }
   return error;

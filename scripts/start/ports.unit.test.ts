@@ -5,18 +5,18 @@ import { asRefusal, freePort, isDelivered } from "@/scripts/start/ports.mjs";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 test.each([
-  [{ code: "EACCES", syscall: "listen" }, undefined, "PORT 80 may not be opened by this account (EACCES)."],
-  [{ code: "EACCES", syscall: "listen" }, "127.0.0.1", "PORT 80 may not be opened by this account (EACCES)."],
+  [{ code: "EACCES", syscall: "listen" }, undefined, "This account has no permission to use port 80 (EACCES)."],
+  [{ code: "EACCES", syscall: "listen" }, "127.0.0.1", "This account has no permission to use port 80 (EACCES)."],
   [
     { code: "EADDRNOTAVAIL", syscall: "listen" },
     "192.0.2.1",
-    "HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL).",
+    "HOST 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL).",
   ],
-  [{ code: "EAFNOSUPPORT", syscall: "listen" }, "::1", "HOST ::1 is no address of this machine (EAFNOSUPPORT)."],
+  [{ code: "EAFNOSUPPORT", syscall: "listen" }, "::1", "HOST ::1 is not an address of this machine (EAFNOSUPPORT)."],
   [
     { code: "ENOTFOUND", syscall: "getaddrinfo" },
     "256.1.1.1",
-    "HOST 256.1.1.1 is no address of this machine (ENOTFOUND).",
+    "HOST 256.1.1.1 is not an address of this machine (ENOTFOUND).",
   ],
 ])("%o on %s is explained with its setting", (error, host, sentence) => {
   const refusal = asRefusal(error, 80, host);
@@ -43,8 +43,8 @@ test("a port is taken while another program listens on it", async () => {
 });
 
 test.each(["256.1.1.1", "192.0.2.1", "no such name"])(
-  "listening on %s is refused: it is no address of this machine",
+  "listening on %s is refused: it is not an address of this machine",
   async (host) => {
-    await expect(isDelivered(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
+    await expect(isDelivered(await freePort(), host)).rejects.toThrow(`HOST ${host} is not an address of this machine`);
   },
 );

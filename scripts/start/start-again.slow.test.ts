@@ -9,10 +9,10 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     killAll(webServersOf(clone));
 
-    await run.says("The web server has ended (SIGKILL); starting it again.");
+    await run.says("The web server stopped (SIGKILL); restarting it.");
     expect(await run.write("row-1")).toBe(true);
-    await run.says(/The web server answers again, \d+\.\d s later\./);
-    expect(run.output().match(/Boards is at/g)).toHaveLength(1);
+    await run.says(/The web server is back after \d+\.\d s\./);
+    expect(run.output().match(/Boards is running at/g)).toHaveLength(1);
   });
 
   test("restarts the database at the same address when it is killed, and says so", async () => {
@@ -22,8 +22,8 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     killAll([postmasterOf(clone)]);
 
-    await run.says("PostgreSQL has ended (SIGKILL); starting it again.");
-    await run.says("PostgreSQL answers again");
+    await run.says("PostgreSQL stopped (SIGKILL); restarting it.");
+    await run.says("PostgreSQL is back after");
     await until(() => run.write("row-2"), run.output);
     expect(await run.rows()).toEqual(["row-1", "row-2"]);
     expect(webServersOf(clone)).toEqual(webServers);
@@ -38,7 +38,7 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     await until(() => run.write("row-2"), run.output);
     expect(postmasterOf(clone)).toBe(postmaster);
-    expect(run.output()).not.toContain("PostgreSQL has ended");
+    expect(run.output()).not.toContain("PostgreSQL stopped");
     expect(await run.stop()).toBe(0);
     expect(processesOf(clone)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     killAll([postmasterOf(clone)]);
 
-    await Promise.all([one, other].map((run) => run.says("PostgreSQL answers again")));
+    await Promise.all([one, other].map((run) => run.says("PostgreSQL is back after")));
     await until(() => one.write("row-1"), one.output);
     await until(async () => (await other.rows()).includes("row-1"), other.output);
     expect(await one.stop()).toBe(0);
@@ -64,11 +64,11 @@ describe("npm start", { timeout: 120_000 }, () => {
     for (const pid of webServersOf(clone)) process.kill(pid, "SIGSTOP");
 
     await until(
-      () => run.output().includes("The web server has not answered for 30 s; ending it."),
+      () => run.output().includes("The web server has not responded for 30 s; killing it."),
       run.output,
       90_000,
     );
-    await run.says("The web server answers again");
+    await run.says("The web server is back after");
     expect(await run.write("row-1")).toBe(true);
   });
 

@@ -19,7 +19,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     clone.breakDatabase();
 
     killAll([postmasterOf(clone)]);
-    await run.says("PostgreSQL has ended (SIGKILL); starting it again.");
+    await run.says("PostgreSQL stopped (SIGKILL); restarting it.");
     await sleep(1000);
     await endsSoon(run);
 
@@ -31,7 +31,7 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     clone.breakWebServer();
     killAll(webServersOf(clone));
-    await run.says("starting it again in 1 s.");
+    await run.says("restarting it in 1 s.");
     await endsSoon(run);
 
     expect(processesOf(clone)).toEqual([]);
@@ -45,7 +45,7 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(
-      /PostgreSQL was started 5 times in a row and never answered; giving up\. PostgreSQL does not come up\. Its log is \S+server\.log, which says: FATAL: .+contains errors/,
+      /PostgreSQL failed to start 5 times in a row; giving up\. PostgreSQL does not start\. Its log \S+server\.log says: FATAL: .+contains errors/,
     );
     expect(processesOf(clone)).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe("npm start", { timeout: 120_000 }, () => {
     killAll(webServersOf(clone));
 
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain("The web server has ended (exit code 3); starting it again in 0.25 s.");
-    expect(run.output()).toContain("The web server was started 5 times in a row and never answered; giving up.");
+    expect(run.output()).toContain("The web server stopped (exit code 3); restarting it in 0.25 s.");
+    expect(run.output()).toContain("The web server failed to start 5 times in a row; giving up.");
     expect(processesOf(clone)).toEqual([]);
   });
 });

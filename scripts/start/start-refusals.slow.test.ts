@@ -10,7 +10,9 @@ describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 
 
     const run = await refused({ PORT: String(port) });
 
-    expect(run.output()).toBe(`Port ${port} is in use by another program. Stop that, or set PORT to another number.\n`);
+    expect(run.output()).toBe(
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.\n`,
+    );
     other.close();
   });
 
@@ -25,9 +27,7 @@ describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 
   test("a database that cannot be reached", async () => {
     const run = await refused({ DATABASE_URL: "postgresql://boards:hunter2@127.0.0.1:1/boards" });
 
-    expect(run.output()).toContain(
-      "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n",
-    );
+    expect(run.output()).toContain("Cannot reach the database 127.0.0.1:1/boards: connect ECONNREFUSED 127.0.0.1:1.\n");
     expect(run.output()).not.toMatch(/hunter2|\n {4}at /);
   });
 });

@@ -59,6 +59,6 @@ async function endWhenItHangs({ answers, ended, isHealthy, kill }, log) {
       (await watchdog({ check: () => isHealthy(CHECK), every: CHECK, failures: FAILURES }, end.signal)));
   if (!hangs) return;
 
-  log(`has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
+  log(`has not responded for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; killing it.`);
   kill();
 }

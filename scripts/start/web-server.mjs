@@ -38,7 +38,7 @@ export function startWebServer(file, { port, runsJobs }) {
     ended,
     answers: Promise.race([
       port.shareWith(child),
-      ended.then(() => Promise.reject(new Error("The web server has ended before it answered."))),
+      ended.then(() => Promise.reject(new Error("The web server stopped before it responded."))),
     ]),
     /** @param {number} timeout in milliseconds */
     isHealthy: (timeout) => answersPing(child, timeout),

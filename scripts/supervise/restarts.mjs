@@ -34,7 +34,7 @@ export function restarts(now = Date.now) {
 }
 
 function reasonToGiveUp(endsInAMinute, silentStarts) {
-  if (silentStarts >= SILENT_STARTS) return `was started ${silentStarts} times in a row and never answered`;
-  if (endsInAMinute >= ENDS_A_MINUTE) return `has ended ${endsInAMinute} times within a minute`;
+  if (silentStarts >= SILENT_STARTS) return `failed to start ${silentStarts} times in a row`;
+  if (endsInAMinute >= ENDS_A_MINUTE) return `stopped ${endsInAMinute} times within a minute`;
   return undefined;
 }

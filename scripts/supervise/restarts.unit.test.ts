@@ -36,7 +36,7 @@ test("the tenth end within a minute is the last", () => {
   const all = decisions(Array(10).fill(steady), 5000);
 
   expect(all.slice(0, 9).every(({ giveUp }) => !giveUp)).toBe(true);
-  expect(all[9]?.giveUp).toBe("has ended 10 times within a minute");
+  expect(all[9]?.giveUp).toBe("stopped 10 times within a minute");
 });
 
 test("the fifth start in a row without an answer is the last", () => {
@@ -45,7 +45,7 @@ test("the fifth start in a row without an answer is the last", () => {
     undefined,
     undefined,
     undefined,
-    "was started 5 times in a row and never answered",
+    "failed to start 5 times in a row",
   ]);
   expect(decisions([silent, silent, silent, silent, steady, silent], 60_000).some(({ giveUp }) => giveUp)).toBe(false);
 });

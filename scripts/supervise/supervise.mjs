@@ -22,7 +22,7 @@ export async function supervise({ name, start, log }, signal, { waits = 1 } = {}
   while (!signal.aborted) {
     const end = await runOnce(
       start,
-      () => endedAt && log(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`),
+      () => endedAt && log(`${name} is back after ${((Date.now() - endedAt) / 1000).toFixed(1)} s.`),
     );
     if (signal.aborted) return;
 
@@ -68,7 +68,7 @@ async function runOnce(start, onAnswer) {
 /** @param {Awaited<ReturnType<typeof runOnce>>} end @param {number} wait */
 function describeEnd({ reason, failure, isTemporary }, wait) {
   const later = wait ? ` in ${wait / 1000} s` : "";
-  if (isTemporary) return `could not be started; trying again until it can. ${failure}`;
-  if (failure) return `could not be started; trying again${later}. ${failure}`;
-  return `has ended${reason && ` (${reason})`}; starting it again${later}.`;
+  if (isTemporary) return `did not start; retrying until it does. ${failure}`;
+  if (failure) return `did not start; retrying${later}. ${failure}`;
+  return `stopped${reason && ` (${reason})`}; restarting it${later}.`;
 }

@@ -48,8 +48,8 @@ test("a killed process is restarted, and the log explains it", async () => {
   processes[1]?.kill("SIGKILL");
   await supervised;
 
-  expect(messages[0]).toBe("The part has ended (SIGKILL); starting it again.");
-  expect(messages[1]).toMatch(/^The part answers again, \d+\.\d s later\.$/);
+  expect(messages[0]).toBe("The part stopped (SIGKILL); restarting it.");
+  expect(messages[1]).toMatch(/^The part is back after \d+\.\d s\.$/);
   expect(processes).toHaveLength(2);
 });
 
@@ -64,10 +64,10 @@ test("a process that never answers is given up with its last reason", async () =
   );
 
   await expect(supervised).rejects.toThrow(
-    new Refusal("The part was started 5 times in a row and never answered; giving up. The disk is broken."),
+    new Refusal("The part failed to start 5 times in a row; giving up. The disk is broken."),
   );
   expect(messages).toHaveLength(4);
-  expect(messages[1]).toBe("The part could not be started; trying again in 0.25 s. The disk is broken.");
+  expect(messages[1]).toBe("The part did not start; retrying in 0.25 s. The disk is broken.");
 });
 
 test("nothing is restarted after the stop, neither a process that ends nor one that was waiting", async () => {
@@ -83,7 +83,7 @@ test("nothing is restarted after the stop, neither a process that ends nor one t
   await supervised;
 
   expect(ends).toHaveLength(2);
-  expect(messages.at(-1)).toBe("The part has ended (SIGKILL); starting it again in 0.25 s.");
+  expect(messages.at(-1)).toBe("The part stopped (SIGKILL); restarting it in 0.25 s.");
 });
 
 test("an end after the stop is not logged", async () => {
@@ -111,6 +111,6 @@ test("an unchanged reason is logged once while a part waits for disk space", asy
   await supervised;
 
   expect(messages.filter((line) => line.includes("There is no room."))).toEqual([
-    "The part could not be started; trying again until it can. There is no room.",
+    "The part did not start; retrying until it does. There is no room.",
   ]);
 });

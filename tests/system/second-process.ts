@@ -23,7 +23,7 @@ export async function secondProcess(more: Record<string, string> = {}) {
   const server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, { ...settings, ...more });
   const ended = server.ended.then((code) => `ended with ${code}`);
   await expect
-    .poll(() => Promise.race([ended, Promise.resolve(server.output().includes("Ctrl-C stops it."))]), {
+    .poll(() => Promise.race([ended, Promise.resolve(server.output().includes("Press Ctrl-C to stop it."))]), {
       ...patience,
       message: server.output(),
     })

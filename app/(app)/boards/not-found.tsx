@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata() {
+  const t = await getTranslations("boards.notFound");
+  return { title: t("pageTitle") };
+}
 
 /** Does not reveal whether the board exists or is not shared. */
 export default function BoardNotFound() {
-  return (
-    <NotFoundNotice title="This board is not here">
-      The address may be mistyped, or the board is gone or not shared with you. Whoever sent you the link can add you to
-      it.
-    </NotFoundNotice>
-  );
+  const t = useTranslations("boards.notFound");
+  return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
 }

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("people.notFound");
+  return { title: t("pageTitle") };
+}
 
 /** Does not reveal whether the person exists or shares no board. */
 export default function PersonNotFound() {
-  return (
-    <NotFoundNotice title="This person is not here">
-      You see people with whom you share a board. The address may be mistyped, or the account is gone.
-    </NotFoundNotice>
-  );
+  const t = useTranslations("people.notFound");
+  return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { searchIn } from "@/components/people/search-params";
 import { personView } from "@/components/people/view-model";
@@ -13,20 +14,17 @@ import { pageClock } from "@/lib/users/page-clock";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "People" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("people.list");
+  return { title: t("title") };
+}
 
 const PAGE = 50;
 
 export default async function EverybodyPage({ searchParams }: PageProps<"/people">) {
   const { user } = await requireSession("/people");
   if (!isPro()) notFound();
-  if (!isSiteAdmin(user)) {
-    return (
-      <OnlyForAdministrators heading="People" title="Only administrators see everybody">
-        Who is on a board is shown there, under Members. An administrator can make you one, too.
-      </OnlyForAdministrators>
-    );
-  }
+  if (!isSiteAdmin(user)) return <PeopleForbidden />;
 
   const query = searchIn(await searchParams);
   const [{ people, counts }, site] = await Promise.all([
@@ -44,5 +42,14 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
       hasMailServer={hasMailServer()}
       canMakeAdministrators={isSiteAdministrator(user)}
     />
+  );
+}
+
+async function PeopleForbidden() {
+  const t = await getTranslations("people");
+  return (
+    <OnlyForAdministrators heading={t("list.title")} title={t("forbidden.title")}>
+      {t("forbidden.text")}
+    </OnlyForAdministrators>
   );
 }

@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import type { ComponentProps } from "react";
+import { getTranslations } from "next-intl/server";
+import { AboutYou } from "@/components/account/about-you";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { EndOtherSessionsButton } from "@/components/account/end-session-button";
 import { PasswordForm } from "@/components/account/password-form";
-import { PhotoChooser } from "@/components/account/photo-chooser";
-import { ProfileForm } from "@/components/account/profile-form";
-import { localeChoices, timezoneChoices, weekdayChoices } from "@/components/account/profile-choices";
+import { ProfileSection } from "@/components/account/profile-section";
 import { ProgramExample } from "@/components/account/program-example";
 import { ProfileNav } from "@/components/account/profile-nav";
 import { SessionList } from "@/components/account/session-list";
 import { NotificationPreferences } from "@/components/notifications/notification-preferences";
 import { Page, PageHeading } from "@/components/ui/pages/page";
-import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
 import { passwordView, sessionView } from "@/components/account/view-model";
 import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
@@ -28,7 +26,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { requireSession } from "@/lib/users/sessions/current";
 import { listSessions } from "@/lib/users/sessions/of-user";
 
-export const metadata: Metadata = { title: "Profile" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.profile");
+  return { title: t("title") };
+}
 
 export default async function ProfilePage() {
   const { id, user } = await requireSession("/profile");
@@ -42,66 +43,40 @@ export default async function ProfilePage() {
   ]);
   const { profile } = presentProfile(person);
   const clock = await pageClock(profile, site);
+  const t = await getTranslations("account.profile");
 
   return (
     <Page nav={<ProfileNav />} narrow>
-      <PageHeading>Profile</PageHeading>
+      <PageHeading>{t("title")}</PageHeading>
       <div className="flex flex-col gap-10">
-        <Section
-          id="about"
-          title="About you"
-          text="Others see your name and photo. Your address is for mail and for signing in."
-        >
-          <PhotoChooser profile={profile} />
-          <ProfileForm
-            profile={profile}
-            timezones={timezoneChoices(site.timezone, profile.timezone)}
-            locales={localeChoices(site.language, profile.locale)}
-            weekdays={weekdayChoices(site.start_of_week)}
-          />
-        </Section>
-        <Section
-          id="notifications"
-          title="Notifications"
-          text="Which mails you get, and which tasks you begin to watch."
-        >
+        <ProfileSection id="about">
+          <AboutYou profile={profile} site={site} />
+        </ProfileSection>
+        <ProfileSection id="notifications">
           <NotificationPreferences {...preferences} />
-        </Section>
-        <Section id="password" title="Password" text="Changing it signs you out everywhere else.">
+        </ProfileSection>
+        <ProfileSection id="password">
           <PasswordForm login={user.login} />
-        </Section>
-        <ApplicationPasswordsSection
-          login={user.login}
-          passwords={passwords.map((password) => passwordView(password, clock))}
-        />
-        <Section
-          id="sessions"
-          title="Sessions"
-          text="Where you are signed in."
-          action={sessions.length > 1 && <EndOtherSessionsButton />}
-        >
+        </ProfileSection>
+        <ProfileSection id="application-passwords">
+          <ApplicationPasswords
+            login={user.login}
+            passwords={passwords.map((password) => passwordView(password, clock))}
+          />
+          <ProgramExample siteUrl={env().BOARDS_URL} login={user.login} />
+        </ProfileSection>
+        <ProfileSection id="sessions" action={sessions.length > 1 && <EndOtherSessionsButton />}>
           <SessionList sessions={sessions.map((session) => sessionView(session, clock))} currentId={id} />
-        </Section>
-        <Section id="appearance" title="Appearance" text="For this browser.">
+        </ProfileSection>
+        <ProfileSection id="appearance">
           <div className="p-4 sm:p-5">
             <ThemeSwitch saved={themeIn(jar.get(THEME_COOKIE)?.value)} />
           </div>
-        </Section>
+        </ProfileSection>
       </div>
     </Page>
   );
 }
-
-const ApplicationPasswordsSection = ({ login, passwords }: ComponentProps<typeof ApplicationPasswords>) => (
-  <Section
-    id="application-passwords"
-    title="Application passwords"
-    text="For programs that work with your boards. Each can be revoked without changing your own password."
-  >
-    <ApplicationPasswords login={login} passwords={passwords} />
-    <ProgramExample siteUrl={env().BOARDS_URL} login={login} />
-  </Section>
-);
 
 async function preferencesOf(user: CurrentUser) {
   const [found, global, mails] = await Promise.all([

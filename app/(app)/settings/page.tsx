@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { GeneralPage } from "@/components/settings/general-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
-import { siteChoices } from "@/components/settings/site-choices";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
@@ -11,23 +11,25 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "General settings" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("settings.general");
+  return { title: t("title") };
+}
 
 export default async function GeneralSettingsPage() {
   const { user } = await requireSession("/settings");
+  const t = await getTranslations("settings");
   if (!isSiteAdmin(user)) {
     return (
-      <OnlyForAdministrators heading="Settings" title="Only administrators see the settings">
-        What is your own stands in your profile. An administrator can make you one, too.
+      <OnlyForAdministrators heading={t("title")} title={t("denied.title")}>
+        {t("denied.text")}
       </OnlyForAdministrators>
     );
   }
 
   const [settings, site, logo] = await Promise.all([readGeneralSettings(), readSiteSettings(), readLogo()]);
   const isOfSite = isSiteAdministrator(user);
-  const siteForm = isOfSite
-    ? { settings: site, choices: siteChoices(site), address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo }
-    : null;
+  const siteForm = isOfSite ? { settings: site, address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
   return (
     <SettingsPage current="general" canSeeMails={isOfSite}>
       <GeneralPage settings={settings} site={site} siteForm={siteForm} renderedAt={new Date().toISOString()} />

@@ -1,11 +1,14 @@
-import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { Welcome } from "@/components/board-list/welcome";
 import { Page } from "@/components/ui/pages/page";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { requireSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "Welcome" };
+export async function generateMetadata() {
+  const t = await getTranslations("boards.welcome");
+  return { title: t("pageTitle") };
+}
 
 export default async function WelcomePage() {
   const { user } = await requireSession("/welcome");

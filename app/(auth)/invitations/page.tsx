@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
 import { AuthPage } from "@/components/account/auth-page";
+import { InvitationHeading, InvitationText } from "@/components/account/invitation-texts";
 import { JoinButton } from "@/components/account/join-button";
 import { RegistrationForm } from "@/components/account/registration-form";
+import { bdi, strong } from "@/components/account/rich-tags";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonStyle, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
@@ -13,7 +17,10 @@ import { isSameAddress } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 import type { SignedIn } from "@/lib/users/sessions/find";
 
-export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.invitation");
+  return { title: t("pageTitle"), referrer: "no-referrer" };
+}
 
 export default async function InvitationPage({ searchParams }: PageProps<"/invitations">) {
   const token = [(await searchParams).token].flat()[0] ?? "";
@@ -38,62 +45,61 @@ interface InvitationRequest {
   here: string;
 }
 
-const headingOf = ({ board }: OpenInvitation) => `Join “${board.title}”`;
+function JoinBoard({ invitation, token, here, session }: InvitationRequest & { session: SignedIn }) {
+  const t = useTranslations("auth.invitation");
+  return (
+    <AuthPage
+      title={<InvitationHeading {...invitation} />}
+      text={<InvitationText {...invitation} />}
+      footer={
+        <SignOutButton destination={here}>{t.rich("notYou", { name: session.user.displayName, bdi })}</SignOutButton>
+      }
+    >
+      <meta name="rest-nonce" content={nonceFor(session)} />
+      <JoinButton token={token} />
+    </AuthPage>
+  );
+}
 
-const ABILITIES = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
-  OpenInvitation["role"],
-  string
->;
+function WrongAccount({ invitation, here, session: { user } }: InvitationRequest & { session: SignedIn }) {
+  const t = useTranslations("auth");
+  const { displayName: name, email } = user;
+  return (
+    <AuthPage
+      title={t("invitation.wrongAccountTitle")}
+      text={t.rich("invitation.wrongAccount", { invited: invitation.email, name, email, bdi, strong })}
+      footer={<TextLink href="/">{t("links.staySignedIn")}</TextLink>}
+    >
+      <SignOutButton destination={here} className={buttonStyle({ kind: "primary" })}>
+        {t("signOut.submit")}
+      </SignOutButton>
+    </AuthPage>
+  );
+}
 
-const textOf = ({ invitedBy, role }: OpenInvitation) =>
-  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${ABILITIES[role]}.`;
+function SignInFirst({ invitation, here }: InvitationRequest) {
+  const t = useTranslations("auth.invitation");
+  return (
+    <AuthPage
+      title={<InvitationHeading {...invitation} />}
+      text={<InvitationText {...invitation}>{t("signIn", { email: invitation.email })}</InvitationText>}
+    >
+      <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
+        {t("signInSubmit")}
+      </LinkButton>
+    </AuthPage>
+  );
+}
 
-const JoinBoard = ({ invitation, token, here, session }: InvitationRequest & { session: SignedIn }) => (
-  <AuthPage
-    title={headingOf(invitation)}
-    text={textOf(invitation)}
-    footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}
-  >
-    <meta name="rest-nonce" content={nonceFor(session)} />
-    <JoinButton token={token} />
-  </AuthPage>
-);
-
-const WrongAccount = ({ invitation, here, session: { user } }: InvitationRequest & { session: SignedIn }) => (
-  <AuthPage
-    title="This invitation is for somebody else"
-    text={
-      <>
-        It is for <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are
-        signed in as {user.displayName} ({user.email}). Sign out to accept it, or ask for an invitation to your own
-        address.
-      </>
-    }
-    footer={<TextLink href="/">Stay signed in</TextLink>}
-  >
-    <SignOutButton destination={here} className={buttonStyle({ kind: "primary" })}>
-      Sign out
-    </SignOutButton>
-  </AuthPage>
-);
-
-const SignInFirst = ({ invitation, here }: InvitationRequest) => (
-  <AuthPage
-    title={headingOf(invitation)}
-    text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}
-  >
-    <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
-      Sign in to join
-    </LinkButton>
-  </AuthPage>
-);
-
-const CreateAccount = ({ invitation, token }: InvitationRequest) => (
-  <AuthPage
-    title={headingOf(invitation)}
-    text={`${textOf(invitation)} Make an account first.`}
-    footer="Do you have an account with another address? Ask for an invitation to that one."
-  >
-    <RegistrationForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
-  </AuthPage>
-);
+function CreateAccount({ invitation, token }: InvitationRequest) {
+  const t = useTranslations("auth.invitation");
+  return (
+    <AuthPage
+      title={<InvitationHeading {...invitation} />}
+      text={<InvitationText {...invitation}>{t("createAccount")}</InvitationText>}
+      footer={t("otherAddress")}
+    >
+      <RegistrationForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
+    </AuthPage>
+  );
+}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -8,19 +9,22 @@ import { env } from "@/lib/env";
 import { safeRedirect } from "@/lib/secrets/safe-redirect";
 import { currentSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "Sign in" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.signIn");
+  return { title: t("title") };
+}
 
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const { redirect_to, done } = await searchParams;
   const destination = safeRedirect([redirect_to].flat()[0], env().BOARDS_URL);
   if (await currentSession()) redirect(destination);
 
+  const t = await getTranslations("auth.signIn");
+  const notice = NOTICES.find(([name]) => name === done)?.[1];
   return (
-    <AuthPage title="Sign in" footer={<TextLink href="/login/forgot">Forgot your password?</TextLink>}>
-      {notices[String(done)] && <Alert kind="success">{notices[String(done)]}</Alert>}
-      {!done && destination.startsWith(AUTHORIZE) && (
-        <Alert kind="info">An application asks for access. Sign in first, then decide.</Alert>
-      )}
+    <AuthPage title={t("title")} footer={<TextLink href="/login/forgot">{t("forgot")}</TextLink>}>
+      {notice && <Alert kind="success">{t(`notices.${notice}`)}</Alert>}
+      {!done && destination.startsWith(AUTHORIZE) && <Alert kind="info">{t("forApplication")}</Alert>}
       <SignInForm destination={destination} />
     </AuthPage>
   );
@@ -28,9 +32,9 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
 
 const AUTHORIZE = "/wp-admin/authorize-application.php";
 
-const notices: Record<string, string> = {
-  "signed-out": "You are signed out.",
-  mail: "If there is such an account, an email with a link is on its way. Look in the spam folder too.",
-  chosen: "Your password is set. Sign in with it.",
-  reset: "Your password is changed. Sign in with the new one.",
-};
+const NOTICES = [
+  ["signed-out", "signedOut"],
+  ["mail", "mail"],
+  ["chosen", "chosen"],
+  ["reset", "reset"],
+] as const;

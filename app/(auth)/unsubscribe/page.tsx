@@ -1,11 +1,16 @@
 import type { Metadata } from "next";
+import { useFormatter, useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
-import { buttonStyle, LinkButton } from "@/components/ui/controls/button";
+import { BoardsLink } from "@/components/account/boards-link";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
-import { MAILS_ABOUT } from "@/lib/mail/unsubscribe-links";
 import { type Unsubscription, unsubscribeLink, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 
-export const metadata: Metadata = { title: "Mails", referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.unsubscribe");
+  return { title: t("pageTitle"), referrer: "no-referrer" };
+}
 
 export default async function UnsubscribePage({ searchParams }: PageProps<"/unsubscribe">) {
   const { token, done } = await searchParams;
@@ -18,48 +23,46 @@ export default async function UnsubscribePage({ searchParams }: PageProps<"/unsu
   );
 }
 
-const kindsText = ({ kinds }: Unsubscription) =>
-  new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
+function ConfirmUnsubscribe({ unsubscription }: { unsubscription: Unsubscription }) {
+  const t = useTranslations("auth.unsubscribe");
+  const kinds = useKinds(unsubscription);
+  const { pathname, search } = new URL(unsubscribeLink(unsubscription));
+  return (
+    <AuthPage title={t("title")} text={t("text", { kinds })} footer={<Preferences />}>
+      <form method="post" action={pathname + search}>
+        <button type="submit" className={buttonStyle({ kind: "primary" })}>
+          {t("submit")}
+        </button>
+      </form>
+    </AuthPage>
+  );
+}
 
-const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
+function Unsubscribed({ unsubscription }: { unsubscription: Unsubscription }) {
+  const t = useTranslations("auth.unsubscribe");
+  const kinds = useKinds(unsubscription);
+  return (
+    <AuthPage title={t("doneTitle")} text={t("done", { kinds })} footer={<Preferences />}>
+      <BoardsLink />
+    </AuthPage>
+  );
+}
 
-const ConfirmUnsubscribe = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <AuthPage
-    title="Fewer mails?"
-    text={`You will get no more mails about ${kindsText(unsubscription)}, from no board. In Boards itself you will still be told.`}
-    footer={<Preferences />}
-  >
-    <form
-      method="post"
-      action={new URL(unsubscribeLink(unsubscription)).pathname + new URL(unsubscribeLink(unsubscription)).search}
-    >
-      <button type="submit" className={buttonStyle({ kind: "primary" })}>
-        Stop these mails
-      </button>
-    </form>
-  </AuthPage>
-);
+function Incomplete() {
+  const t = useTranslations("auth.unsubscribe");
+  return (
+    <AuthPage title={t("incompleteTitle")} text={t("incomplete")} footer={<Preferences />}>
+      <BoardsLink />
+    </AuthPage>
+  );
+}
 
-const Unsubscribed = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <AuthPage
-    title="That’s done"
-    text={`You get no more mails about ${kindsText(unsubscription)}.`}
-    footer={<Preferences />}
-  >
-    <LinkButton kind="primary" href="/">
-      Go to your boards
-    </LinkButton>
-  </AuthPage>
-);
+function useKinds({ kinds }: Unsubscription): string {
+  const t = useTranslations("auth.unsubscribe.kinds");
+  return useFormatter().list(kinds.map((kind) => t(kind)));
+}
 
-const Incomplete = () => (
-  <AuthPage
-    title="This link is not complete"
-    text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences."
-    footer={<Preferences />}
-  >
-    <LinkButton kind="primary" href="/">
-      Go to your boards
-    </LinkButton>
-  </AuthPage>
-);
+function Preferences() {
+  const t = useTranslations("auth.unsubscribe");
+  return <TextLink href="/profile#notifications">{t("preferences")}</TextLink>;
+}

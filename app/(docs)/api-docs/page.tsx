@@ -1,24 +1,31 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { DocsScreen } from "@/components/api-docs/docs-screen";
 import { EndpointList } from "@/components/api-docs/endpoint-list";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { docsPages } from "@/lib/openapi/pages";
 import { parsedDocument } from "@/lib/openapi/read";
 
-export const metadata: Metadata = { title: "API" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("docs");
+  return { title: t("title") };
+}
 
 export default async function ApiDocsPage() {
-  const pages = docsPages(await parsedDocument());
+  const [t, document] = await Promise.all([getTranslations("docs"), parsedDocument()]);
+  const pages = docsPages(document);
   return (
-    <DocsScreen pages={pages} current="" title="API">
+    <DocsScreen pages={pages} current="" title={t("title")}>
       <p className="max-w-180 text-gray-11">
-        What programs can do here. <TextLink href="/api-docs/guide">How to call</TextLink> tells of signing in,
-        parameters, lists and errors, and programs read all of this as{" "}
-        <TextLink href="/wp-json/boards/v2/openapi.json" prefetch={false}>
-          OpenAPI
-        </TextLink>
-        . A password for your program is made in your <TextLink href="/profile#application-passwords">profile</TextLink>
-        .
+        {t.rich("overview.intro", {
+          guide: (chunks) => <TextLink href="/api-docs/guide">{chunks}</TextLink>,
+          openapi: (chunks) => (
+            <TextLink href="/wp-json/boards/v2/openapi.json" prefetch={false}>
+              {chunks}
+            </TextLink>
+          ),
+          profile: (chunks) => <TextLink href="/profile#application-passwords">{chunks}</TextLink>,
+        })}
       </p>
       <EndpointList
         pages={pages.map(({ slug, title, endpoints }) => ({

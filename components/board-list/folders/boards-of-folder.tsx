@@ -1,5 +1,6 @@
 "use client";
 import { startTransition, useOptimistic } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
@@ -14,6 +15,7 @@ interface BoardsOfFolderProps {
 }
 
 export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
+  const t = useTranslations("boards.folders");
   const router = useRouter();
   const [shown, show] = useOptimistic(boardIds);
 
@@ -29,8 +31,8 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
 
   return (
     <SearchPicker
-      text="Choose boards"
-      label="Choose boards of the folder"
+      text={t("chooseBoards")}
+      label={t("chooseForFolder")}
       Icon={FolderInput}
       search={useBoardSearch()}
       multiple

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Folder, FolderMinus } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
@@ -15,14 +16,15 @@ interface FolderChoicesProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function FolderChoices({ board, folders }: FolderChoicesProps) {
+  const t = useTranslations("boards.folders");
   const router = useRouter();
   const own = folders.find(({ id }) => id === board.folderId);
   const others = folders.filter(({ id }) => id !== own?.id);
 
-  async function send(change: Promise<unknown>, words: string) {
+  async function send(change: Promise<unknown>, message: string) {
     try {
       await change;
-      toast(`“${board.title}” ${words}`);
+      toast(message);
       router.refresh();
       // The focused card may disappear.
       document.getElementById("boards")?.focus();
@@ -31,12 +33,16 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
     }
   }
 
+  const names = (folder: string) => ({ board: board.title, folder });
+  const put = (id: number, folder: string) =>
+    void send(folderCalls.put(id, board.id), own ? t("moved", names(folder)) : t("added", names(folder)));
+
   return (
     <>
       {others.length > 0 && (
-        <Submenu label={own ? "Move to another folder" : "Put into a folder"} icon={<Folder {...icon} />}>
+        <Submenu label={own ? t("move") : t("add")} icon={<Folder {...icon} />}>
           {others.map(({ id, title }) => (
-            <MenuItem key={id} onClick={() => void send(folderCalls.put(id, board.id), `is in “${title}”`)}>
+            <MenuItem key={id} onClick={() => put(id, title)}>
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
@@ -45,9 +51,9 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
       {own && (
         <MenuItem
           icon={<FolderMinus {...icon} />}
-          onClick={() => void send(folderCalls.take(own.id, board.id), `is no longer in “${own.title}”`)}
+          onClick={() => void send(folderCalls.take(own.id, board.id), t("removed", names(own.title)))}
         >
-          Take out of “<bdi>{own.title}</bdi>”
+          {t.rich("remove", { folder: own.title, name: (chunks) => <bdi>{chunks}</bdi> })}
         </MenuItem>
       )}
     </>

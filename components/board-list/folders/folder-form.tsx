@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
@@ -14,13 +15,15 @@ interface FolderFormProps {
 }
 
 export function FolderForm({ title = "", submit, onSave, onCancel }: FolderFormProps) {
+  const t = useTranslations("boards.folders");
+  const actions = useTranslations("ui.actions");
   const { form, errors, problem, ...state } = useForm(({ title: typed = "" }) => onSave(typed));
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">
       {problem && <Alert kind="error">{problem}</Alert>}
       <TextField
         name="title"
-        label="Title"
+        label={t("title")}
         defaultValue={title}
         error={errors.title}
         required
@@ -29,7 +32,7 @@ export function FolderForm({ title = "", submit, onSave, onCancel }: FolderFormP
         dir="auto"
       />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{actions("cancel")}</Button>
         <SubmitButton state={state}>{submit}</SubmitButton>
       </DialogActions>
     </form>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
@@ -14,6 +15,8 @@ import { toast } from "@/components/ui/feedback/toasts";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function FolderMenu({ id, title }: { id: number; title: string }) {
+  const t = useTranslations("boards.folders");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
   const [renames, setRenames] = useState(false);
 
@@ -25,7 +28,7 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
 
   async function remove() {
     await folderCalls.delete(id);
-    toast(`The folder “${title}” is deleted`);
+    toast(t("deleted", { title }));
     router.push("/");
     router.refresh();
   }
@@ -35,26 +38,26 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
       <ConfirmDialog
         trigger={(ask) => (
           <Menu
-            label="Actions for this folder"
+            label={t("actions")}
             button={<Ellipsis {...icon} />}
             buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "h-9")}
           >
             <MenuItem icon={<Pencil {...icon} />} onClick={() => setRenames(true)}>
-              Rename folder
+              {t("rename")}
             </MenuItem>
             <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
-              Delete folder
+              {t("delete")}
             </MenuItem>
           </Menu>
         )}
-        title={`Delete the folder “${title}”?`}
-        text="Its boards stay, outside of any folder."
-        confirm="Delete folder"
+        title={t("confirmDelete", { title })}
+        text={t("boardsStay")}
+        confirm={t("delete")}
         onConfirm={remove}
         finalFocus={(isDone) => (isDone ? document.getElementById("boards") : null)}
       />
-      <Dialog open={renames} onOpenChange={setRenames} title="Rename folder">
-        <FolderForm title={title} submit="Save" onSave={rename} onCancel={() => setRenames(false)} />
+      <Dialog open={renames} onOpenChange={setRenames} title={t("rename")}>
+        <FolderForm title={title} submit={actions("save")} onSave={rename} onCancel={() => setRenames(false)} />
       </Dialog>
     </>
   );

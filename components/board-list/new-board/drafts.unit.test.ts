@@ -1,11 +1,6 @@
+import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
-import {
-  colorName,
-  defaultLabels,
-  LABEL_NAMES,
-  labelInputs,
-  withLabel,
-} from "@/components/board-list/new-board/label-drafts";
+import { defaultLabels, LABEL_NAMES, labelInputs, withLabel } from "@/components/board-list/new-board/label-drafts";
 import {
   defaultStages,
   type StageDraft,
@@ -14,6 +9,7 @@ import {
   withStageAfter,
   withStageMoved,
 } from "@/components/board-list/new-board/stage-drafts";
+import { messagesIn } from "@/lib/i18n/catalogue";
 
 describe("label drafts", () => {
   test("are five colors at first", () => {
@@ -36,47 +32,46 @@ describe("label drafts", () => {
       { title: "Bug", bg_color: "#c9372c", color: "#fff" },
     ]);
   });
-
-  test.each([
-    ["green", "green"],
-    ["sky_light", "light sky"],
-    ["pink_dark", "dark pink"],
-  ])("%s is described as %s", (color, words) => {
-    expect(colorName(color)).toBe(words);
-  });
 });
 
+const translatorIn = (locale: string) =>
+  createTranslator({ locale, messages: messagesIn(locale), namespace: "boards.defaultStages" });
+const t = translatorIn("en-US");
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
-const usual = defaultStages("to-do");
+const usual = defaultStages("to-do", t);
 
 describe("stage drafts", () => {
   test.each([
-    ["to-do", ["Open", "In Progress", "Completed"]],
-    ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
+    ["to-do", ["Open", "In progress", "Completed"]],
+    ["roadmap", ["Pending", "Under consideration", "Planned", "Launched"]],
   ] as const)("a %s starts with its default stages, the last of which closes tasks", (type, expected) => {
-    expect(titles(defaultStages(type))).toEqual(expected);
+    expect(titles(defaultStages(type, t))).toEqual(expected);
     expect(
-      defaultStages(type)
+      defaultStages(type, t)
         .map(({ closes }) => closes)
         .lastIndexOf(false),
     ).toBe(expected.length - 2);
   });
 
+  test("are named in the reader's language", () => {
+    expect(titles(defaultStages("to-do", translatorIn("de-AT")))).toEqual(["Offen", "In Arbeit", "Abgeschlossen"]);
+  });
+
   test("add a stage after the given index, with a key of its own", () => {
     const { stages, key } = withStageAfter(usual, 0);
 
-    expect(titles(stages)).toEqual(["Open", "", "In Progress", "Completed"]);
+    expect(titles(stages)).toEqual(["Open", "", "In progress", "Completed"]);
     expect(stages[1]).toEqual({ key, title: "", closes: false });
     expect(new Set(stages.map((stage) => stage.key)).size).toBe(4);
     expect(titles(withStageAfter([], -1).stages)).toEqual([""]);
   });
 
   test.each([
-    [0, 1, ["In Progress", "Open", "Completed"]],
-    [2, -1, ["Open", "Completed", "In Progress"]],
-    [0, -1, ["Open", "In Progress", "Completed"]],
-    [2, 1, ["Open", "In Progress", "Completed"]],
-    [9, 1, ["Open", "In Progress", "Completed"]],
+    [0, 1, ["In progress", "Open", "Completed"]],
+    [2, -1, ["Open", "Completed", "In progress"]],
+    [0, -1, ["Open", "In progress", "Completed"]],
+    [2, 1, ["Open", "In progress", "Completed"]],
+    [9, 1, ["Open", "In progress", "Completed"]],
   ] as const)("stage %i moved by %i", (key, by, expected) => {
     expect(titles(withStageMoved(usual, key, by))).toEqual(expected);
   });

@@ -12,7 +12,7 @@ export function FormPart({ title, summary, children }: FormPartProps) {
       <summary className="flex min-h-10 cursor-pointer items-center gap-2 rounded-sm py-1.5 select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-gray-11 transition-transform group-open/part:rotate-90 rtl:-scale-x-100"
+          className="size-4 shrink-0 text-gray-11 transition-transform rtl:-scale-x-100 ltr:group-open/part:rotate-90 rtl:group-open/part:-rotate-90"
           strokeWidth={1.5}
         />
         <span className="shrink-0 font-medium">{title}</span>

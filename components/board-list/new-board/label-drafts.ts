@@ -1,10 +1,13 @@
-import { DEFAULT_LABELS, LABEL_COLORS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+import { DEFAULT_LABELS, LABEL_COLORS, LABEL_HUES, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+
+/** Regular tones first, because people are used to them. */
+export const LABEL_NAMES = [...LABEL_HUES, ...LABEL_HUES.flatMap((hue) => [`${hue}_dark`, `${hue}_light`] as const)];
 
 /** A label of a board that is not created yet; `color` is a name of the palette. */
 export interface LabelDraft {
   key: number;
   title: string;
-  color: string;
+  color: (typeof LABEL_NAMES)[number];
 }
 
 export const defaultLabels = (): LabelDraft[] =>
@@ -15,13 +18,6 @@ export function withLabel(labels: readonly LabelDraft[]): LabelDraft[] {
   const color = LABEL_NAMES.find((name) => !taken.has(name)) ?? "green";
   return [...labels, { key: Math.max(-1, ...labels.map(({ key }) => key)) + 1, title: "", color }];
 }
-
-/** Regular tones first, because people are used to them. */
-export const LABEL_NAMES = Object.keys(LABEL_COLORS).sort(
-  (one, other) => Number(one.includes("_")) - Number(other.includes("_")),
-);
-
-export const colorName = (color: string): string => color.split("_").reverse().join(" ");
 
 export const labelInputs = (labels: readonly LabelDraft[]) =>
   labels.map(({ title, color }) => ({

@@ -1,6 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Plus, X } from "lucide-react";
-import { type LabelDraft, LABEL_NAMES, withLabel, colorName } from "@/components/board-list/new-board/label-drafts";
+import { type LabelDraft, LABEL_NAMES, withLabel } from "@/components/board-list/new-board/label-drafts";
 import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -15,11 +16,12 @@ interface LabelEditorProps {
 }
 
 export function LabelEditor({ labels, onChange }: LabelEditorProps) {
+  const t = useTranslations("boards.labels");
   const change = (key: number, changed: Partial<LabelDraft>) =>
     onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));
   return (
     <div>
-      <ul aria-label="Labels" className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label={t("list")} className="grid gap-2 sm:grid-cols-2">
         {labels.map((label, at) => (
           <LabelRow
             key={label.key}
@@ -32,7 +34,7 @@ export function LabelEditor({ labels, onChange }: LabelEditorProps) {
       </ul>
       <Button kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => onChange(withLabel(labels))}>
         <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-        Add label
+        {t("add")}
       </Button>
     </div>
   );
@@ -46,29 +48,33 @@ interface LabelRowProps {
 }
 
 function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: LabelRowProps) {
-  const words = colorName(color);
+  const t = useTranslations("boards.labels");
   return (
     <li className="flex items-center gap-1">
       <Popover
-        label={`Colour of label ${place}: ${words}`}
+        label={t("colorIs", { place, color: t(`colors.${color}`) })}
         trigger={<ColorFill light={LABEL_COLORS[color] ?? ""} />}
         triggerStyle="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11"
         className="w-74 p-3"
       >
         <Swatches
-          label={`Colour of label ${place}`}
+          label={t("color", { place })}
           name={`label-${key}`}
-          swatches={colours}
+          swatches={LABEL_NAMES.map((id) => ({
+            id,
+            name: t(`colors.${id}`),
+            paint: <ColorFill light={LABEL_COLORS[id] ?? ""} />,
+          }))}
           chosen={color}
           onChoose={(chosen) => onChange({ color: chosen })}
         />
       </Popover>
       <input
         type="text"
-        aria-label={`Label ${place}`}
+        aria-label={t("title", { place })}
         dir="auto"
         value={title}
-        placeholder={`No name, just ${words}`}
+        placeholder={t("placeholder")}
         maxLength={100}
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
@@ -77,7 +83,7 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
       />
       <button
         type="button"
-        aria-label={`Remove ${title || `the label ${words}`}`}
+        aria-label={t("remove", { titled: title ? "yes" : "no", title, place })}
         onClick={onRemove}
         className={buttonStyle({ kind: "quiet", size: "icon" })}
       >
@@ -86,9 +92,3 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
     </li>
   );
 }
-
-const colours = LABEL_NAMES.map((name) => ({
-  id: name,
-  name: colorName(name),
-  paint: <ColorFill light={LABEL_COLORS[name] ?? ""} />,
-}));

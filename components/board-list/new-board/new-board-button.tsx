@@ -1,14 +1,18 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Plus } from "lucide-react";
 import { openNewBoard } from "@/components/board-list/new-board/new-board-address";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-export const NewBoardButton = () => (
-  <Tooltip text="New board" keys="c">
-    <Button kind="primary" onClick={openNewBoard} className="ps-2.5">
-      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-      New board
-    </Button>
-  </Tooltip>
-);
+export function NewBoardButton() {
+  const t = useTranslations("boards.newBoard");
+  return (
+    <Tooltip text={t("create")} keys="c">
+      <Button kind="primary" onClick={openNewBoard} className="ps-2.5">
+        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        {t("create")}
+      </Button>
+    </Tooltip>
+  );
+}

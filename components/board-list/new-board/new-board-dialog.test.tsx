@@ -16,7 +16,7 @@ import {
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const dialog = () => dialogOf("New board");
+const dialog = () => dialogOf("Create board");
 const title = () => dialog().getByLabelText("Title");
 const open = (part: string) => dialog().getByRole("group").getByText(part, { exact: true }).first().click();
 
@@ -31,22 +31,22 @@ const showPage = () =>
 
 async function openDialog() {
   await showPage();
-  await button("New board").click();
+  await button("Create board").click();
 }
 
 test("the form reports a missing title at its field and keeps the input", async () => {
   await openDialog();
   await open("Description");
-  await dialog().getByLabelText("What the board is for").fill("Kept");
+  await dialog().getByLabelText("What this board is for").fill("Kept");
   await button("Create board", dialog()).click();
-  await expectDescription(title(), "Please fill this in.");
+  await expectDescription(title(), "Fill in this field.");
   await expectFocus(title());
 
   server.refuseFields("POST /boards/v2/projects", { title: "Title is required." });
   await title().fill("   ");
   await press("{Enter}");
-  await expectDescription(title(), /required|fill/);
-  await expectValue(dialog().getByLabelText("What the board is for"), "Kept");
+  await expectDescription(title(), /required|Fill/);
+  await expectValue(dialog().getByLabelText("What this board is for"), "Kept");
 });
 
 test("the URL opens the dialog for a new board, and closing it returns the focus", async () => {
@@ -56,7 +56,7 @@ test("the URL opens the dialog for a new board, and closing it returns the focus
   await press("{Escape}");
   await expectGone(dialog());
   expect(location.search).toBe("");
-  await expectFocus(button("New board"));
+  await expectFocus(button("Create board"));
 
   await press("c");
   await expectFocus(title());
@@ -68,7 +68,7 @@ test("stages of a new board are added, moved and removed by keyboard, and the fo
   await openDialog();
   await open("Stages");
   const stage = (place: number) => dialog().getByLabelText(`Stage ${place}`, { exact: true });
-  await button("Remove In Progress", dialog()).click();
+  await button("Remove “In progress”", dialog()).click();
   await expectFocus(stage(1));
 
   await press("{Enter}");
@@ -76,10 +76,10 @@ test("stages of a new board are added, moved and removed by keyboard, and the fo
   await press("Waiting{Alt>}{ArrowUp}{/Alt}");
   await expectValue(stage(1), "Waiting");
   await expectFocus(stage(1));
-  await button("Move Waiting down", dialog()).click();
-  await expectFocus(button("Move Waiting down", dialog()));
+  await button("Move “Waiting” down", dialog()).click();
+  await expectFocus(button("Move “Waiting” down", dialog()));
 
-  await expect.element(dialog().getByText("Waiting is now 2 of 3")).toBeInTheDocument();
+  await expect.element(dialog().getByText("“Waiting” is now 2 of 3")).toBeInTheDocument();
 });
 
 test("people are found by name for a new board, and can be removed again", async () => {

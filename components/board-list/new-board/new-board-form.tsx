@@ -1,5 +1,6 @@
 "use client";
 import { useTransition } from "react";
+import { useFormatter, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { UserPlus } from "lucide-react";
 import { BackgroundSwatches } from "@/components/board-background/background-swatches";
@@ -8,7 +9,7 @@ import { FormPart } from "@/components/board-list/new-board/form-part";
 import { LabelEditor } from "@/components/board-list/new-board/label-editor";
 import { StageEditor } from "@/components/board-list/new-board/stage-editor";
 import { useBoardDraft } from "@/components/board-list/new-board/use-board-draft";
-import { peopleSearch } from "@/components/members/find-people";
+import { usePeopleSearch } from "@/components/members/find-people";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { DialogActions } from "@/components/ui/overlays/dialog";
@@ -27,6 +28,8 @@ export interface NewBoardFormProps {
 }
 
 export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
+  const t = useTranslations("boards.newBoard");
+  const actions = useTranslations("ui.actions");
   const router = useRouter();
   const [isLeaving, leave] = useTransition();
   const draft = useBoardDraft();
@@ -48,7 +51,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
       )}
       <TextField
         name="title"
-        label="Title"
+        label={t("title")}
         error={errors.title}
         maxLength={TITLE_LENGTH}
         required
@@ -59,8 +62,8 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
       <BoardParts me={me} draft={draft} descriptionError={errors.description} />
       <div className="-mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5 sm:sticky sm:-bottom-4">
         <DialogActions>
-          <Button onClick={onCancel}>Cancel</Button>
-          <SubmitButton state={{ saving: saving || isLeaving, ready }}>Create board</SubmitButton>
+          <Button onClick={onCancel}>{actions("cancel")}</Button>
+          <SubmitButton state={{ saving: saving || isLeaving, ready }}>{t("create")}</SubmitButton>
         </DialogActions>
       </div>
     </form>
@@ -74,38 +77,39 @@ interface BoardPartsProps {
 }
 
 function BoardParts({ me, draft, descriptionError }: BoardPartsProps) {
+  const t = useTranslations("boards.newBoard");
+  const colors = useTranslations("backgrounds.names");
+  const format = useFormatter();
+  const listed = (names: string[]) => format.list(names.filter(Boolean), { type: "unit" });
   return (
     <div className="divide-y divide-gray-6 border-y border-gray-6">
-      <FormPart title="Description">
-        <TextAreaField name="description" label="What the board is for" error={descriptionError} />
+      <FormPart title={t("description")}>
+        <TextAreaField name="description" label={t("purpose")} error={descriptionError} />
       </FormPart>
-      <FormPart
-        title="Stages"
-        summary={draft.stages
-          .map(({ title }) => title)
-          .filter(Boolean)
-          .join(", ")}
-      >
+      <FormPart title={t("stages")} summary={listed(draft.stages.map(({ title }) => title))}>
         <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
       </FormPart>
-      <FormPart title="Labels" summary={draft.labelSummary}>
+      <FormPart
+        title={t("labels")}
+        summary={draft.labelTitles.length > 0 ? listed(draft.labelTitles) : t("colors", { count: draft.labels.length })}
+      >
         <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
       </FormPart>
       <FormPart
-        title="Members"
-        summary={draft.members.length > 0 ? draft.members.map((person) => person.display_name).join(", ") : "Just you"}
+        title={t("members")}
+        summary={draft.members.length > 0 ? listed(draft.members.map((person) => person.display_name)) : t("justYou")}
       >
         <SearchChooser
-          label="Members"
-          text="Add people"
+          label={t("members")}
+          text={t("addPeople")}
           Icon={UserPlus}
-          search={peopleSearch}
+          search={usePeopleSearch()}
           without={[me]}
           chosen={draft.members}
           onChange={draft.setMembers}
         />
       </FormPart>
-      <FormPart title="Background" summary={draft.backgroundSummary}>
+      <FormPart title={t("background")} summary={draft.background ? colors(draft.background) : t("randomColor")}>
         <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
       </FormPart>
     </div>

@@ -1,4 +1,10 @@
-import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages";
+import type { Translate } from "@/lib/i18n/translate";
+
+/** The last one of each closes tasks. */
+const DEFAULT_STAGES = {
+  "to-do": ["open", "inProgress", "completed"],
+  roadmap: ["pending", "underConsideration", "planned", "launched"],
+} as const;
 
 export type BoardType = keyof typeof DEFAULT_STAGES;
 
@@ -10,8 +16,8 @@ export interface StageDraft {
   closes: boolean;
 }
 
-export const defaultStages = (type: BoardType): StageDraft[] =>
-  DEFAULT_STAGES[type].map((title, key) => ({ key, title, closes: closesByTitle(title) }));
+export const defaultStages = (type: BoardType, t: Translate<"boards.defaultStages">): StageDraft[] =>
+  DEFAULT_STAGES[type].map((stage, key, { length }) => ({ key, title: t(stage), closes: key === length - 1 }));
 
 /** Inserts a stage after index `at`. */
 export function withStageAfter(stages: readonly StageDraft[], at: number): { stages: StageDraft[]; key: number } {

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { Plus } from "lucide-react";
 import { StageRow } from "@/components/board-list/new-board/stage-row";
 import {
@@ -18,6 +19,7 @@ interface StageEditorProps {
 }
 
 export function StageEditor({ stages, onChange, enterAdds = false }: StageEditorProps) {
+  const t = useTranslations("boards.stages");
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<string>(undefined);
   const [announcement, announce] = useState("");
@@ -46,12 +48,13 @@ export function StageEditor({ stages, onChange, enterAdds = false }: StageEditor
     const moved = withStageMoved(stages, key, by);
     focusOn(key, part);
     onChange(moved);
-    announce(`${title || "Stage"} is now ${moved.findIndex((stage) => stage.key === key) + 1} of ${moved.length}`);
+    const place = moved.findIndex((stage) => stage.key === key) + 1;
+    announce(t("moved", { titled: title ? "yes" : "no", title, place, count: moved.length }));
   }
 
   return (
     <div>
-      <ol ref={list} aria-label="Stages" className="flex flex-col gap-2">
+      <ol ref={list} aria-label={t("list")} className="flex flex-col gap-2">
         {stages.map((stage, at) => (
           <StageRow
             key={stage.key}
@@ -67,7 +70,7 @@ export function StageEditor({ stages, onChange, enterAdds = false }: StageEditor
       </ol>
       <Button kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => add(stages.length - 1)}>
         <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-        Add stage
+        {t("add")}
       </Button>
       <p role="status" className="sr-only">
         {announcement}

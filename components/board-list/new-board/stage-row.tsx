@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/new-board/stage-drafts";
 import { buttonStyle } from "@/components/ui/controls/button";
@@ -26,7 +27,8 @@ export function StageRow({
   onRemove,
   onEnter,
 }: StageRowProps) {
-  const name = title || `stage ${place}`;
+  const t = useTranslations("boards.stages");
+  const name = { titled: title ? "yes" : "no", title, place };
 
   function onKeyDown(event: React.KeyboardEvent) {
     const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
@@ -44,24 +46,24 @@ export function StageRow({
       <input
         type="text"
         data-part="title"
-        aria-label={`Stage ${place}`}
+        aria-label={t("title", { place })}
         dir="auto"
         value={title}
-        placeholder="Name of the stage"
+        placeholder={t("placeholder")}
         maxLength={100}
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={onKeyDown}
         className={classNames(fieldStyle, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
-      <ClosesToggle name={name} closes={closes} onToggle={() => onChange({ closes: !closes })} />
-      <MoveButton label={`Move ${name} up`} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
+      <ClosesToggle label={t("markDone", name)} closes={closes} onToggle={() => onChange({ closes: !closes })} />
+      <MoveButton label={t("moveUp", name)} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
         <ArrowUp {...icon} />
       </MoveButton>
-      <MoveButton label={`Move ${name} down`} part="down" disabled={isLast} onMove={() => onMove(1, "down")}>
+      <MoveButton label={t("moveDown", name)} part="down" disabled={isLast} onMove={() => onMove(1, "down")}>
         <ArrowDown {...icon} />
       </MoveButton>
-      <button type="button" aria-label={`Remove ${name}`} disabled={!onRemove} onClick={onRemove} className={part}>
+      <button type="button" aria-label={t("remove", name)} disabled={!onRemove} onClick={onRemove} className={part}>
         <X {...icon} />
       </button>
     </li>
@@ -69,28 +71,25 @@ export function StageRow({
 }
 
 interface ClosesToggleProps {
-  name: string;
+  label: string;
   closes: boolean;
   onToggle: () => void;
 }
 
-const ClosesToggle = ({ name, closes, onToggle }: ClosesToggleProps) => (
-  <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
-    <button
-      type="button"
-      aria-pressed={closes}
-      aria-label={`Tasks in ${name} are done`}
-      onClick={onToggle}
-      className={part}
-    >
-      <CircleCheck
-        aria-hidden
-        className={classNames("size-4", closes ? "text-green-text" : "opacity-60")}
-        strokeWidth={closes ? 2 : 1.5}
-      />
-    </button>
-  </Tooltip>
-);
+function ClosesToggle({ label, closes, onToggle }: ClosesToggleProps) {
+  const t = useTranslations("boards.stages");
+  return (
+    <Tooltip text={closes ? t("done") : t("open")}>
+      <button type="button" aria-pressed={closes} aria-label={label} onClick={onToggle} className={part}>
+        <CircleCheck
+          aria-hidden
+          className={classNames("size-4", closes ? "text-green-text" : "opacity-60")}
+          strokeWidth={closes ? 2 : 1.5}
+        />
+      </button>
+    </Tooltip>
+  );
+}
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const part = buttonStyle(

@@ -1,5 +1,7 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
+import type { BackgroundId } from "@/components/board-background/background-swatches";
 import { type LabelDraft, labelInputs, defaultLabels } from "@/components/board-list/new-board/label-drafts";
 import {
   type BoardType,
@@ -7,34 +9,27 @@ import {
   type StageDraft,
   defaultStages,
 } from "@/components/board-list/new-board/stage-drafts";
-import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 import type { FoundPerson } from "@/components/members/find-people";
 
-/** Fields that nobody touched are not sent, so that the server uses its defaults. */
+/** Labels and a background that nobody chose are left to the server. Stages are sent, in the reader's language. */
 export function useBoardDraft() {
+  const t = useTranslations("boards.defaultStages");
   const [type, chooseType] = useState<BoardType>("to-do");
   const [ownStages, setStages] = useState<StageDraft[] | null>(null);
   const [ownLabels, setLabels] = useState<LabelDraft[] | null>(null);
   const [members, setMembers] = useState<FoundPerson[]>([]);
-  const [background, setBackground] = useState<string | null>(null);
+  const [background, setBackground] = useState<BackgroundId | null>(null);
   const labels = ownLabels ?? defaultLabels();
-  const stages = ownStages ?? defaultStages(type);
+  const stages = ownStages ?? defaultStages(type, t);
 
   return {
     ...{ type, chooseType, stages, setStages, labels, setLabels, members, setMembers, background, setBackground },
-    labelSummary: labelSummaryOf(labels),
-    backgroundSummary: background ? BACKGROUND_NAMES[background] : "Any colour",
+    labelTitles: labels.map(({ title }) => title.trim()).filter(Boolean),
     changes: {
-      ...(ownStages && stageInputs(ownStages).length > 0 && { stages: stageInputs(ownStages) }),
+      ...(stageInputs(stages).length > 0 && { stages: stageInputs(stages) }),
       ...(ownLabels && { labels: labelInputs(ownLabels) }),
       ...(members.length > 0 && { member_ids: members.map(({ ID }) => ID) }),
       ...(background && { background: { id: background } }),
     },
   };
-}
-
-function labelSummaryOf(labels: LabelDraft[]): string {
-  const named = labels.map(({ title }) => title.trim()).filter(Boolean);
-  if (named.length > 0) return named.join(", ");
-  return labels.length === 1 ? "1 colour" : `${labels.length || "No"} colours`;
 }

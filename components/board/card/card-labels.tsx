@@ -1,5 +1,6 @@
+import { useFormatter, useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
-import { colorName } from "@/components/badges/colors";
+import { fullLabelName } from "@/components/badges/label-name";
 import { countThatFits } from "@/components/board/card/fitting-labels";
 import { namedFirst } from "@/components/label/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -7,12 +8,13 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 type Labels = TaskCardJson["labels"];
 
 export function CardLabels({ labels }: { labels: Labels }) {
+  const t = useTranslations("board.card");
   if (labels.length === 0) return null;
   const sorted = namedFirst(labels);
   const count = countThatFits(sorted.map(({ title }) => title));
 
   return (
-    <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
+    <ul aria-label={t("labels")} className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
       {sorted.slice(0, count).map((label) => (
         <li key={label.id} className="flex min-w-0">
           <LabelPill
@@ -30,11 +32,14 @@ export function CardLabels({ labels }: { labels: Labels }) {
 }
 
 function More({ labels }: { labels: Labels }) {
-  const names = labels.map(({ title, bg_color }) => title || `${colorName(bg_color ?? "")} label`);
+  const t = useTranslations("board.card");
+  const colors = useTranslations("badges.unnamedLabels");
+  const { list, number } = useFormatter();
+  const names = list(labels.map((label) => fullLabelName(label, colors)));
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
-      <span aria-hidden>+{labels.length}</span>
-      <span className="sr-only">{`${labels.length} more: ${names.join(", ")}`}</span>
+      <span aria-hidden>+{number(labels.length)}</span>
+      <span className="sr-only">{t("moreLabels", { count: labels.length, names })}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Clock, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { labelName } from "@/components/quick-entry/quick-names";
+import { labelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -15,9 +16,10 @@ interface NewTaskPartsProps {
 }
 
 export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps) {
+  const t = useTranslations("board.newTask");
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Set with the task" className="flex flex-wrap gap-1">
+    <ul aria-label={t("parts")} className="flex flex-wrap gap-1">
       {parts.map((part) => (
         <li
           key={`${part.kind} ${part.start}`}
@@ -26,8 +28,8 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
           <PartValue part={part} board={board} clock={clock} />
           <button
             type="button"
-            aria-label={`Keep “${part.text}” in the title`}
-            title={`Keep “${part.text}” in the title`}
+            aria-label={t("keepInTitle", { text: part.text })}
+            title={t("keepInTitle", { text: part.text })}
             onClick={() => onKeep(part)}
             className="grid size-6 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11"
           >
@@ -40,12 +42,14 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
 }
 
 function PartValue({ part, board, clock }: { part: Part; board: BoardJson; clock: ClockOnScreen }) {
+  const colors = useTranslations("badges.colors");
+  const priorities = useTranslations("badges.priorities");
   if (part.kind === "label") {
     const label = board.labels.find(({ id }) => id === part.id);
     return (
       label && (
         <LabelPill
-          title={labelName(label)}
+          title={labelName(label, colors)}
           color={label.color}
           background={label.bg_color}
           preset={label.settings?.color_preset}
@@ -66,7 +70,7 @@ function PartValue({ part, board, clock }: { part: Part; board: BoardJson; clock
     return (
       <>
         <PriorityMark priority={part.priority} />
-        {priorityName(part.priority)}
+        {priorityName(part.priority, priorities)}
       </>
     );
   }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Link2, Paperclip } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
@@ -13,6 +14,7 @@ interface AddAttachmentsProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function AddAttachments({ ref, isEmpty, onFiles, onLink }: AddAttachmentsProps) {
+  const t = useTranslations("attachments.add");
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
@@ -26,24 +28,20 @@ export function AddAttachments({ ref, isEmpty, onFiles, onLink }: AddAttachments
       <div className="ms-auto flex gap-1">
         <Button ref={ref} kind="quiet" size="small" onClick={() => chooser.current?.click()}>
           <Paperclip {...icon} />
-          Attach files
+          {t("files")}
         </Button>
         <Button kind="quiet" size="small" onClick={onLink}>
           <Link2 {...icon} />
-          Add link
+          {t("link")}
         </Button>
       </div>
-      {isEmpty && (
-        <p className="basis-full text-sm text-gray-11 pointer-coarse:hidden">
-          Drop files anywhere here, or paste a file or a web address.
-        </p>
-      )}
+      {isEmpty && <p className="basis-full text-sm text-gray-11 pointer-coarse:hidden">{t("hint")}</p>}
       <input
         ref={chooser}
         type="file"
         multiple
         onChange={choose}
-        aria-label="Files to attach"
+        aria-label={t("chooser")}
         tabIndex={-1}
         className="hidden"
       />

@@ -1,6 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
@@ -8,6 +9,7 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
 import { localFilePath } from "@/lib/attachments/file-link";
+import type { Translate } from "@/lib/i18n/translate";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 interface AttachmentMenuProps {
@@ -31,11 +33,13 @@ export function AttachmentMenu({
   onDelete,
   onCover,
 }: AttachmentMenuProps) {
+  const t = useTranslations("attachments.menu");
+  const actions = useTranslations("ui.actions");
   return (
     <AnchoredMenu {...menu}>
       {picture && (
         <MenuItem icon={<Eye {...icon} />} onClick={onPreview}>
-          Look at it
+          {t("view")}
         </MenuItem>
       )}
       {attachment.attachment_type === "url" ? (
@@ -45,47 +49,57 @@ export function AttachmentMenu({
       )}
       <MenuSeparator />
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
-        Rename
+        {actions("rename")}
       </MenuItem>
       {picture && (
-        <MenuItem icon={<ImageIcon {...icon} />} onClick={() => void makeCover(attachment, picture, onCover)}>
-          Make cover
+        <MenuItem icon={<ImageIcon {...icon} />} onClick={() => void makeCover(t, attachment, picture, onCover)}>
+          {t("useAsCover")}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
-        Delete
+        {actions("delete")}
       </MenuItem>
     </AnchoredMenu>
   );
 }
 
-const LinkItems = ({ address }: { address: string }) => (
-  <>
-    <MenuLink icon={<ExternalLink {...icon} />} href={address} target="_blank" rel="noopener noreferrer">
-      Open in a new tab
-    </MenuLink>
-    <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(address)}>
-      Copy link
-    </MenuItem>
-  </>
-);
+function LinkItems({ address }: { address: string }) {
+  const t = useTranslations("attachments.menu");
+  const copy = useCopyLink();
+  return (
+    <>
+      <MenuLink icon={newTabIcon} href={address} target="_blank" rel="noopener noreferrer">
+        {t("newTab")}
+      </MenuLink>
+      <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(address)}>
+        {t("copyLink")}
+      </MenuItem>
+    </>
+  );
+}
 
-const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJson }) => (
-  <MenuLink icon={<Download {...icon} />} href={localFilePath(full_url) ?? full_url} download={title}>
-    Download
-  </MenuLink>
-);
+const newTabIcon = <ExternalLink {...icon} className="size-4 rtl:-scale-x-100" />;
+
+function Saving({ attachment: { full_url, title } }: { attachment: AttachmentJson }) {
+  const t = useTranslations("attachments.menu");
+  return (
+    <MenuLink icon={<Download {...icon} />} href={localFilePath(full_url) ?? full_url} download={title}>
+      {t("download")}
+    </MenuLink>
+  );
+}
 
 /** The cover is a copy of the picture, so that it stays when the attachment is deleted. */
 async function makeCover(
+  t: Translate<"attachments.menu">,
   { attachment_type: type }: AttachmentJson,
   { address }: PreviewedPicture,
   onCover: (picture: File) => void,
 ) {
   try {
     const answer = await reach(address, {});
-    if (!answer.ok) return toast("The picture can't be read any more.", "error");
+    if (!answer.ok) return toast(t("unreadable"), "error");
     onCover(new File([await answer.blob()], `cover.${type.replace("image/", "")}`, { type }));
   } catch (error) {
     toast(errorMessage(error), "error");

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -40,6 +41,7 @@ export function AttachmentRow({
   onDelete,
   onCover,
 }: AttachmentRowProps) {
+  const t = useTranslations("attachments.list");
   const row = useRef<HTMLLIElement>(null);
   const renaming = useRenaming(attachment, saveAsync, row);
   return (
@@ -54,7 +56,7 @@ export function AttachmentRow({
           <InlineField
             text={renaming.text}
             original={attachment.title}
-            label={`Title of ${attachment.title}`}
+            label={t("titleOf", { title: attachment.title })}
             maxLength={255}
             onCommit={renaming.commit}
             onCancel={renaming.end}
@@ -65,7 +67,7 @@ export function AttachmentRow({
       )}
       {mayEdit && (
         <LazyMenu
-          label={`Actions for ${attachment.title}`}
+          label={t("actions", { title: attachment.title })}
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { descriptionOf, siteOf, pictureOf } from "@/components/task/attachments/attachment-details";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
@@ -49,6 +50,7 @@ export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
 }
 
 function Content({ attachment, board, clock }: Omit<AttachmentTitleProps, "onPreview">) {
+  const t = useTranslations("attachments.list");
   const { title, attachment_type, full_url, file_size, created_by, created_at } = attachment;
   const isLink = attachment_type === "url";
   const { text: words, full: whole } = momentOf(new Date(created_at), clock);
@@ -78,7 +80,7 @@ function Content({ attachment, board, clock }: Omit<AttachmentTitleProps, "onPre
               <bdi>{who}</bdi>
             </>
           )}
-          {isLink && <span className="sr-only">opens in a new tab</span>}
+          {isLink && <span className="sr-only">{t("newTab")}</span>}
         </span>
       </span>
     </>

@@ -26,7 +26,7 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 installUploads();
 
 const attached = page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
-const coming = page.getByRole("list", { name: "On its way" }).getByRole("listitem");
+const coming = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
 const titled = (title: string) => attached.filter({ hasText: title });
 
 async function openTask({
@@ -60,7 +60,7 @@ test("a link is added with a title, and an invalid URL is reported at its field"
   const { task } = await openTask();
   const accept = server.refuseFields(`POST /boards/v2/tasks/${task.id}/add-attachment`, { url: "no" });
   await button("Add link").click();
-  const form = page.getByRole("form", { name: "Add a link" });
+  const form = page.getByRole("form", { name: "Add link" });
   const address = form.getByLabelText("Web address");
   await expectFocus(address);
   await address.fill("ftp://127.0.0.1");
@@ -86,7 +86,7 @@ test("Escape cancels a new link and leaves the dialog open", async () => {
   await expectFocus(page.getByLabelText("Web address"));
   await press("{Escape}");
 
-  await expectGone(page.getByRole("form", { name: "Add a link" }));
+  await expectGone(page.getByRole("form", { name: "Add link" }));
   await expectVisible(dialogOf("Rent a van"));
 });
 
@@ -108,7 +108,7 @@ test("a file is deleted after a confirmation, and the button that adds files has
   const question = dialogOf("Delete this file?");
   await expectVisible(question);
   expect(onServer.titles()).toEqual(["notes.txt"]);
-  await button("Delete", question).click();
+  await button("Delete file", question).click();
 
   await expectGone(attached);
   await expectFocus(button("Attach files"));
@@ -151,10 +151,10 @@ test("the list, a failed upload, the link form, the preview and the menu are acc
   dropFiles(page.getByRole("main").element(), [aFile("page.html", "text/html")]);
   await expectVisible(coming.getByRole("alert"));
   await button("Add link").click();
-  await expectVisible(page.getByRole("form", { name: "Add a link" }));
+  await expectVisible(page.getByRole("form", { name: "Add link" }));
   await expectAccessible("list");
 
-  await act("van.png", "Look at it");
+  await act("van.png", "View");
   await expectVisible(dialogOf("van.png"));
   await expectAccessible("preview");
   await press("{Escape}");

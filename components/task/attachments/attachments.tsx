@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -28,6 +29,7 @@ interface AttachmentsProps {
 }
 
 export function Attachments({ task, board, clock, mayEdit, saving, attaching, onCover }: AttachmentsProps) {
+  const t = useTranslations("attachments");
   const titleId = useId();
   const { attachments, ...loading } = useAttachments(task);
   const [isAddingLink, setAddingLink] = useState(false);
@@ -44,7 +46,7 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2">
         <h2 id={titleId} className="text-sm font-medium text-gray-11">
-          Attachments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
+          {count > 0 ? t.rich("heading.withCount", { total: count, count: countStyle }) : t("heading.title")}
         </h2>
         {mayEdit && (
           <AddAttachments
@@ -56,7 +58,7 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
         )}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
-      <UploadList place={attaching.place} label="On its way" />
+      <UploadList place={attaching.place} label={t("list.uploads")} />
       {loading.problem && <MissingPart name="attachments" {...loading} />}
       {attachments && (
         <Rows
@@ -73,12 +75,15 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
   );
 }
 
+const countStyle = (count: React.ReactNode) => <span className="font-normal tabular-nums">{count}</span>;
+
 interface RowsProps extends Omit<AttachmentsProps, "task" | "attaching"> {
   attachments: AttachmentJson[];
   addButton: React.RefObject<HTMLButtonElement | null>;
 }
 
 function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
+  const t = useTranslations("attachments");
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<AttachmentJson | null>(null);
   const [neighbour, setNeighbour] = useState<AttachmentJson>();
@@ -94,9 +99,9 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   return (
     <>
       <ConfirmDialog
-        title={isLink ? "Delete this link?" : "Delete this file?"}
-        text={<DeletionText title={deleted?.title ?? ""} isLink={isLink} />}
-        confirm="Delete"
+        title={isLink ? t("delete.link") : t("delete.file")}
+        text={t.rich(isLink ? "delete.linkText" : "delete.fileText", { title: deleted?.title ?? "", name })}
+        confirm={isLink ? t("delete.deleteLink") : t("delete.deleteFile")}
         onConfirm={remove}
         finalFocus={(isDone) =>
           isThere && !isDone
@@ -105,7 +110,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
               addButton.current)
         }
         trigger={(ask) => (
-          <ul ref={list} aria-label="Files and links" className="flex flex-col gap-0.5 empty:hidden">
+          <ul ref={list} aria-label={t("list.attachments")} className="flex flex-col gap-0.5 empty:hidden">
             {attachments.map((attachment, at) => (
               <AttachmentRow
                 key={attachment.id}
@@ -132,9 +137,4 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   );
 }
 
-const DeletionText = ({ title, isLink }: { title: string; isLink: boolean }) => (
-  <>
-    <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task
-    {isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.
-  </>
-);
+const name = (title: React.ReactNode) => <bdi className="font-medium wrap-anywhere">{title}</bdi>;

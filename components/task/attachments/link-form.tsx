@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
@@ -15,6 +16,8 @@ interface LinkFormProps {
 
 /** Focuses its first field; Escape cancels. */
 export function LinkForm({ onLink, onDone }: LinkFormProps) {
+  const t = useTranslations("attachments");
+  const actions = useTranslations("ui.actions");
   const form = useForm(async ({ url = "", title = "" }) => {
     await onLink(withScheme(url.trim()), title.trim());
     onDone();
@@ -32,7 +35,7 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
     <form
       ref={place}
       {...form.form}
-      aria-label="Add a link"
+      aria-label={t("add.link")}
       onKeyDown={leave}
       className="flex flex-col gap-3 rounded-md border border-gray-6 p-3"
     >
@@ -40,7 +43,7 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           name="url"
-          label="Web address"
+          label={t("link.address")}
           inputMode="url"
           autoComplete="off"
           dir="ltr"
@@ -50,7 +53,7 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
         />
         <TextField
           name="title"
-          label="Title"
+          label={t("link.title")}
           optional
           autoComplete="off"
           dir="auto"
@@ -60,13 +63,13 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="me-auto text-sm text-gray-11">
-          {form.saving && "Asking the page for its title…"}
+          {form.saving && t("link.loading")}
         </p>
         <Button size="small" onClick={onDone}>
-          Cancel
+          {actions("cancel")}
         </Button>
         <SubmitButton state={form} size="small">
-          Add link
+          {t("add.link")}
         </SubmitButton>
       </div>
     </form>

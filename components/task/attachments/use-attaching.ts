@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
@@ -18,10 +19,11 @@ export type Attaching = ReturnType<typeof attachingTo>;
 
 /** Attaches chosen files and, while the task may be edited, files that are dropped on or pasted into the page. */
 export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, "id" | "board_id">, mayEdit: boolean) {
+  const t = useTranslations("attachments.add");
   const client = useQueryClient();
   const attaching = useMemo(() => attachingTo(client, boardId, taskId), [client, boardId, taskId]);
   const isOver = useDroppedFiles(mayEdit, (files, folders) => {
-    if (folders > 0) toast("Folders can't be attached. Drop the files that are in them.", "error");
+    if (folders > 0) toast(t("folders"), "error");
     attaching.files(files);
   });
   usePaste(mayEdit, (data) => {
@@ -35,7 +37,7 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
 }
 
 function attachingTo(client: QueryClient, boardId: number, taskId: number) {
-  const place = `attachments of task ${taskId}`;
+  const place = `attachments:${taskId}`;
   const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
   const show = (saved: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, saved } });
 

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { ImagePlus } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
@@ -6,6 +7,7 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useTranslations("comments.pictures");
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
@@ -16,8 +18,8 @@ export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
 
   return (
     <>
-      <Tooltip text="Add pictures">
-        <Button kind="quiet" size="icon" aria-label="Add pictures" onClick={() => chooser.current?.click()}>
+      <Tooltip text={t("add")}>
+        <Button kind="quiet" size="icon" aria-label={t("add")} onClick={() => chooser.current?.click()}>
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.5} />
         </Button>
       </Tooltip>
@@ -27,7 +29,7 @@ export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
         multiple
         accept={PICTURE_TYPES}
         onChange={choose}
-        aria-label="Pictures to add"
+        aria-label={t("chooser")}
         tabIndex={-1}
         className="hidden"
       />

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Globe } from "lucide-react";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -16,6 +17,7 @@ export function CommentHead({
   clock,
   hasPublic,
 }: CommentHeadProps) {
+  const t = useTranslations("comments.head");
   const { text: words, full: whole } = relativeTimeOf(new Date(created_at), clock);
   return (
     <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
@@ -25,13 +27,13 @@ export function CommentHead({
       </time>
       {isEdited(created_at, updated_at) && (
         <span title={relativeTimeOf(new Date(updated_at), clock).full} className="text-sm text-gray-11">
-          edited
+          {t("edited")}
         </span>
       )}
       {hasPublic && privacy === "public" && (
         <span className="inline-flex items-center gap-1 self-center text-sm text-gray-11">
           <Globe aria-hidden className="size-3.5" strokeWidth={1.5} />
-          Public
+          {t("public")}
         </span>
       )}
     </p>

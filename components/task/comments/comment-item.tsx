@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Ellipsis } from "lucide-react";
 import { CommentHead } from "@/components/task/comments/comment-head";
@@ -74,6 +75,8 @@ interface CommentPartProps extends Pick<CommentItemProps, "context" | "comment">
 }
 
 function CommentHeader({ context, comment, editor, isMine, headId }: CommentPartProps & { headId: string }) {
+  const t = useTranslations("comments.item");
+  const name = comment.author_name;
   const hasPublic = context.board.type === "roadmap";
 
   function publish(privacy: AnyComment["privacy"]) {
@@ -84,7 +87,7 @@ function CommentHeader({ context, comment, editor, isMine, headId }: CommentPart
     <div className="flex min-h-8 items-center gap-1">
       <CommentHead id={headId} comment={comment} clock={context.clock} hasPublic={hasPublic} />
       <LazyMenu
-        label={`Actions for ${comment.parent_id === null ? "comment" : "reply"} of ${comment.author_name}`}
+        label={comment.parent_id === null ? t("commentActions", { name }) : t("replyActions", { name })}
         button={dots}
         buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" })}
         load={loadMenu}
@@ -102,6 +105,8 @@ function CommentHeader({ context, comment, editor, isMine, headId }: CommentPart
 }
 
 function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartProps & { onReply: () => void }) {
+  const t = useTranslations("comments.item");
+  const actions = useTranslations("ui.actions");
   const canAnswer = useHydrated() && context.mayEdit;
   if (isMine && editor.isOpen)
     return (
@@ -110,9 +115,9 @@ function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartP
         initial={editor.initial}
         uploadPath={context.uploadPath}
         people={activeOf(context.board.users)}
-        label="Change comment"
+        label={t("edit")}
         placeholder=""
-        send="Save"
+        send={actions("save")}
         onSend={editor.save}
         onClose={editor.end}
       />
@@ -124,7 +129,7 @@ function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartP
       <CommentImages images={comment.images} />
       {canAnswer && (
         <Button kind="quiet" size="small" onClick={onReply} className="-ms-2.5 self-start">
-          Reply
+          {t("reply")}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
@@ -21,30 +22,33 @@ interface CommentMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
+  const t = useTranslations("comments.menu");
+  const actions = useTranslations("ui.actions");
+  const copy = useCopyLink();
   const isPublic = comment.privacy === "public";
   return (
     <AnchoredMenu {...menu}>
       {isMine && (
         <MenuItem icon={<Pencil {...icon} />} onClick={onEdit}>
-          Edit
+          {actions("edit")}
         </MenuItem>
       )}
       <MenuItem icon={<Copy {...icon} />} onClick={() => void copy(linkTo(comment))}>
-        Copy link
+        {t("copyLink")}
       </MenuItem>
       {isMine && hasPublic && (
         <MenuItem
           icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />}
           onClick={() => onPrivacy(isPublic ? "private" : "public")}
         >
-          {isPublic ? "Make private" : "Make public"}
+          {isPublic ? t("makePrivate") : t("makePublic")}
         </MenuItem>
       )}
       {isMine && (
         <>
           <MenuSeparator />
           <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
-            Delete
+            {actions("delete")}
           </MenuItem>
         </>
       )}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CommentItem } from "@/components/task/comments/comment-item";
 import { Composer } from "@/components/task/comments/composer";
@@ -11,6 +12,8 @@ import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
 
+const REPLY_DRAFT = "reply to";
+
 interface CommentThreadProps {
   context: CommentContext;
   comment: CommentJson;
@@ -20,8 +23,9 @@ interface CommentThreadProps {
 }
 
 export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
+  const t = useTranslations("comments.item");
   const { viewer, board, mayEdit, uploadPath, onSend } = context;
-  const key = draftKey(viewer.id, comment.task_id, `reply to ${comment.id}`);
+  const key = draftKey(viewer.id, comment.task_id, `${REPLY_DRAFT} ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;
@@ -64,9 +68,9 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             initial={initial}
             uploadPath={uploadPath}
             people={activeOf(board.users)}
-            label={`Reply to ${comment.author_name}`}
-            placeholder="Write a reply…"
-            send="Reply"
+            label={t("replyTo", { name: comment.author_name })}
+            placeholder={t("replyPlaceholder")}
+            send={t("reply")}
             onSend={send}
             onClose={() => setAnswered(null)}
           />

@@ -35,7 +35,7 @@ test("drafts of a comment and a reply survive closing the dialog, and are discar
   await expectValue(replyField(), "The blu");
   replyField().element().focus();
   await press("{Escape}");
-  await button("Discard", dialogOf("Discard what you wrote?")).click();
+  await button("Discard draft", dialogOf("Discard this draft?")).click();
 
   await expectGone(replyField());
   await commentField().fill("");
@@ -90,12 +90,12 @@ test("a comment written offline is sent once, when the connection is back", asyn
   await expectVisible(said("Which van?"));
   server.disconnect();
   await send("The blue one");
-  await expectText(said("The blue one"), "The connection is lost.");
+  await expectText(said("The blue one"), "Connection lost.");
 
   server.reconnect();
 
   await isSent("The blue one");
-  await expectGone(page.getByText("The connection is lost."));
+  await expectGone(page.getByText("Connection lost."));
   expect(comments.all().map(({ settings }) => settings.raw_description)).toEqual(["Which van?", "The blue one"]);
 });
 
@@ -105,13 +105,13 @@ test("Escape leaves a comment unchanged, and deleting one moves the focus to the
   comments.write(world.me, "Yes!", first.id);
   await showTask(world, task);
   await act(said("Yes!").last(), "Edit");
-  await expectValue(textbox("Change comment"), "Yes!");
+  await expectValue(textbox("Edit comment"), "Yes!");
   await press("{Escape}");
-  await expectGone(textbox("Change comment"));
+  await expectGone(textbox("Edit comment"));
   await expectFocus(said("Yes!").last());
 
   await act(said("Yes!").last(), "Delete");
-  await button("Delete").click();
+  await button(/^Delete (comment|reply)$/).click();
   await expectGone(said("Yes!").first());
   const actions = button(/^Actions for comment/, said("A first draft"));
   await expectFocus(actions);
@@ -144,11 +144,11 @@ test("drafts stay visible when their comment or their task is deleted", async ()
   await expectVisible(page.getByRole("alert").filter({ hasText: "Something went wrong" }));
 
   comments.remove(question.id);
-  await expectVisible(page.getByText("Your reply is not saved", { exact: true }));
+  await expectVisible(page.getByText("Reply not sent", { exact: true }));
   await expectVisible(page.getByText("The blue one", { exact: true }));
 
   world.remove(task.id);
-  await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("This task was deleted"));
   await expectVisible(page.getByText("The blue one", { exact: true }));
   await expectVisible(page.getByText("Not taken", { exact: true }));
   await button("Discard").first().click();

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { UploadList } from "@/components/files/upload-list";
@@ -28,6 +29,7 @@ export interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
+  const t = useTranslations("comments.pictures");
   const { label, placeholder, onClose } = props;
   const composer = useComposer(props);
   const { field, draft, mentions } = composer;
@@ -66,7 +68,7 @@ export function Composer(props: ComposerProps) {
           />
           <Suggestions {...mentions.list} />
           <DraftImages images={draft.content.images} onRemove={draft.removePicture} />
-          <UploadList place={draft.place} label="Pictures on their way" />
+          <UploadList place={draft.place} label={t("uploads")} />
           <ComposerButtons
             label={props.send}
             isOpen={isOpen}
@@ -90,19 +92,22 @@ interface DiscardDialogProps extends Pick<ComposerState, "draft" | "field">, Pic
 }
 
 /** Closing asks first where something would be lost. */
-const DiscardDialog = ({ draft, field, onClose, children }: DiscardDialogProps) => (
-  <ConfirmDialog
-    title="Discard what you wrote?"
-    text="It has not been sent."
-    confirm="Discard"
-    onConfirm={async () => {
-      draft.discard();
-      onClose?.();
-    }}
-    finalFocus={() => field.current}
-    trigger={(ask) => children(draft.isChanged ? ask : () => onClose?.())}
-  />
-);
+function DiscardDialog({ draft, field, onClose, children }: DiscardDialogProps) {
+  const t = useTranslations("comments.discard");
+  return (
+    <ConfirmDialog
+      title={t("title")}
+      text={t("text")}
+      confirm={t("confirm")}
+      onConfirm={async () => {
+        draft.discard();
+        onClose?.();
+      }}
+      finalFocus={() => field.current}
+      trigger={(ask) => children(draft.isChanged ? ask : () => onClose?.())}
+    />
+  );
+}
 
 interface ComposerButtonsProps {
   label: string;
@@ -113,25 +118,28 @@ interface ComposerButtonsProps {
 }
 
 /** A press leaves the focus in the field: otherwise the suggestions close and the pressed button moves away. */
-const ComposerButtons = ({ label, isOpen, draft, onSend, onCancel }: ComposerButtonsProps) => (
-  <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
-    <AddPictures onFiles={draft.addPictures} />
-    <span className="ms-auto" />
-    {onCancel && (
-      <Button kind="quiet" size="small" onClick={onCancel}>
-        Cancel
-      </Button>
-    )}
-    <Tooltip text={label} keys="mod+enter">
-      <Button
-        kind="primary"
-        size="small"
-        aria-disabled={!draft.canSend}
-        onClick={onSend}
-        className="aria-disabled:opacity-50"
-      >
-        {label}
-      </Button>
-    </Tooltip>
-  </div>
-);
+function ComposerButtons({ label, isOpen, draft, onSend, onCancel }: ComposerButtonsProps) {
+  const actions = useTranslations("ui.actions");
+  return (
+    <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
+      <AddPictures onFiles={draft.addPictures} />
+      <span className="ms-auto" />
+      {onCancel && (
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          {actions("cancel")}
+        </Button>
+      )}
+      <Tooltip text={label} keys="mod+enter">
+        <Button
+          kind="primary"
+          size="small"
+          aria-disabled={!draft.canSend}
+          onClick={onSend}
+          className="aria-disabled:opacity-50"
+        >
+          {label}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { X } from "lucide-react";
 import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
 import { Button } from "@/components/ui/controls/button";
@@ -10,16 +11,17 @@ export function DraftImages({
   images: readonly CommentImage[];
   onRemove?: (id: number) => void;
 }) {
+  const t = useTranslations("comments.pictures");
   if (images.length === 0) return null;
   return (
-    <ul aria-label="Pictures" className="flex flex-wrap gap-2">
+    <ul aria-label={t("title")} className="flex flex-wrap gap-2">
       {images.map((image) => (
         <li key={image.id} className="relative">
           <ImageThumbnail image={image} />
           {onRemove && (
             <Button
               size="smallIcon"
-              aria-label={`Remove ${image.title}`}
+              aria-label={t("remove", { title: image.title })}
               onClick={() => onRemove(image.id)}
               className="absolute end-1 top-1"
             >

@@ -26,7 +26,7 @@ export interface Unsent extends NewComment {
 /** @throws ApiError */
 export type Post = (unsent: Unsent) => Promise<void>;
 
-export const outboxOf = (userId: number, taskId: number) => `boards outbox ${userId} ${taskId}`;
+export const outboxOf = (userId: number, taskId: number) => ["boards", "outbox", userId, taskId].join(" ");
 
 const NONE: readonly Unsent[] = [];
 

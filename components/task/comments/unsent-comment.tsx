@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { CloudOff } from "lucide-react";
 import { CommentText, renderCommentHtml } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
@@ -17,9 +18,11 @@ interface UnsentCommentProps {
 const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeWidth: 1.5 } as const;
 
 export function UnsentComment({ context: { board, viewer, onResend, onDiscard }, unsent }: UnsentCommentProps) {
+  const t = useTranslations("comments.unsent");
+  const actions = useTranslations("ui.actions");
   const { key, text, images, state, problem } = unsent;
   return (
-    <article aria-label={`Comment of ${viewer.name}, not sent yet`} data-unsent={state} className="flex gap-3">
+    <article aria-label={t("label", { name: viewer.name })} data-unsent={state} className="flex gap-3">
       <PersonAvatar
         id={viewer.id}
         name={viewer.name}
@@ -30,26 +33,26 @@ export function UnsentComment({ context: { board, viewer, onResend, onDiscard },
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex min-h-8 items-center gap-2">
           <bdi className="font-medium">{viewer.name}</bdi>
-          {state === "going" && <span className="text-sm text-gray-11">Sending…</span>}
+          {state === "going" && <span className="text-sm text-gray-11">{t("sending")}</span>}
         </p>
         <CommentText html={renderCommentHtml(plainText(text), board.users)} viewerId={viewer.id} />
         <DraftImages images={images} />
         {state === "offline" && (
           <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">
             <CloudOff {...icon} />
-            The connection is lost. It is sent when you are back.
+            {t("offline")}
           </p>
         )}
-        {state === "failed" && <ProblemLine role="alert">{problem} It is kept here.</ProblemLine>}
+        {state === "failed" && <ProblemLine role="alert">{t("failed", { problem })}</ProblemLine>}
         {state !== "going" && (
           <div className="flex gap-2">
             {state === "failed" && (
               <Button size="small" onClick={() => onResend(key)}>
-                Try again
+                {actions("tryAgain")}
               </Button>
             )}
             <Button kind="quiet" size="small" onClick={() => onDiscard(key)}>
-              Discard
+              {t("discard")}
             </Button>
           </div>
         )}

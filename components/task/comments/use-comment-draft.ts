@@ -1,9 +1,11 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { type UploadRequest, queueUploads, useUploads } from "@/components/files/upload-queue";
 import { rejectionOf } from "@/components/files/upload-limit";
 import { sendWatched } from "@/components/files/send-file";
 import { type Draft, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
 import type { CommentImage } from "@/lib/comments/present";
+import type { Translate } from "@/lib/i18n/translate";
 import { plainText } from "@/lib/comments/plain";
 
 export interface CommentContent {
@@ -22,8 +24,9 @@ interface CommentDraftOptions {
 
 /** A comment while it is written, stored as a draft as soon as it differs from its initial content. */
 export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentDraftOptions) {
+  const t = useTranslations("comments.pictures");
   const content = contentOf(useDraft(key), initial);
-  const place = `pictures of ${key}`;
+  const place = `pictures:${key}`;
   const isSending = useUploads(place).some(({ state }) => state !== "failed");
   const isChanged = !isSame(content, initial);
 
@@ -46,19 +49,22 @@ export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentD
     addPictures: (files: readonly File[]) =>
       queueUploads(
         place,
-        files.map((file) => uploadOf(file, uploadPath, addImage)),
+        files.map((file) => uploadOf(t, file, uploadPath, addImage)),
       ),
     removePicture: (id: number) => change({ images: content.images.filter((image) => image.id !== id) }),
     discard: () => discardDraft(key),
   };
 }
 
-const uploadOf = (file: File, path: string, onDone: (image: CommentImage) => void): UploadRequest => ({
+const uploadOf = (
+  t: Translate<"comments.pictures">,
+  file: File,
+  path: string,
+  onDone: (image: CommentImage) => void,
+): UploadRequest => ({
   name: file.name,
   size: file.size,
-  rejection: file.type.startsWith("image/")
-    ? rejectionOf(file)
-    : "Only pictures can stand in a comment. Attach other files to the task.",
+  rejection: file.type.startsWith("image/") ? rejectionOf(file) : t("othersRefused"),
   run: async (on) => {
     const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(path, "file", file, on);
     onDone(imageAttachment);

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
 import { type AnyComment, threadOf } from "@/components/board-store/edits/comment-edits";
@@ -15,8 +16,10 @@ interface DeleteCommentProps {
 
 /** Asks before a comment is deleted; the focus goes to a neighbour then, so that nothing scrolls. */
 export function DeleteComment({ list, saveAsync, section, heading, children }: DeleteCommentProps) {
+  const t = useTranslations("taskFeed.delete");
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
   const [neighbour, setNeighbour] = useState<number | null>(null);
+  const isReply = deleted !== null && deleted.parent_id !== null;
 
   async function remove() {
     if (deleted) await saveAsync({ kind: "delete-comment", taskId: deleted.task_id, commentId: deleted.id });
@@ -29,13 +32,9 @@ export function DeleteComment({ list, saveAsync, section, heading, children }: D
 
   return (
     <ConfirmDialog
-      title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
-      text={
-        deleted?.replies_count
-          ? "Its replies are deleted with it. They can't be brought back."
-          : "It can't be brought back."
-      }
-      confirm="Delete"
+      title={isReply ? t("reply") : t("comment")}
+      text={deleted?.replies_count ? t("withReplies") : t("text")}
+      confirm={isReply ? t("deleteReply") : t("deleteComment")}
       onConfirm={remove}
       finalFocus={focusAfter}
       trigger={(ask) =>

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { NewComments } from "@/components/task/comments/new-comments";
@@ -33,6 +34,7 @@ interface FeedListProps {
 
 /** A feed that loads more at its end and shows new comments and activity live. */
 export function FeedList({ context, list, unsent, type, order, labelledBy, empty, onMore }: FeedListProps) {
+  const t = useTranslations("taskFeed");
   const { viewer, linkedId } = context;
   const isOldestFirst = order === "oldest";
   const feed = useRef<HTMLDivElement>(null);
@@ -57,11 +59,10 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
   return (
     <>
       <p role="status" className="sr-only">
-        {arrivals.last && `New comment of ${arrivals.last.author_name}: ${arrivals.last.settings.raw_description}`}
+        {arrivals.last &&
+          t("arrived", { name: arrivals.last.author_name, text: arrivals.last.settings.raw_description })}
       </p>
-      {isSeeking && !hasMore && (
-        <p className="text-sm text-gray-11">The comment that the link leads to is no longer there.</p>
-      )}
+      {isSeeking && !hasMore && <p className="text-sm text-gray-11">{t("linkedGone")}</p>}
       {list.total + own.length === 0 && empty}
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div

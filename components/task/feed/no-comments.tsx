@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useFeed } from "@/components/task/feed/use-feed";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
@@ -11,14 +12,15 @@ interface NoCommentsProps {
 }
 
 export function NoComments({ task, order, onShowChanges }: NoCommentsProps) {
+  const t = useTranslations("taskFeed.empty");
   const changes = useFeed(task, "all", order).list?.total ?? 0;
-  if (changes === 0) return <p className="text-gray-11">No comments yet.</p>;
+  if (changes === 0) return <p className="text-gray-11">{t("comments")}</p>;
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
-      <p>No comments yet, and {changes === 1 ? "1 change is" : `${changes} changes are`} hidden.</p>
+      <p>{t("comments")}</p>
       <Button size="small" onClick={onShowChanges}>
-        {changes === 1 ? "Show the change" : "Show the changes"}
+        {t("showChanges", { count: changes })}
       </Button>
     </div>
   );

@@ -98,7 +98,7 @@ test("comments of others appear live and do not disturb somebody who writes", as
   await expectVisible(said("Which van?"));
   await expectText(
     page.getByRole("status").filter({ hasText: "Which van?" }),
-    "New comment of Max Example: Which van?",
+    "New comment by Max Example: Which van?",
   );
   comments.say(world.max, "The blue one", first.id);
   await expectCount(said("The blue one"), 2);
@@ -108,7 +108,7 @@ test("comments of others appear live and do not disturb somebody who writes", as
   await expectValue(commentField(), "Half a sentence");
 
   world.remove(world.task("Rent a van").id);
-  await expectVisible(page.getByText("This task is no longer there"));
+  await expectVisible(page.getByText("This task was deleted"));
   await expectVisible(page.getByText("Half a sentence"));
   await page.getByRole("button", { name: "Discard" }).click();
 });

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -33,6 +34,7 @@ export interface TaskFeedProps {
 
 export function TaskFeed(props: TaskFeedProps) {
   const { task, viewer, mayEdit, saving } = props;
+  const t = useTranslations("taskFeed");
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,14 +51,14 @@ export function TaskFeed(props: TaskFeedProps) {
     type === "comments" ? (
       <NoComments task={task} order={order} onShowChanges={showChanges} />
     ) : (
-      <p className="text-gray-11">Nothing has happened yet.</p>
+      <p className="text-gray-11">{t("empty.activities")}</p>
     );
   const shown = { list, unsent, type, order, empty, labelledBy: titleId, onMore: loadMore };
   return (
     <section ref={section} aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
-          Activity
+          {t("title")}
         </h2>
         {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
       </div>
@@ -72,7 +74,7 @@ export function TaskFeed(props: TaskFeedProps) {
             {(onDelete) => <FeedList key={order} {...shown} list={list} context={{ ...context, onDelete }} />}
           </DeleteComment>
         ) : (
-          <MissingPart name="comments and activity" {...loading}>
+          <MissingPart name="feed" {...loading}>
             <SkeletonRows rows={2} />
           </MissingPart>
         )}
@@ -86,18 +88,21 @@ interface NewCommentProps extends Pick<TaskFeedProps, "task" | "board" | "viewer
   onSend: ReturnType<typeof useTaskFeed>["context"]["onSend"];
 }
 
-const NewComment = ({ task, board, viewer, uploadPath, onSend }: NewCommentProps) => (
-  <Composer
-    draftKey={draftKey(viewer.id, task.id, "comment")}
-    initial={EMPTY_CONTENT}
-    uploadPath={uploadPath}
-    people={activeOf(board.users)}
-    label="Write a comment"
-    placeholder="Write a comment… @ mentions somebody"
-    send="Send"
-    onSend={(content) => onSend(content, null)}
-  />
-);
+function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps) {
+  const t = useTranslations("taskFeed.composer");
+  return (
+    <Composer
+      draftKey={draftKey(viewer.id, task.id, "comment")}
+      initial={EMPTY_CONTENT}
+      uploadPath={uploadPath}
+      people={activeOf(board.users)}
+      label={t("label")}
+      placeholder={t("placeholder")}
+      send={t("send")}
+      onSend={(content) => onSend(content, null)}
+    />
+  );
+}
 
 interface FeedTabsProps {
   tab: ReturnType<typeof useFeedTab>;
@@ -105,15 +110,19 @@ interface FeedTabsProps {
   children: React.ReactNode;
 }
 
-const FeedTabs = ({ tab: { type, choose }, commentsCount, children }: FeedTabsProps) => (
-  <Tabs
-    label="What is shown"
-    value={type}
-    onChange={(chosen) => choose(FEED_TYPES.find(({ value }) => value === chosen)?.value ?? "comments")}
-    tabs={FEED_TYPES.map((each) => ({
-      ...each,
-      ...(each.value === "comments" && commentsCount > 0 && { count: commentsCount }),
-      panel: each.value === type && <div className="flex flex-col gap-3 pt-4">{children}</div>,
-    }))}
-  />
-);
+function FeedTabs({ tab: { type, choose }, commentsCount, children }: FeedTabsProps) {
+  const t = useTranslations("taskFeed.tabs");
+  return (
+    <Tabs
+      label={t("label")}
+      value={type}
+      onChange={(chosen) => choose(FEED_TYPES.find((each) => each === chosen) ?? "comments")}
+      tabs={FEED_TYPES.map((each) => ({
+        value: each,
+        label: t(each),
+        ...(each === "comments" && commentsCount > 0 && { count: commentsCount }),
+        panel: each === type && <div className="flex flex-col gap-3 pt-4">{children}</div>,
+      }))}
+    />
+  );
+}

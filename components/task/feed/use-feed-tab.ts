@@ -21,8 +21,4 @@ export function useFeedTab(linkedId: number | null) {
   };
 }
 
-export const FEED_TYPES = [
-  { value: "comments", label: "Comments" },
-  { value: "all", label: "All" },
-  { value: "activities", label: "Activity" },
-] as const satisfies readonly { value: FeedType; label: string }[];
+export const FEED_TYPES = ["comments", "all", "activities"] as const satisfies readonly FeedType[];

@@ -8,7 +8,7 @@ import { answerSubtasks } from "@/components/testing/subtasks";
 import { cardOf, pressNow } from "@/components/testing/task";
 
 const dig = dialogOf("Dig");
-const missing = "The description can't be loaded now";
+const missing = "Description couldn’t be loaded";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -83,7 +83,7 @@ test("every part of a task that could not be loaded appears when the network is 
     server.refuse(`GET ${world.path}/tasks/{task}${list}`),
   );
   pressNow(cardOf("Dig"));
-  const alerts = () => dig.getByRole("alert").filter({ hasText: "can't be loaded now" }).elements();
+  const alerts = () => dig.getByRole("alert").filter({ hasText: "couldn’t be loaded" }).elements();
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(alerts()).toHaveLength(3);
@@ -95,7 +95,7 @@ test("every part of a task that could not be loaded appears when the network is 
 
   await expectVisible(dig.getByText("Deep enough"));
   await expectVisible(dig.getByRole("heading", { name: "Tools" }));
-  await expectVisible(dig.getByText("No comments yet."));
+  await expectVisible(dig.getByText("No comments yet"));
   expect(alerts()).toEqual([]);
 });
 
@@ -103,9 +103,9 @@ test("comments that the server failed to return appear once it responds again", 
   const world = await showCards();
   const accept = server.refuse(`GET ${world.path}/tasks/{task}/comments-and-activities`);
   await cardOf("Dig").click();
-  await expectVisible(dig.getByText("The comments and activity can't be loaded now"));
+  await expectVisible(dig.getByText("Comments and activity couldn’t be loaded"));
 
   accept();
 
-  await expect.element(dig.getByText("No comments yet."), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dig.getByText("No comments yet"), { timeout: 10_000 }).toBeVisible();
 });

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -6,21 +7,24 @@ import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {
-  name: string;
+  name: "description" | "subtasks" | "attachments" | "feed";
   /** Its shape, until something is wrong. */
   children?: React.ReactNode;
 }
 
 /** Replaces a part of a task until it is loaded. */
 export function MissingPart({ name, problem, retry, children }: MissingPartProps) {
+  const t = useTranslations("taskParts.missing");
+  const actions = useTranslations("ui.actions");
   const isLate = useDelayedFlag(true, 5_000);
   if (!problem && !isLate) return children;
 
   return (
-    <Alert kind="error" title={`The ${name} can't be loaded now`}>
-      <p>{problem && `${errorMessage(problem)} `}This part appears by itself as soon as it can be loaded.</p>
+    <Alert kind="error" title={t(name)}>
+      {problem && <p>{errorMessage(problem)}</p>}
+      <p>{t("retry")}</p>
       <Button size="small" className="mt-2" onClick={retry}>
-        Try again
+        {actions("tryAgain")}
       </Button>
     </Alert>
   );

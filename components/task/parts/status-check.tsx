@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Circle, CircleCheck } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
@@ -9,12 +10,15 @@ interface StatusCheckProps {
   task: ShownTask;
   mayEdit: boolean;
   save: Save["save"];
-  name?: string;
+  /** To tell several tasks apart. */
+  title?: string;
 }
 
-export function StatusCheck({ task, mayEdit, save, name = "" }: StatusCheckProps) {
+export function StatusCheck({ task, mayEdit, save, title }: StatusCheckProps) {
+  const t = useTranslations("taskParts.status");
   const isDone = task.status === "closed";
-  const of = name && `: ${name}`;
+  const state = isDone || mayEdit ? "done" : "open";
+  const label = title ? t(`${state}Of`, { title }) : t(state);
   const icon = isDone ? (
     <CircleCheck aria-hidden className="size-5 text-green-text" strokeWidth={1.5} />
   ) : (
@@ -22,18 +26,18 @@ export function StatusCheck({ task, mayEdit, save, name = "" }: StatusCheckProps
   );
   if (!mayEdit)
     return (
-      <span role="img" aria-label={`${isDone ? "Done" : "Open"}${of}`} className="grid size-8 place-items-center">
+      <span role="img" aria-label={label} className="grid size-8 place-items-center">
         {icon}
       </span>
     );
 
   return (
-    <Tooltip text={isDone ? "Open it again" : "Mark as done"}>
+    <Tooltip text={isDone ? t("reopen") : t("markAsDone")}>
       <button
         type="button"
         role="checkbox"
         aria-checked={isDone}
-        aria-label={`Done${of}`}
+        aria-label={label}
         onClick={() => save(finishing(task))}
         className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11"
       >

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { copyText, plainTextOf } from "@/components/text/rich-text/copy-text";
 import { draftKey, type DraftProperty, discardDraft, useDraft, useDraftsOn } from "@/components/text/saving/drafts";
 import { withPlainText } from "@/components/text/editor/plain-text";
@@ -13,19 +14,18 @@ interface UnsavedDraftProps {
 
 /** A draft that can no longer be saved, to be copied or discarded. */
 export function UnsavedDraft({ taskId, viewerId, property }: UnsavedDraftProps) {
+  const t = useTranslations("taskParts.unsaved");
   const key = draftKey(viewerId, taskId, property);
   const draft = useDraft(key);
   if (!draft) return null;
 
   const html = property === "description" ? draft.text : withPlainText("", draft.text);
-  return (
-    <UnsavedText title={`Your ${nameOf(property)} is not saved`} html={html} onDiscard={() => discardDraft(key)} />
-  );
+  return <UnsavedText title={t(kindOf(property))} html={html} onDiscard={() => discardDraft(key)} />;
 }
 
-function nameOf(property: DraftProperty): string {
-  if (property.startsWith("reply")) return "reply";
-  return property.startsWith("comment ") ? "changed comment" : property;
+function kindOf(property: DraftProperty) {
+  if (property === "title" || property === "description" || property === "comment") return property;
+  return property.startsWith("reply") ? "reply" : "editedComment";
 }
 
 interface UnsavedTextProps {
@@ -35,25 +35,28 @@ interface UnsavedTextProps {
 }
 
 /** A text that exists nowhere else. */
-export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
-  <Alert kind="warning" title={title} className="text-start">
-    <p>It can&apos;t be saved here now. Copy it before you close this tab.</p>
-    <p
-      dir="auto"
-      className="mt-2 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
-    >
-      {plainTextOf(html)}
-    </p>
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="small" onClick={() => void copyText(html)}>
-        Copy my text
-      </Button>
-      <Button kind="quiet" size="small" onClick={onDiscard}>
-        Discard
-      </Button>
-    </div>
-  </Alert>
-);
+export function UnsavedText({ title, html, onDiscard }: UnsavedTextProps) {
+  const t = useTranslations("taskParts.unsaved");
+  return (
+    <Alert kind="warning" title={title} className="text-start">
+      <p>{t("text")}</p>
+      <p
+        dir="auto"
+        className="mt-2 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+      >
+        {plainTextOf(html)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void copyText(html)}>
+          {t("copy")}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onDiscard}>
+          {t("discard")}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
 
 export type TaskAndViewer = Omit<UnsavedDraftProps, "property">;
 

@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { nameOf, peopleOn, type Person } from "@/components/task/properties/people";
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -10,22 +11,27 @@ import { noAssigneesEdit } from "@/components/board-store/edits/property-edits";
 
 export function AssigneesProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;
-  const names = task.assignees.map(({ display_name }) => display_name).join(", ");
+  const t = useTranslations("task.properties");
+  const names = useFormatter().list(
+    task.assignees.map(({ display_name }) => display_name),
+    { type: "unit" },
+  );
 
   return (
     <Property
-      name="Assignees"
-      words={names || "Nobody"}
-      keyName="a"
+      id="assignees"
+      name={t("names.assignees")}
+      words={names || t("people.none")}
       mayEdit={mayEdit}
       panel={() => <AssigneesPanel {...props} />}
     >
-      {task.assignees.length === 0 ? <NoValue>Nobody</NoValue> : <People people={task.assignees} />}
+      {task.assignees.length === 0 ? <NoValue>{t("people.none")}</NoValue> : <People people={task.assignees} />}
     </Property>
   );
 }
 
 export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
+  const t = useTranslations("task.properties.people");
   const people = withAssigned(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
 
@@ -37,22 +43,22 @@ export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditP
   return (
     <>
       <Picker
-        label="People"
+        label={t("title")}
         multiple
         choices={people.map((person) => ({
           value: person.ID,
-          text: nameOf(person, viewer),
+          text: nameOf(person, viewer, t),
           hint: person.user_email || undefined,
           icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} />,
         }))}
         chosen={chosen}
         onToggle={toggle}
-        empty="Nobody is on this board yet"
+        empty={t("empty")}
       />
       {chosen.length > 0 && (
         <div className="mt-1 border-t border-gray-6 pt-1">
           <Button kind="quiet" size="small" wide onClick={() => save(noAssigneesEdit(task))}>
-            Nobody
+            {t("removeAll")}
           </Button>
         </div>
       )}

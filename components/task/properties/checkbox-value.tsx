@@ -1,9 +1,11 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { rowStyle, PropertyRow, type ValueProps } from "@/components/task/properties/property";
 import { CheckBox } from "@/components/ui/controls/check-box";
 
 export function CheckboxValue({ name, value, mayEdit, onChange }: ValueProps<boolean>) {
-  const words = value ? "Yes" : "No";
+  const t = useTranslations("task.properties.checkbox");
+  const words = value ? t("checked") : t("unchecked");
   return (
     <PropertyRow name={name}>
       {mayEdit ? (

@@ -3,7 +3,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { CheckboxValue } from "@/components/task/properties/checkbox-value";
 import { SelectValue } from "@/components/task/properties/select-value";
 import { DateValue } from "@/components/task/properties/date-value";
-import { InitialProperty, PropertyRow } from "@/components/task/properties/property";
+import { PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { TextValue } from "@/components/task/properties/text-value";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -20,7 +20,6 @@ interface FieldProps extends Omit<PropertyEditProps, "save" | "board"> {
   saveValue: (value: Value) => Promise<unknown>;
 }
 
-/** A custom field that is named like a property is never opened in its place. */
 export function CustomFieldProperties({
   board,
   save,
@@ -31,30 +30,21 @@ export function CustomFieldProperties({
   if (!viewer.isPro) return null;
 
   const values = task.task_custom_fields;
-  return (
-    <InitialProperty value="">
-      {board.custom_fields.map((field) => {
-        if (!values) return <LoadingValue key={field.id} name={field.title} />;
-        const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
-        const edit = (next: Value): TaskEdit => ({
-          kind: "fill-task",
-          taskId: task.id,
-          fieldId: field.id,
-          value: next,
-        });
-        return (
-          <OneField
-            key={`${task.id} ${field.id}`}
-            {...props}
-            field={field}
-            value={value}
-            onChange={(next) => save(edit(next))}
-            saveValue={(next) => saveAsync(edit(next))}
-          />
-        );
-      })}
-    </InitialProperty>
-  );
+  return board.custom_fields.map((field) => {
+    if (!values) return <LoadingValue key={field.id} name={field.title} />;
+    const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
+    const edit = (next: Value): TaskEdit => ({ kind: "fill-task", taskId: task.id, fieldId: field.id, value: next });
+    return (
+      <OneField
+        key={`${task.id} ${field.id}`}
+        {...props}
+        field={field}
+        value={value}
+        onChange={(next) => save(edit(next))}
+        saveValue={(next) => saveAsync(edit(next))}
+      />
+    );
+  });
 }
 
 function OneField({

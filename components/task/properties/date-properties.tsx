@@ -1,8 +1,9 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Bell } from "lucide-react";
 import { DateValue } from "@/components/task/properties/date-value";
 import { NoValue, Property } from "@/components/task/properties/property";
-import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
+import { reminderOf, remindersFor } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/controls/date-picker";
@@ -19,15 +20,18 @@ export const dueStyles = {
 
 export function DueProperty(props: PropertyEditProps) {
   const { task, clock, mayEdit } = props;
+  const t = useTranslations("task.properties");
   const due = dueText(task.due_at, clock);
-  const reminder = reminderWords(task.reminder_type);
-  const late = due.state === "overdue" && task.status === "open" ? ", overdue" : "";
+  const reminder = reminderOf(task.reminder_type);
+  const isLate = due.state === "overdue" && task.status === "open";
+  const when = isLate ? t("due.overdue", { due: due.words }) : due.words;
+  const words = reminder ? t("due.withReminder", { due: when, reminder: t(`reminders.${reminder}`) }) : when;
 
   return (
     <Property
-      name="Due"
-      words={task.due_at ? `${due.words}${late}${reminder && `, reminder ${reminder}`}` : "None"}
-      keyName="d"
+      id="due"
+      name={t("names.due")}
+      words={task.due_at ? words : t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
       panel={() => <DuePanel {...props} />}
@@ -44,18 +48,19 @@ export function DueProperty(props: PropertyEditProps) {
           {reminder && (
             <span className="flex items-center gap-1 text-xs text-gray-11">
               <Bell aria-hidden className="size-3" strokeWidth={1.5} />
-              {reminder}
+              {t(`reminders.${reminder}`)}
             </span>
           )}
         </span>
       ) : (
-        <NoValue />
+        <NoValue>{t("none.date")}</NoValue>
       )}
     </Property>
   );
 }
 
 export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
+  const t = useTranslations("task.properties");
   return (
     <>
       <DatePicker
@@ -67,9 +72,9 @@ export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" 
       {task.due_at && (
         <div className="border-t border-gray-6 p-2">
           <SelectField
-            label="Reminder"
+            label={t("due.reminder")}
             name="reminder"
-            choices={remindersFor(task.reminder_type)}
+            choices={remindersFor(task.reminder_type).map((value) => ({ value, label: t(`reminders.${value}`) }))}
             value={task.reminder_type ?? "none"}
             onChange={({ target }) => save(propertyEdit(task, "reminder_type", target.value))}
           />
@@ -79,14 +84,17 @@ export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" 
   );
 }
 
-export const StartProperty = ({ task, viewer, clock, mayEdit, save }: PropertyEditProps) => (
-  <DateValue
-    name="Start"
-    value={task.started_at}
-    viewer={viewer}
-    clock={clock}
-    keyName="t"
-    mayEdit={mayEdit}
-    onChange={(startedAt) => save(propertyEdit(task, "started_at", startedAt))}
-  />
-);
+export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
+  const t = useTranslations("task.properties");
+  return (
+    <DateValue
+      id="start"
+      name={t("names.start")}
+      value={task.started_at}
+      viewer={viewer}
+      clock={clock}
+      mayEdit={mayEdit}
+      onChange={(startedAt) => save(propertyEdit(task, "started_at", startedAt))}
+    />
+  );
+}

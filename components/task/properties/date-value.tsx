@@ -1,24 +1,26 @@
 "use client";
-import { NoValue, Property, type ValueProps } from "@/components/task/properties/property";
+import { useTranslations } from "next-intl";
+import { NoValue, Property, type PropertyId, type ValueProps } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 
 export function DateValue({
+  id,
   name,
   value,
   viewer,
   clock,
   mayEdit,
   onChange,
-  keyName,
-}: ValueProps<string | null> & Pick<PropertyEditProps, "viewer" | "clock"> & { keyName?: string }) {
+}: ValueProps<string | null> & Pick<PropertyEditProps, "viewer" | "clock"> & { id?: PropertyId }) {
+  const t = useTranslations("task.properties");
   const { words, whole } = dueText(value, clock);
   return (
     <Property
+      id={id}
       name={name}
-      words={words || "None"}
-      keyName={keyName}
+      words={words || t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
       panel={() => (
@@ -35,7 +37,7 @@ export function DateValue({
           {words}
         </time>
       ) : (
-        <NoValue />
+        <NoValue>{t("none.date")}</NoValue>
       )}
     </Property>
   );

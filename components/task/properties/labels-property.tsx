@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { LabelPill } from "@/components/badges/label-pill";
@@ -8,54 +9,31 @@ import { Picker } from "@/components/ui/pickers/picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
-import { colorName } from "@/components/badges/colors";
+import { labelName } from "@/components/badges/label-name";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
 import type { LabelJson } from "@/lib/labels/present";
 
-export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps) {
-  const create = useCreateLabel(board);
+export function LabelsProperty(props: PropertyEditProps) {
+  const { task, mayEdit } = props;
+  const t = useTranslations("task.properties");
+  const colors = useTranslations("badges.colors");
   const labels = namedFirst(task.labels);
-  const chosen = task.labels.map(({ id }) => id);
-
-  function toggle(id: number) {
-    const label = board.labels.find((each) => each.id === id) ?? task.labels.find((each) => each.id === id);
-    if (label) save({ kind: "label-task", taskId: task.id, label, isOn: !chosen.includes(id) });
-  }
-
-  async function createAndPut(title: string) {
-    try {
-      save({ kind: "label-task", taskId: task.id, label: await create(title), isOn: true });
-    } catch (error) {
-      toast(errorMessage(error), "error");
-    }
-  }
+  const names = useFormatter().list(
+    labels.map((label) => labelName(label, colors)),
+    { type: "unit" },
+  );
 
   return (
     <Property
-      name="Labels"
-      words={labels.map(labelName).join(", ") || "None"}
-      keyName="l"
+      id="labels"
+      name={t("names.labels")}
+      words={names || t("none.labels")}
       mayEdit={mayEdit}
-      panel={() => (
-        <Picker
-          label="Labels"
-          multiple
-          choices={namedFirst(board.labels).map((label) => ({
-            value: label.id,
-            text: labelName(label),
-            icon: <Swatch label={label} />,
-          }))}
-          chosen={chosen}
-          onToggle={toggle}
-          onCreate={(title) => void createAndPut(title)}
-          empty="No labels yet: type the name of the first"
-          searchPlaceholder="Search or create"
-        />
-      )}
+      panel={() => <LabelsPanel {...props} />}
     >
       {labels.length === 0 ? (
-        <NoValue />
+        <NoValue>{t("none.labels")}</NoValue>
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
           {labels.map((label) => (
@@ -73,7 +51,42 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
   );
 }
 
-const labelName = ({ title, bg_color }: Pick<LabelJson, "title" | "bg_color">): string => title || colorName(bg_color);
+function LabelsPanel({ task, board, save }: Pick<PropertyEditProps, "task" | "board" | "save">) {
+  const t = useTranslations("task.properties");
+  const colors = useTranslations("badges.colors");
+  const create = useCreateLabel(board);
+  const chosen = task.labels.map(({ id }) => id);
+
+  function toggle(id: number) {
+    const label = board.labels.find((each) => each.id === id) ?? task.labels.find((each) => each.id === id);
+    if (label) save({ kind: "label-task", taskId: task.id, label, isOn: !chosen.includes(id) });
+  }
+
+  async function createAndPut(title: string) {
+    try {
+      save({ kind: "label-task", taskId: task.id, label: await create(title), isOn: true });
+    } catch (error) {
+      toast(errorMessage(error), "error");
+    }
+  }
+
+  return (
+    <Picker
+      label={t("names.labels")}
+      multiple
+      choices={namedFirst(board.labels).map((label) => ({
+        value: label.id,
+        text: labelName(label, colors),
+        icon: <Swatch label={label} />,
+      }))}
+      chosen={chosen}
+      onToggle={toggle}
+      onCreate={(title) => void createAndPut(title)}
+      empty={t("labels.empty")}
+      searchPlaceholder={t("labels.search")}
+    />
+  );
+}
 
 const Swatch = ({ label }: { label: LabelJson }) => (
   <span aria-hidden className="flex">

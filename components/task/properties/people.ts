@@ -1,4 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
+import type { Translate } from "@/lib/i18n/translate";
 import type { Viewer } from "@/lib/boards/abilities";
 
 export interface Person {
@@ -22,5 +23,5 @@ export function peopleOn({ users }: BoardJson, viewer: Viewer): Person[] {
     : otherMembers;
 }
 
-export const nameOf = ({ display_name, ID }: Person, viewer: Viewer): string =>
-  ID === viewer.id ? `${display_name} (you)` : display_name;
+export const nameOf = ({ display_name, ID }: Person, viewer: Viewer, t: Translate<"task.properties.people">): string =>
+  ID === viewer.id ? t("you", { name: display_name }) : display_name;

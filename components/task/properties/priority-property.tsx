@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -6,20 +7,22 @@ import { Picker } from "@/components/ui/pickers/picker";
 import { propertyEdit } from "@/components/board-store/edits/property-edits";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
-  const name = priorityName(task.priority);
+  const t = useTranslations("task.properties");
+  const priorities = useTranslations("badges.priorities");
+  const name = priorityName(task.priority, priorities);
   return (
     <Property
-      name="Priority"
+      id="priority"
+      name={t("names.priority")}
       words={name}
-      keyName="p"
       mayEdit={mayEdit}
       panelStyle="w-56 p-1"
       panel={(close) => (
         <Picker
-          label="Priorities"
+          label={t("priorities")}
           choices={PRIORITIES.map((value) => ({
             value,
-            text: priorityName(value),
+            text: priorityName(value, priorities),
             icon: <PriorityMark priority={value} />,
           }))}
           chosen={[task.priority]}
@@ -31,7 +34,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       )}
     >
       {task.priority === "" ? (
-        <NoValue />
+        <NoValue>{name}</NoValue>
       ) : (
         <>
           <PriorityMark priority={task.priority} />

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -11,10 +12,15 @@ export interface ValueProps<Value> {
   onChange: (value: Value) => void;
 }
 
+/** The properties that every task has, with the keys that open them. */
+const KEYS = { stage: "s", assignees: "a", due: "d", start: "t", priority: "p", labels: "l" } as const;
+export type PropertyId = keyof typeof KEYS;
+
 interface PropertyProps {
+  /** Absent for a custom field. */
+  id?: PropertyId | undefined;
   name: string;
   words: string;
-  keyName?: string;
   mayEdit: boolean;
   children: React.ReactNode;
   panel: (close: () => void) => React.ReactNode;
@@ -25,8 +31,9 @@ interface PropertyProps {
 export const InitialProperty = createContext("");
 
 /** The value is the button that edits it. */
-export function Property({ name, words, keyName, mayEdit, children, panel, panelStyle }: PropertyProps) {
-  const isFirst = useContext(InitialProperty) === name.toLowerCase() && mayEdit;
+export function Property({ id, name, words, mayEdit, children, panel, panelStyle }: PropertyProps) {
+  const t = useTranslations("task.properties");
+  const isFirst = useContext(InitialProperty) === id && mayEdit;
   const [open, setOpen] = useState(isFirst);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -36,10 +43,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
-  useShortcuts(
-    keyName ? { [keyName]: { label: `Change: ${name.toLowerCase()}`, group: "task", run: openByKey } } : {},
-    mayEdit,
-  );
+  useShortcuts(id ? { [KEYS[id]]: { label: t(`change.${id}`), group: "task", run: openByKey } } : {}, mayEdit);
 
   function openByKey() {
     button.current?.focus();
@@ -50,8 +54,8 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
     <PropertyRow name={name} line={line}>
       {mayEdit ? (
         <Popover
-          label={`${name}: ${words}`}
-          trigger={<Value keyName={keyName}>{children}</Value>}
+          label={t("withValue", { name, value: words })}
+          trigger={<Value keyName={id && KEYS[id]}>{children}</Value>}
           triggerStyle={valueStyle}
           triggerRef={button}
           open={open}
@@ -126,6 +130,4 @@ export function PropertyRow({
   );
 }
 
-export const NoValue = ({ children = "None" }: { children?: string }) => (
-  <span className="text-gray-11">{children}</span>
-);
+export const NoValue = ({ children }: { children: string }) => <span className="text-gray-11">{children}</span>;

@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { NoValue, Property, type ValueProps } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/pickers/picker";
@@ -9,10 +10,12 @@ interface SelectValueProps extends ValueProps<readonly string[]> {
 }
 
 export function SelectValue({ name, value: chosen, options, multiple = false, mayEdit, onChange }: SelectValueProps) {
+  const t = useTranslations("task.properties");
+  const words = useFormatter().list(chosen, { type: "unit" });
   return (
     <Property
       name={name}
-      words={chosen.join(", ") || "None"}
+      words={words || t("none.value")}
       mayEdit={mayEdit}
       panel={(close) => (
         <>
@@ -38,14 +41,14 @@ export function SelectValue({ name, value: chosen, options, multiple = false, ma
                   onChange([]);
                 }}
               >
-                Clear
+                {t("clear")}
               </Button>
             </div>
           )}
         </>
       )}
     >
-      {chosen.length === 0 ? <NoValue /> : <Options chosen={chosen} />}
+      {chosen.length === 0 ? <NoValue>{t("none.value")}</NoValue> : <Options chosen={chosen} />}
     </Property>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/pickers/picker";
@@ -6,18 +7,19 @@ import { stageEdit } from "@/components/board-store/edits/property-edits";
 
 /** The task becomes the last one of the chosen stage. */
 export function StageProperty({ task, board, mayEdit, save }: PropertyEditProps) {
+  const t = useTranslations("task.properties");
   const stage = board.stages.find(({ id }) => id === task.stage_id);
-  const title = stage?.title ?? "An archived stage";
+  const title = stage?.title ?? t("archivedStage");
 
   return (
     <Property
-      name="Stage"
+      id="stage"
+      name={t("names.stage")}
       words={title}
-      keyName="s"
       mayEdit={mayEdit && task.archived_at === null}
       panel={(close) => (
         <Picker
-          label="Stages"
+          label={t("stages")}
           choices={board.stages.map(({ id, title: text }) => ({ value: id, text }))}
           chosen={stage ? [stage.id] : []}
           onToggle={(id) => {

@@ -29,7 +29,7 @@ test("a priority, dates and a description can be cleared", async () => {
   });
   await showTask(world, task);
 
-  for (const name of ["Due", "Start"]) {
+  for (const name of ["Due date", "Start date"]) {
     const panel = pickerOf(name);
     await property(name).click();
     await button("Clear", panel).click();
@@ -92,8 +92,8 @@ test("the date picker is completely visible on a phone, with its clear button an
   await page.viewport(390, 844);
   const { world, task } = aTaskOnServer({ due_at: "2026-12-24T10:00:00+00:00" });
   await showTask(world, task);
-  await property("Due").click();
-  const panel = dialogOf(/^Due:/);
+  await property("Due date").click();
+  const panel = dialogOf(/^Due date:/);
 
   for (const part of [
     button("Today", panel).first(),

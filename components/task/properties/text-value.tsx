@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { rowStyle, NoValue, PropertyRow, type ValueProps, valueStyle } from "@/components/task/properties/property";
 import { TextValueField } from "@/components/task/properties/text-value-field";
@@ -16,6 +17,7 @@ interface TextValueProps extends Omit<ValueProps<string>, "onChange"> {
 
 /** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
 export function TextValue({ name, value: text, isNumber = false, locale, mayEdit, saveValue }: TextValueProps) {
+  const t = useTranslations("task.properties");
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
@@ -52,14 +54,18 @@ export function TextValue({ name, value: text, isNumber = false, locale, mayEdit
       </PropertyRow>
     );
 
-  const content = shownText ? <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue> : <NoValue />;
+  const content = shownText ? (
+    <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue>
+  ) : (
+    <NoValue>{t("none.value")}</NoValue>
+  );
   return (
     <PropertyRow name={name}>
       {mayEdit ? (
         <button
           ref={button}
           type="button"
-          aria-label={`${name}: ${shownText || "None"}`}
+          aria-label={t("withValue", { name, value: shownText || t("none.value") })}
           onClick={() => setDraft(text)}
           className={classNames(valueStyle, "cursor-text")}
         >

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Archive } from "lucide-react";
 import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/controls/button";
@@ -11,16 +12,16 @@ interface ArchivedBannerProps {
 }
 
 export function ArchivedBanner({ stages, onRestore }: ArchivedBannerProps) {
+  const t = useTranslations("task.archived");
+  const actions = useTranslations("ui.actions");
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-gray-6 bg-amber-soft px-4 py-2 text-amber-text sm:px-6">
       <Archive aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-      <p className="min-w-0 flex-1">
-        {stages ? "This task is archived, and so is its stage." : "This task is archived."}
-      </p>
-      {onRestore && stages && <RestoreTo label="Restore to…" stages={stages} onRestore={onRestore} />}
+      <p className="min-w-0 flex-1">{stages ? t("taskAndStage") : t("task")}</p>
+      {onRestore && stages && <RestoreTo label={t("restoreTo")} stages={stages} onRestore={onRestore} />}
       {onRestore && !stages && (
         <Button size="small" onClick={() => onRestore()}>
-          Restore
+          {actions("restore")}
         </Button>
       )}
     </div>

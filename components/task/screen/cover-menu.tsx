@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
@@ -18,6 +19,7 @@ interface CoverMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
+  const t = useTranslations("task.cover");
   const chooser = useRef<HTMLInputElement>(null);
   const { backgroundColor, backgroundImage } = task.settings.cover;
 
@@ -30,13 +32,17 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
 
   return (
     <>
-      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}>
+      <Menu
+        label={t("menu")}
+        button={<ImageIcon {...icon} />}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+      >
         <MenuItem icon={<ImageUp {...icon} />} onClick={() => chooser.current?.click()}>
-          {backgroundImage ? "Change cover…" : "Add cover…"}
+          {backgroundImage ? t("change") : t("add")}
         </MenuItem>
         {(backgroundImage || backgroundColor) && (
           <MenuItem icon={<ImageOff {...icon} />} onClick={() => save(bareEdit(task))}>
-            Remove cover
+            {t("remove")}
           </MenuItem>
         )}
       </Menu>
@@ -45,7 +51,7 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
         type="file"
         accept={PICTURE_TYPES}
         onChange={choose}
-        aria-label="Picture for the cover"
+        aria-label={t("file")}
         tabIndex={-1}
         className="hidden"
       />

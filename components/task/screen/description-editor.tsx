@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -32,6 +33,7 @@ export function DescriptionEditor({
   onOpen,
   onDone,
 }: DescriptionEditorProps) {
+  const t = useTranslations("task.description");
   const { saver, state } = useTextSaver(task, viewerId, draftKey, saveAsync);
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
@@ -67,8 +69,8 @@ export function DescriptionEditor({
         firstChoice={choice}
       >
         <TextEditor
-          label="Description"
-          placeholder="What is to be done, why, and how will we know that it is?"
+          label={t("title")}
+          placeholder={t("placeholder")}
           html={draft ?? stored}
           follow={(html) => draft === null && saver.follow(html || null)}
           onType={type}
@@ -77,25 +79,35 @@ export function DescriptionEditor({
           onPicture={(picture) => uploadPicture(task, picture)}
         />
       </TextConflict>
-      {state.kind !== "conflict" && (
-        <div className="flex justify-end">
-          <Button size="small" onClick={() => void done()}>
-            Done
-          </Button>
-        </div>
-      )}
+      {state.kind !== "conflict" && <DoneButton onClick={() => void done()} />}
     </div>
   );
 }
 
-const NotSaved = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
-  <Alert kind="error" title="Not saved yet">
-    <p>{errorMessage(problem)} Your text is kept here.</p>
-    <Button size="small" className="mt-2" onClick={onRetry}>
-      Try again
-    </Button>
-  </Alert>
-);
+function DoneButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("task.description");
+  return (
+    <div className="flex justify-end">
+      <Button size="small" onClick={onClick}>
+        {t("done")}
+      </Button>
+    </div>
+  );
+}
+
+function NotSaved({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const t = useTranslations("task.description");
+  const actions = useTranslations("ui.actions");
+  return (
+    <Alert kind="error" title={t("notSaved")}>
+      <p>{errorMessage(problem)}</p>
+      <p>{t("kept")}</p>
+      <Button size="small" className="mt-2" onClick={onRetry}>
+        {actions("tryAgain")}
+      </Button>
+    </Alert>
+  );
+}
 
 /** @returns the address of the picture */
 async function uploadPicture({ id, board_id }: ShownTask, picture: File): Promise<string> {

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { Save } from "@/components/board-store/use-save";
 import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 import { MissingPart } from "@/components/task/parts/missing-part";
@@ -60,7 +61,8 @@ function AddDescription({
   button,
   onEdit,
 }: Pick<DescriptionTextProps, "button"> & { onEdit: (() => void) | undefined }) {
-  if (!onEdit) return <p className="text-gray-11">No description.</p>;
+  const t = useTranslations("task.description");
+  if (!onEdit) return <p className="text-gray-11">{t("none")}</p>;
   return (
     <button
       ref={button}
@@ -70,7 +72,7 @@ function AddDescription({
       onFocus={preloadEditor}
       className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11"
     >
-      Add a description…
+      {t("add")}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
@@ -22,6 +23,7 @@ interface DescriptionProps {
 }
 
 export function Description({ task, loading, viewerId, clock, mayEdit, saving }: DescriptionProps) {
+  const t = useTranslations("task.description");
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
   const hasDraft = useDraft(key) !== null;
@@ -41,7 +43,7 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-1">
         <h2 id={titleId} className="text-sm font-medium text-gray-11">
-          Description
+          {t("title")}
         </h2>
         {mayEdit && isKnown && !isEditing && !isEmpty && <EditButton ref={button} onClick={begin} />}
       </div>
@@ -88,15 +90,18 @@ function useFocusOnButton(isEditing: boolean, isEmpty: boolean) {
   return { button, moveFocus: (isWanted: boolean) => void (movesFocus.current = isWanted) };
 }
 
-const EditButton = (button: Pick<React.ComponentProps<typeof Button>, "ref" | "onClick">) => (
-  <Button
-    {...button}
-    kind="quiet"
-    size="icon"
-    aria-label="Edit description"
-    onPointerEnter={preloadEditor}
-    onFocus={preloadEditor}
-  >
-    <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
-  </Button>
-);
+function EditButton(button: Pick<React.ComponentProps<typeof Button>, "ref" | "onClick">) {
+  const t = useTranslations("task.description");
+  return (
+    <Button
+      {...button}
+      kind="quiet"
+      size="icon"
+      aria-label={t("edit")}
+      onPointerEnter={preloadEditor}
+      onFocus={preloadEditor}
+    >
+      <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
+    </Button>
+  );
+}

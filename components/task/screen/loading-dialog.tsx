@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
@@ -11,6 +12,7 @@ interface LoadingDialogProps {
 
 /** Stands in until the code of the dialog is loaded. A native dialog, because ours may not be loaded either. */
 export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
+  const t = useTranslations("task.loading");
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -21,7 +23,7 @@ export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Task"
+      aria-label={t("title")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -29,10 +31,7 @@ export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
       className="m-auto h-dvh max-h-none w-full max-w-none flex-col border-gray-6 bg-floating text-gray-12 shadow-floating backdrop:bg-veil open:flex sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
     >
       <ShortcutLayer>
-        <TaskSkeleton
-          status={hasFailed && "The task can't be shown now. It appears as soon as the connection is back."}
-          onClose={onClose}
-        />
+        <TaskSkeleton status={hasFailed && t("failed")} onClose={onClose} />
       </ShortcutLayer>
     </dialog>
   );

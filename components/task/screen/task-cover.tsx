@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Picture } from "@/components/board-background/picture";
 import { classNames } from "@/components/ui/class-names";
 import { ColorFill } from "@/components/ui/brand/color-fill";
@@ -12,6 +13,7 @@ interface TaskCoverProps {
 const band = "relative -mx-4 -mt-5 shrink-0 overflow-hidden bg-gray-4 sm:-mx-6";
 
 export function TaskCover({ cover: { backgroundColor, backgroundImage }, uploading }: TaskCoverProps) {
+  const t = useTranslations("task.cover");
   if (!backgroundImage && !backgroundColor && uploading === undefined) return null;
 
   return (
@@ -26,9 +28,7 @@ export function TaskCover({ cover: { backgroundColor, backgroundImage }, uploadi
           role="status"
           className="absolute inset-0 grid place-items-center bg-gray-4 px-4 text-center text-gray-11 wrap-anywhere"
         >
-          <span>
-            Uploading <bdi>{uploading}</bdi>…
-          </span>
+          <span>{t.rich("uploading", { file: uploading, name: (chunks) => <bdi>{chunks}</bdi> })}</span>
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ async function openFromCard(title: string) {
 }
 
 async function chooseInMenu(item: string) {
-  await button("More about this task").click();
+  await button("Task actions").click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
@@ -101,8 +101,8 @@ describe("the dialog of a task", () => {
     world.change(task.id, { title: "Rent two vans", description: "<p>With drivers</p>" });
     await expectVisible(dialogOf("Rent two vans").getByText("With drivers"));
     world.remove(task.id);
-    await expectVisible(page.getByText("This task is no longer there"));
-    await button("Back to the board").click();
+    await expectVisible(page.getByText("This task was deleted"));
+    await button("Back to board").click();
     await expectGone(anyDialog);
   });
 
@@ -122,14 +122,17 @@ describe("the dialog of a task", () => {
   });
 
   test("asks before its task is deleted, and closes afterwards", async () => {
-    const world = aBoardOnServer({ tasks: { "To do": ["Lose me"] } });
+    const world = aBoardOnServer({ tasks: { "To do": [{ title: "Lose me", comments_count: 1 }] } });
     await showBoard(world);
     await openFromCard("Lose me");
     await chooseInMenu("Delete…");
     const question = dialogOf("Delete this task?");
-    await expectText(question, "gone for everybody");
+    await expectText(
+      question,
+      "will be deleted for everyone, along with its description and 1 comment. You can’t undo this.",
+    );
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
-    await button("Delete", question).click();
+    await button("Delete task", question).click();
 
     await expectGone(anyDialog);
     await expectGone(cardOf("Lose me"));
@@ -160,12 +163,12 @@ test("an archived task whose stage is archived is restored to another stage", as
     failed_tasks: [],
   }));
   await showTask(world, task);
-  await expectVisible(page.getByText("This task is archived, and so is its stage."));
+  await expectVisible(page.getByText("This task and its stage are archived."));
 
   await button("Restore to…").click();
   await page.getByRole("menuitem", { name: "Done" }).click();
 
-  await expectGone(page.getByText("This task is archived"));
+  await expectGone(page.getByText("This task and its stage are archived."));
   await expectText(button(/Stage/), "Done");
 });
 
@@ -208,11 +211,11 @@ test("a viewer reads all of a task and can change nothing", async () => {
   await expectGone(page.getByRole("region", { name: "Properties" }).getByRole("button"));
   await expectGone(button("Edit description"));
   await expectGone(checkbox("Done"));
-  await button("More about this task").click();
+  await button("Task actions").click();
   await expectText(page.getByRole("menuitem"), /^Copy link$/);
 });
 
-test.each(["Stage", "Assignees", "Start", "Due", "Priority", "Labels"])(
+test.each(["Stage", "Assignees", "Start date", "Due date", "Priority", "Labels"])(
   "the picker of the property %s is accessible",
   async (name) => {
     const { world } = aTaskOnServer({ description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" });
@@ -244,7 +247,7 @@ test("a dialog whose code can't be loaded shows that in its header", async () =>
 
   await expectText(
     page.getByRole("status"),
-    "The task can't be shown now. It appears as soon as the connection is back.",
+    "This task can’t be loaded right now. It will appear when you’re back online.",
   );
   expect(header()?.contains(page.getByRole("status").element())).toBe(true);
 });

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CircleSlash } from "lucide-react";
 import { focusCard, setFocusTarget } from "@/components/drag/focus";
@@ -24,6 +25,7 @@ interface TaskDialogProps extends OpenTaskProps {
 }
 
 export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
+  const t = useTranslations("task.loading");
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
   useTabTitle(isOpen && open.state === "shown" ? nameOfTask(open.task, board) : null);
@@ -51,7 +53,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
     <Dialog
       open={isOpen}
       onOpenChange={(on) => !on && onClose()}
-      title={open.state === "shown" ? open.task.title : "Task"}
+      title={open.state === "shown" ? open.task.title : t("title")}
       titleHidden
       titleIsMain
       initialFocus={start}
@@ -92,6 +94,8 @@ interface NoTaskProps {
 }
 
 function NoTask({ open, onClose, leaving }: NoTaskProps) {
+  const t = useTranslations("task.missing");
+  const actions = useTranslations("ui.actions");
   if (open.state === "loading") return <TaskSkeleton onClose={onClose} />;
 
   const isGone = open.state === "gone";
@@ -99,15 +103,15 @@ function NoTask({ open, onClose, leaving }: NoTaskProps) {
     <div className="m-auto flex max-h-full w-full flex-col overflow-y-auto pb-4">
       <EmptyState
         icon={<CircleSlash aria-hidden className="size-5" strokeWidth={1.5} />}
-        title={isGone ? "This task is no longer there" : "This task could not be loaded"}
+        title={isGone ? t("deleted") : t("failed")}
         action={
           <div className="flex gap-2">
-            {!isGone && <Button onClick={open.loading.retry}>Try again</Button>}
-            <Button onClick={onClose}>Back to the board</Button>
+            {!isGone && <Button onClick={open.loading.retry}>{actions("tryAgain")}</Button>}
+            <Button onClick={onClose}>{t("toBoard")}</Button>
           </div>
         }
       >
-        {isGone ? "It was deleted." : errorMessage(open.loading.problem)}
+        {!isGone && errorMessage(open.loading.problem)}
       </EmptyState>
       {isGone && leaving}
     </div>

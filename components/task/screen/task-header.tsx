@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -26,17 +27,18 @@ interface TaskHeaderProps {
 }
 
 export function TaskHeader({ task, board, neighbours, menu }: TaskHeaderProps) {
+  const t = useTranslations("task.header");
   const stage = board.stages.find(({ id }) => id === task.stage_id);
   return (
     <div className={headerStyle}>
-      <nav aria-label="Where this task is" className="min-w-0 flex-1">
+      <nav aria-label={t("place")} className="min-w-0 flex-1">
         <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
           <li className="min-w-0">
             <BoardCrumb board={board} onClose={neighbours?.close} />
           </li>
           {stage && (
             <>
-              <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:rotate-180" strokeWidth={1.5} />
+              <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" strokeWidth={1.5} />
               <li className="max-w-1/2 shrink-0 truncate">
                 <bdi>{stage.title}</bdi>
               </li>
@@ -70,14 +72,15 @@ function BoardCrumb({ board, onClose }: { board: BoardJson; onClose: (() => void
 }
 
 function Steps({ previous, next, open }: TaskNeighbours) {
+  const t = useTranslations("task.header");
   useShortcuts({
-    k: { label: "Previous task", group: "task", run: () => previous !== null && open(previous) },
-    j: { label: "Next task", group: "task", run: () => next !== null && open(next) },
+    k: { label: t("previous"), group: "task", run: () => previous !== null && open(previous) },
+    j: { label: t("next"), group: "task", run: () => next !== null && open(next) },
   });
   return (
     <>
-      <Step label="Previous task" keys="k" to={previous} open={open} Icon={ChevronUp} />
-      <Step label="Next task" keys="j" to={next} open={open} Icon={ChevronDown} />
+      <Step label={t("previous")} keys="k" to={previous} open={open} Icon={ChevronUp} />
+      <Step label={t("next")} keys="j" to={next} open={open} Icon={ChevronDown} />
     </>
   );
 }

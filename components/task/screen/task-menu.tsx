@@ -1,7 +1,8 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useWatching } from "@/components/task/properties/watchers-property";
@@ -22,12 +23,17 @@ interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuProps) {
+  const t = useTranslations("task");
+  const actions = useTranslations("ui.actions");
   const { task, mayEdit } = props;
   const { isWatching, toggle } = useWatching({ ...props, save: saving.save });
   const { archive } = useArchiving(task, saving, onArchived);
+  const watchLabel = isWatching ? t("menu.stopWatching") : t("menu.watch");
   const canArchive = mayEdit && task.archived_at === null;
-  useShortcuts({ w: { label: isWatching ? "Stop watching" : "Watch", group: "task", run: toggle } }, mayEdit);
-  useShortcuts({ Delete: { label: "Archive", group: "task", run: archive } }, canArchive);
+  useShortcuts({ w: { label: watchLabel, group: "task", run: toggle } }, mayEdit);
+  useShortcuts({ Delete: { label: actions("archive"), group: "task", run: archive } }, canArchive);
+
+  const copy = useCopyLink();
 
   async function remove() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });
@@ -36,13 +42,13 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
 
   return (
     <ConfirmDialog
-      title="Delete this task?"
+      title={t("deletion.title")}
       text={<DeletionSummary task={task} />}
-      confirm="Delete"
+      confirm={t("deletion.confirm")}
       onConfirm={remove}
       trigger={(ask) => (
         <Menu
-          label="More about this task"
+          label={t("menu.label")}
           button={<Ellipsis {...icon} />}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         >
@@ -50,7 +56,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
             icon={<Link2 {...icon} />}
             onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
           >
-            Copy link
+            {t("menu.copyLink")}
           </MenuItem>
           {mayEdit && (
             <>
@@ -58,19 +64,19 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
                 icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
                 onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
               >
-                {task.is_pinned ? "Unpin" : "Pin"}
+                {task.is_pinned ? t("menu.unpin") : t("menu.pin")}
               </MenuItem>
               <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
-                {isWatching ? "Stop watching" : "Watch"}
+                {watchLabel}
               </MenuItem>
               <MenuSeparator />
               {canArchive && (
                 <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
-                  Archive
+                  {actions("archive")}
                 </MenuItem>
               )}
               <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
-                Delete…
+                {t("menu.delete")}
               </MenuItem>
             </>
           )}
@@ -81,17 +87,17 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
 }
 
 function DeletionSummary({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
+  const t = useTranslations("task.deletion");
+  const { subtask_count: subtasks, attachment_count: attachments } = settings;
   const parts = [
-    counted(settings.subtask_count, "subtask"),
-    counted(comments_count, "comment"),
-    counted(settings.attachment_count, "attachment"),
-  ].filter(Boolean);
-  return (
-    <>
-      “<bdi className="wrap-anywhere">{title}</bdi>” and its description{parts.length > 0 && `, ${parts.join(", ")}`}{" "}
-      are gone for everybody, and nobody can bring them back. To put it away instead, archive it.
-    </>
-  );
+    t("description"),
+    ...(subtasks > 0 ? [t("subtasks", { count: subtasks })] : []),
+    ...(comments_count > 0 ? [t("comments", { count: comments_count })] : []),
+    ...(attachments > 0 ? [t("attachments", { count: attachments })] : []),
+  ];
+  return t.rich("text", {
+    title,
+    name: (chunks) => <bdi className="wrap-anywhere">{chunks}</bdi>,
+    parts: useFormatter().list(parts),
+  });
 }
-
-const counted = (count: number, noun: string) => count > 0 && `${count} ${noun}${count === 1 ? "" : "s"}`;

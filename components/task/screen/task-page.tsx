@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useQuery } from "@tanstack/react-query";
 import { AccessEnded } from "@/components/live/access-ended";
@@ -59,12 +60,9 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
   );
 }
 
-const Deleted = ({ toBoard }: { toBoard: string }) => (
-  <EmptyState
-    titleIsMain
-    title="This task is no longer there"
-    action={<LinkButton href={toBoard}>Back to the board</LinkButton>}
-  >
-    It was deleted.
-  </EmptyState>
-);
+function Deleted({ toBoard }: { toBoard: string }) {
+  const t = useTranslations("task.missing");
+  return (
+    <EmptyState titleIsMain title={t("deleted")} action={<LinkButton href={toBoard}>{t("toBoard")}</LinkButton>} />
+  );
+}

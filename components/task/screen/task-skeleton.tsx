@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -42,8 +43,11 @@ export const TaskSkeleton = ({ status, onClose }: TaskSkeletonProps) => (
   </div>
 );
 
-export const CloseTask = ({ onClose }: { onClose: () => void }) => (
-  <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="ms-auto">
-    <X aria-hidden className="size-4" strokeWidth={1.5} />
-  </Button>
-);
+export function CloseTask({ onClose }: { onClose: () => void }) {
+  const actions = useTranslations("ui.actions");
+  return (
+    <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose} className="ms-auto">
+      <X aria-hidden className="size-4" strokeWidth={1.5} />
+    </Button>
+  );
+}

@@ -253,7 +253,7 @@ test("a title whose saving fails after its field was reopened is reported and no
   await expectGone(titleField());
   letFail();
 
-  await expectVisible(page.getByText("Your title is not saved"));
+  await expectVisible(page.getByText("Your title isn’t saved"));
   await expectVisible(page.getByText("You wrote: My van"));
 });
 
@@ -266,7 +266,7 @@ test("a title that somebody else has changed is not overwritten without a choice
   world.change(task.id, { title: "Their van" });
   await press("{Enter}");
 
-  await expectVisible(page.getByText("Max Example changed the title while you wrote"));
+  await expectVisible(page.getByText("Max Example changed the title while you were editing it"));
   await expectText(page.getByRole("heading", { level: 1 }), "Their van");
   await button("Use mine").click();
   await expectText(page.getByRole("heading", { level: 1 }), "My van");
@@ -297,7 +297,7 @@ test.each([
   end(world);
 
   await expectGone(writing());
-  if (end === deleteTask) await expectVisible(page.getByText("This task is no longer there"));
+  if (end === deleteTask) await expectVisible(page.getByText("This task was deleted"));
   await expectVisible(page.getByText("Your description is not saved", { exact: true }));
   // While it is refused it is in the task, too.
   await expectCount(page.getByText("Old and mine", { exact: true }), 1);

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { Save } from "@/components/board-store/use-save";
 import { UnsavedDraft } from "@/components/task/parts/unsaved-drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
@@ -20,8 +21,9 @@ interface TaskTitleProps {
 
 /** The input is stored as a draft until it is saved, and never overwrites another person's change unseen. */
 export function TaskTitle({ task, as, viewerId, clock, mayEdit, saveAsync }: TaskTitleProps) {
+  const t = useTranslations("task.title");
   const { draft, failure, isEditing, isSaving, ...title } = useTitleEditor(task, viewerId, saveAsync);
-  useShortcuts({ e: { label: "Rename", group: "task", run: () => title.edit(true) } }, mayEdit);
+  useShortcuts({ e: { label: t("rename"), group: "task", run: () => title.edit(true) } }, mayEdit);
 
   return (
     <div
@@ -30,7 +32,7 @@ export function TaskTitle({ task, as, viewerId, clock, mayEdit, saveAsync }: Tas
     >
       <InlineText
         as={as}
-        label="Title"
+        label={t("label")}
         value={task.title}
         unsaved={draft?.text}
         onSave={title.save}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
@@ -41,6 +42,7 @@ export interface TaskViewProps {
 
 export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
+  const t = useTranslations("task");
   const { restore } = useArchiving(task, saving);
   useMarkAsRead(task);
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
@@ -56,7 +58,7 @@ export function TaskView(props: TaskViewProps) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {isOver && <DropOverlay>Drop files to attach them</DropOverlay>}
+      {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
       {task.archived_at && (
         <ArchivedBanner
@@ -87,7 +89,7 @@ export function TaskView(props: TaskViewProps) {
           </div>
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
-          <section aria-label="Properties">
+          <section aria-label={t("properties.title")}>
             <TaskProperties {...shared} {...saving} />
           </section>
           <CreatedAndUpdated task={task} board={board} clock={clock} />

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import {
   UnsavedCommentDrafts,
   UnsavedDraft,
@@ -20,12 +21,13 @@ export const UnsavedTexts = (of: TaskAndViewer) => (
 
 /** Refused comments of a task whose feed is not drawn. */
 export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
+  const t = useTranslations("task");
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
   return unsent.map(({ key, text }) => (
     <UnsavedText
       key={key}
-      title="Your comment is not sent"
+      title={t("unsentComment")}
       html={withPlainText("", text)}
       onDiscard={() => discard(outbox, key)}
     />

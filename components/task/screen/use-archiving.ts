@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useQueryClient } from "@tanstack/react-query";
 import { restoreTasksTo } from "@/components/archive/archived-data";
 import { applyResponse } from "@/components/board-store/apply-response";
@@ -11,6 +12,8 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
 /** Archives with an undo in its toast, and restores. */
 export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: () => void) {
+  const t = useTranslations("task.menu");
+  const actions = useTranslations("ui.actions");
   const client = useQueryClient();
   const showError = (error: unknown) => void toast(errorMessage(error), "error");
   const send = (edit: TaskEdit) => saveAsync(edit).catch(showError);
@@ -25,7 +28,9 @@ export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: 
   async function archive() {
     onArchived?.();
     if (await send(archiving(task, new Date())))
-      toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } });
+      toast(t("archived", { title: task.title }), "done", {
+        action: { label: actions("undo"), onPress: () => void restore() },
+      });
   }
   return {
     archive: () => void archive(),

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { Save } from "@/components/board-store/use-save";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -22,7 +23,9 @@ interface DeleteSubtasksProps {
 }
 
 export function DeleteSubtasks({ deleted, groups, taskId, saveAsync, container, trigger }: DeleteSubtasksProps) {
+  const t = useTranslations("subtasks.delete");
   const isGroup = deleted?.kind === "group";
+  const title = deleted?.title ?? "";
   const count = isGroup ? (groups.find(({ id }) => id === deleted.id)?.subtasks.length ?? 0) : 0;
 
   async function remove() {
@@ -44,18 +47,14 @@ export function DeleteSubtasks({ deleted, groups, taskId, saveAsync, container, 
 
   return (
     <ConfirmDialog
-      title={isGroup ? "Delete this group?" : "Delete this subtask?"}
-      text={
-        <>
-          “<bdi className="wrap-anywhere">{deleted?.title}</bdi>”
-          {count > 0 && ` and the ${count === 1 ? "subtask" : `${count} subtasks`} in it`} {count > 0 ? "are" : "is"}{" "}
-          gone for everybody. This can&apos;t be undone.
-        </>
-      }
-      confirm="Delete"
+      title={isGroup ? t("group") : t("subtask")}
+      text={isGroup ? t.rich("groupText", { title, count, name }) : t.rich("subtaskText", { title, name })}
+      confirm={isGroup ? t("deleteGroup") : t("deleteSubtask")}
       onConfirm={remove}
       finalFocus={focusAfter}
       trigger={trigger}
     />
   );
 }
+
+const name = (title: React.ReactNode) => <bdi className="wrap-anywhere">{title}</bdi>;

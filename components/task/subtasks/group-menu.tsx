@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -18,27 +19,29 @@ interface GroupMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function GroupMenu({ menu, taskId, group, groups, save, onRename, onDelete }: GroupMenuProps) {
+  const t = useTranslations("subtasks.groupMenu");
+  const actions = useTranslations("ui.actions");
   const at = groups.findIndex(({ id }) => id === group.id);
   const moveTo = (index: number) => save({ kind: "place-subtask-group", taskId, groupId: group.id, index });
 
   return (
     <AnchoredMenu {...menu}>
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
-        Rename
+        {actions("rename")}
       </MenuItem>
       {at > 0 && (
         <MenuItem icon={<ChevronUp {...icon} />} onClick={() => moveTo(at - 1)}>
-          Move up
+          {t("moveUp")}
         </MenuItem>
       )}
       {at < groups.length - 1 && (
         <MenuItem icon={<ChevronDown {...icon} />} onClick={() => moveTo(at + 1)}>
-          Move down
+          {t("moveDown")}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
-        Delete group…
+        {t("delete")}
       </MenuItem>
     </AnchoredMenu>
   );

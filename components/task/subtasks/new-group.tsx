@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Plus } from "lucide-react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
@@ -6,9 +7,6 @@ import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
-
-/** The title of the first group until it is renamed. */
-const FIRST = "Checklist";
 
 interface AddGroupProps {
   mayEdit: boolean;
@@ -18,6 +16,7 @@ interface AddGroupProps {
 }
 
 export function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) {
+  const t = useTranslations("subtasks.newGroup");
   const [isOpen, setOpen] = useState(false);
 
   function add(title: string) {
@@ -38,10 +37,10 @@ export function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) 
       kind="quiet"
       size="small"
       className="-ms-2 self-start"
-      onClick={() => (isFirst ? onAdd(FIRST) : setOpen(true))}
+      onClick={() => (isFirst ? onAdd(t("firstTitle")) : setOpen(true))}
     >
       <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-      {isFirst ? "Add subtasks" : "Add a group"}
+      {isFirst ? t("addSubtasks") : t("add")}
     </Button>
   );
 }
@@ -53,6 +52,8 @@ interface NewGroupProps {
 
 /** Enter adds it, Escape cancels. */
 function NewGroup({ onAdd, onClose }: NewGroupProps) {
+  const t = useTranslations("subtasks.newGroup");
+  const actions = useTranslations("ui.actions");
   const [text, setText] = useState("");
   const title = text.trim();
   useUnsavedWarning(title !== "");
@@ -66,12 +67,12 @@ function NewGroup({ onAdd, onClose }: NewGroupProps) {
   }
 
   return (
-    <div role="group" aria-label="New group of subtasks" className="flex flex-wrap gap-1">
+    <div role="group" aria-label={t("label")} className="flex flex-wrap gap-1">
       <input
         autoFocus
         dir="auto"
-        aria-label="Title of the new group"
-        placeholder="What do these have in common?"
+        aria-label={t("title")}
+        placeholder={t("placeholder")}
         maxLength={TITLE_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -79,10 +80,10 @@ function NewGroup({ onAdd, onClose }: NewGroupProps) {
         className={classNames(fieldStyle, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
       />
       <Button kind="primary" size="small" disabled={title === ""} onClick={() => onAdd(title)}>
-        Add
+        {actions("add")}
       </Button>
       <Button kind="quiet" size="small" onClick={onClose}>
-        Cancel
+        {actions("cancel")}
       </Button>
     </div>
   );

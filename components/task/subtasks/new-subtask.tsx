@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
 import { X } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -26,6 +27,7 @@ interface NewSubtaskProps {
 
 /** Enter adds the subtask and keeps the field for the next one. Pasted lines become one subtask each. */
 export function NewSubtask(props: NewSubtaskProps) {
+  const t = useTranslations("subtasks.new");
   const { board, group, mayAdd } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const entry = useNewSubtasks(props, field);
@@ -52,15 +54,15 @@ export function NewSubtask(props: NewSubtaskProps) {
 
   if (!mayAdd && unsaved === "") return null;
   return (
-    <div role="group" aria-label={`New subtask in ${group.value}`} className="mt-1 flex flex-col gap-1.5">
+    <div role="group" aria-label={t("label", { group: group.value })} className="mt-1 flex flex-col gap-1.5">
       <textarea
         ref={field}
         autoFocus
         rows={1}
         readOnly={!mayAdd}
         dir="auto"
-        aria-label={`Title of the new subtask in ${group.value}`}
-        placeholder="What is to be done?"
+        aria-label={t("title", { group: group.value })}
+        placeholder={t("placeholder")}
         maxLength={TITLE_LENGTH}
         value={entry.text}
         onChange={({ target }) => entry.type(target.value.replace(/\n/g, " "))}
@@ -85,20 +87,24 @@ export function NewSubtask(props: NewSubtaskProps) {
 const textAreaStyle =
   "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2";
 
-const Buttons = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => (
-  <div className="flex gap-1">
-    <Button kind="primary" size="small" onClick={onAdd}>
-      Add
-    </Button>
-    <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-      <X aria-hidden className="size-4" strokeWidth={1.5} />
-    </Button>
-  </div>
-);
+function Buttons({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) {
+  const actions = useTranslations("ui.actions");
+  return (
+    <div className="flex gap-1">
+      <Button kind="primary" size="small" onClick={onAdd}>
+        {actions("add")}
+      </Button>
+      <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
+    </div>
+  );
+}
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
 function useNewSubtasks({ taskId, group, save, onClose }: NewSubtaskProps, field: Field) {
+  const t = useTranslations("subtasks.new");
   const [text, setText] = useState(() => titleDraftIn(group.id));
   const [pasted, setPasted] = useState<string[]>([]);
   const [announcement, announce] = useState("");
@@ -115,7 +121,8 @@ function useNewSubtasks({ taskId, group, save, onClose }: NewSubtaskProps, field
 
   function create(...titles: string[]) {
     for (const title of titles) save({ kind: "create-subtask", id: newId(), taskId, groupId: group.id, title });
-    announce(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
+    const [title = ""] = titles;
+    announce(titles.length === 1 ? t("added", { title }) : t("addedMany", { count: titles.length }));
     field.current?.focus();
   }
 

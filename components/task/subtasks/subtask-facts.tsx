@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
 import { DuePanel, dueStyles } from "@/components/task/properties/date-properties";
@@ -33,7 +34,9 @@ export function SubtaskFacts(props: SubtaskFactsProps) {
 }
 
 function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
+  const t = useTranslations("subtasks.subtask");
   const { task, clock, mayEdit } = props;
+  const { title } = task;
   const { words, whole, state } = dueText(task.due_at, clock);
   const content = task.due_at ? (
     <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueStyles[state])}>
@@ -46,7 +49,7 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
 
   return (
     <Popover
-      label={`Due date of ${task.title}: ${task.due_at ? words : "None"}`}
+      label={task.due_at ? t("due", { title, date: words }) : t("noDue", { title })}
       trigger={content}
       triggerStyle={classNames(buttonStyle, !task.due_at && emptyStyle, !task.due_at && open === "due" && "flex!")}
       open={open === "due"}
@@ -60,9 +63,13 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
 }
 
 function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
+  const t = useTranslations("subtasks.subtask");
+  const format = useFormatter();
   const { task, mayEdit } = props;
+  const { title } = task;
   const people = task.assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
   const isEmpty = people.length === 0;
+  const names = format.list(people.map(({ name }) => name));
   const content = isEmpty ? (
     <UserRound aria-hidden className="size-4" strokeWidth={1.5} />
   ) : (
@@ -72,7 +79,7 @@ function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
 
   return (
     <Popover
-      label={`Assignees of ${task.title}: ${people.map(({ name }) => name).join(", ") || "Nobody"}`}
+      label={isEmpty ? t("noAssignees", { title }) : t("assignees", { title, names })}
       trigger={content}
       triggerStyle={classNames(buttonStyle, isEmpty && emptyStyle, isEmpty && open === "assignees" && "flex!")}
       open={open === "assignees"}

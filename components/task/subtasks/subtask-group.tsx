@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
 import { firstIdOf } from "@/components/board-store/local-ids";
@@ -33,6 +34,7 @@ export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
 }
 
 export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
+  const t = useTranslations("subtasks.group");
   const { group, saving, dragStates, mayEdit, ...row } = props;
   const { task } = row;
   const [isAdding, setAdding] = useState(startsOpen || titleDraftIn(group.id) !== "");
@@ -48,7 +50,7 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
     <div ref={container} data-subtask-group={group.id} className="flex flex-col">
       <GroupHeader {...props} />
       <ul
-        aria-label={`Subtasks in ${group.value}`}
+        aria-label={t("subtasks", { group: group.value })}
         className={classNames("flex flex-col", dragStates.isInto(group.id) && "border-t-2 border-accent")}
       >
         {group.subtasks.map((subtask) => (
@@ -73,15 +75,17 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
           onClose={endAdding}
         />
       )}
-      {!isAdding && mayEdit && <AddRow onAdd={() => setAdding(true)}>Add a subtask</AddRow>}
+      {!isAdding && mayEdit && <AddRow onAdd={() => setAdding(true)}>{t("add")}</AddRow>}
     </div>
   );
 }
 
+const hiddenLabel = (label: React.ReactNode) => <span className="sr-only">{label}</span>;
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(GroupMenu);
 
 function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "startsOpen">) {
+  const t = useTranslations("subtasks.group");
   const [isRenaming, setRenaming] = useState(false);
   const done = group.subtasks.filter(({ status }) => status === "closed").length;
 
@@ -90,7 +94,7 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
       <h3 className="min-w-0 flex-1">
         <InlineText
           value={group.value}
-          label={`Title of the group ${group.value}`}
+          label={t("title", { group: group.value })}
           disabled={!mayEdit}
           editing={isRenaming}
           onEditingChange={setRenaming}
@@ -102,13 +106,12 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
       </h3>
       {group.subtasks.length > 0 && (
         <span className="text-sm text-gray-11 tabular-nums">
-          <span className="sr-only">Done: </span>
-          {done}/{group.subtasks.length}
+          {t.rich("done", { done, count: group.subtasks.length, label: hiddenLabel })}
         </span>
       )}
       {mayEdit && (
         <LazyMenu
-          label={`Actions for the group ${group.value}`}
+          label={t("actions", { group: group.value })}
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
@@ -23,8 +24,10 @@ interface SubtaskMenuProps {
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
 export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save, ...on }: SubtaskMenuProps) {
+  const t = useTranslations("subtasks.menu");
   const others = groups.filter(({ id }) => id !== group.id);
 
   function moveTo({ id, subtasks }: SubtaskGroupView) {
@@ -40,20 +43,20 @@ export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save
   return (
     <AnchoredMenu {...menu}>
       <MenuItem icon={<Calendar {...icon} />} onClick={() => on.onOpen("due")}>
-        Due date…
+        {t("due")}
       </MenuItem>
       <MenuItem icon={<UserRound {...icon} />} onClick={() => on.onOpen("assignees")}>
-        Assignees…
+        {t("assignees")}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={<Copy {...icon} />}
         onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}
       >
-        Clone
+        {t("duplicate")}
       </MenuItem>
       {others.length > 0 && (
-        <Submenu label="Move to group" icon={<FolderInput {...icon} />}>
+        <Submenu label={t("moveToGroup")} icon={<FolderInput {...pointing} />}>
           {others.map((other) => (
             <MenuItem key={other.id} onClick={() => moveTo(other)}>
               <bdi>{other.value}</bdi>
@@ -61,7 +64,7 @@ export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save
           ))}
         </Submenu>
       )}
-      <Submenu label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+      <Submenu label={t("convert")} icon={<ArrowRight {...pointing} />}>
         {stages
           .filter(({ id }) => id > 0)
           .map(({ id, title }) => (
@@ -72,7 +75,7 @@ export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save
       </Submenu>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={on.onDelete}>
-        Delete…
+        {t("delete")}
       </MenuItem>
     </AnchoredMenu>
   );

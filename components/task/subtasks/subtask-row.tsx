@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Ellipsis, GripVertical } from "lucide-react";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
@@ -37,6 +38,7 @@ const lines = {
 };
 
 export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
+  const t = useTranslations("subtasks.subtask");
   const { group, groups, task, board, mayEdit, saving } = props;
   const [open, setOpen] = useState<OpenPart>(null);
   const { title, status } = subtask;
@@ -48,12 +50,12 @@ export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, .
       className={rowStyleOf(dragState, mayEdit)}
     >
       {mayEdit && <Grip title={title} howToId={howToId} />}
-      <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} name={title} />
+      <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} title={title} />
       <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11">
         <div className="min-w-0 flex-1 basis-32 ps-1">
           <InlineText
             value={title}
-            label={`Title of the subtask ${title}`}
+            label={t("title", { title })}
             disabled={!mayEdit}
             onSave={async (text) => void (await saving.saveAsync(renaming(subtask, text)))}
             className={classNames(
@@ -66,7 +68,7 @@ export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, .
       </div>
       {mayEdit && (
         <LazyMenu
-          label={`Actions for ${title}`}
+          label={t("actions", { title })}
           button={dots}
           buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
@@ -104,14 +106,17 @@ const rowStyleOf = ({ grasp, line }: DragState, mayEdit: boolean) =>
     line && lines[line],
   );
 
-const Grip = ({ title, howToId }: { title: string; howToId: string }) => (
-  <button
-    type="button"
-    data-grip
-    aria-label={`Move ${title}`}
-    aria-describedby={howToId}
-    className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-gray-11 opacity-0 group-hover:opacity-100 hover:bg-gray-4 focus-visible:opacity-100 active:cursor-grabbing pointer-coarse:size-11 pointer-coarse:opacity-100"
-  >
-    <GripVertical aria-hidden className="size-4" strokeWidth={1.5} />
-  </button>
-);
+function Grip({ title, howToId }: { title: string; howToId: string }) {
+  const t = useTranslations("subtasks.subtask");
+  return (
+    <button
+      type="button"
+      data-grip
+      aria-label={t("move", { title })}
+      aria-describedby={howToId}
+      className="grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-gray-11 opacity-0 group-hover:opacity-100 hover:bg-gray-4 focus-visible:opacity-100 active:cursor-grabbing pointer-coarse:size-11 pointer-coarse:opacity-100"
+    >
+      <GripVertical aria-hidden className="size-4" strokeWidth={1.5} />
+    </button>
+  );
+}

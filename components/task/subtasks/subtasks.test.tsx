@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { paste } from "@/components/testing/attachments";
 import { expectAccessible } from "@/components/testing/axe";
@@ -44,20 +44,20 @@ async function openDialog(groups: Record<string, string[]>) {
 describe("a new subtask", () => {
   test("can be typed right after another one, and Escape returns the focus", async () => {
     const { saved } = await openPage({ Packing: [] });
-    await button("Add a subtask").click();
+    await button("Add subtask").click();
     await expectFocus(fieldIn("Packing"));
     await press("Books{Enter}Lamps{Enter}");
     await expect.poll(() => titlesIn("Packing")).toEqual(["Books", "Lamps"]);
     await expectFocus(fieldIn("Packing"));
     await press("{Escape}");
 
-    await expectFocus(button("Add a subtask"));
+    await expectFocus(button("Add subtask"));
     await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"] });
   });
 
   test("is created for each pasted line after a confirmation", async () => {
     const { saved } = await openPage({ Packing: ["Books"] });
-    await button("Add a subtask").click();
+    await button("Add subtask").click();
     await expectFocus(fieldIn("Packing"));
     paste(fieldIn("Packing").element(), [], "Lamps\n- Plates\n\nفناجين\n");
     await expectVisible(page.getByText("Create 3 subtasks?"));
@@ -70,7 +70,7 @@ describe("a new subtask", () => {
 
   test("survives as a draft when the dialog closes and when somebody deletes its group", async () => {
     const { deleteGroupByOther } = await openDialog({ Packing: ["Books"] });
-    await button("Add a subtask").click();
+    await button("Add subtask").click();
     await expectFocus(fieldIn("Packing"));
     await press("Half a ti");
     await closeTaskDialog();
@@ -89,7 +89,7 @@ test("a title, an assignee and a due date are changed in the row of a subtask", 
   await expectFocus(textbox("Title of the subtask Books"));
   await press("All books{Enter}");
   await expectFocus(button(/^All books$/));
-  await button("Assignees of All books: Nobody").click();
+  await button("Assignees of All books: none").click();
   await page.getByRole("option", { name: new RegExp(world.me.display_name) }).click();
   await press("{Escape}");
   await expectFocus(button(`Assignees of All books: ${world.me.display_name}`));
@@ -103,18 +103,18 @@ test("a title, an assignee and a due date are changed in the row of a subtask", 
     .toMatchObject({ title: "All books", assignees: [{ ID: world.me.ID }], due_at: expect.any(String) });
 });
 
-test("a subtask is cloned, moved, made a task and deleted, and the focus moves to its neighbour", async () => {
+test("a subtask is duplicated, moved, made a task and deleted, and the focus moves to its neighbour", async () => {
   const { saved } = await openDialog({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
-  await act("Books", "Clone");
+  await act("Books", "Duplicate");
   await expect.poll(() => titlesIn("Packing")).toEqual(["Books", "Books (cloned)", "Lamps"]);
   await act("Books (cloned)", "Move to group", "Later");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plants", "Books (cloned)"]);
   await expectFocus(button("Actions for Books (cloned)"));
-  await act("Lamps", "Make it a task in", "In progress");
+  await act("Lamps", "Convert to task", "In progress");
   await expect.poll(() => titlesIn("Packing")).toEqual(["Books"]);
   await expectFocus(checkOf("Books"));
   await act("Plants", "Delete…");
-  await button("Delete", dialogOf("Delete this subtask?")).click();
+  await button("Delete subtask", dialogOf("Delete this subtask?")).click();
   await expect.poll(() => titlesIn("Later")).toEqual(["Books (cloned)"]);
   await expectFocus(checkOf("Books (cloned)"));
 
@@ -125,7 +125,7 @@ test("a subtask is cloned, moved, made a task and deleted, and the focus moves t
 
 test("groups are added, renamed, moved and deleted with their subtasks", async () => {
   const { saved } = await openPage({ Packing: ["Books", "Lamps"], Later: ["Plants"] });
-  await button("Add a group").click();
+  await button("Add group").click();
   await expectFocus(textbox("Title of the new group"));
   await press("Cleaning{Enter}");
   await expectFocus(fieldIn("Cleaning"));
@@ -136,8 +136,8 @@ test("groups are added, renamed, moved and deleted with their subtasks", async (
   await press("Afterwards{Enter}");
   await act("the group Packing", "Delete group…");
   const question = dialogOf("Delete this group?");
-  await expectText(question, "“Packing” and the 2 subtasks in it are gone");
-  await button("Delete", question).click();
+  await expectText(question, "“Packing” and its 2 subtasks will be deleted");
+  await button("Delete group", question).click();
 
   await expect.poll(() => page.getByRole("list", { name: /^Subtasks in/ }).elements()).toHaveLength(2);
   await expectFocus(button("Actions for the group Cleaning"));
@@ -148,29 +148,42 @@ test("groups are added, renamed, moved and deleted with their subtasks", async (
 
 test("keys pick up, move and drop a subtask, and each step is announced", async () => {
   const { saved } = await openPage(PACKING);
-  const announcement = page.getByRole("status", { name: "Moves of subtasks" });
+  const announcement = page.getByRole("status", { name: "Subtask moves" });
   gripOf("Plates").element().focus();
-  await expectDescription(gripOf("Plates"), "Press Space to pick it up, and then the arrow keys to move it.");
+  await expectDescription(gripOf("Plates"), "Press Space to pick it up, then the arrow keys to move it.");
   await press(" ");
   await expectText(
     announcement,
-    "Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.",
+    "Picked up subtask “Plates”, position 3 of 3 in “Packing”. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
   );
   await press("{ArrowDown}");
-  await expectText(announcement, "Subtask Plates, position 1 of 2 in Later");
+  await expectText(announcement, "Subtask “Plates”, position 1 of 2 in “Later”");
   await expectFocus(gripOf("Plates"));
   await press(" ");
-  await expectText(announcement, "Dropped subtask Plates, position 1 of 2 in Later.");
+  await expectText(announcement, "Dropped subtask “Plates”, position 1 of 2 in “Later”.");
   await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"], Later: ["Plates", "Plants"] });
   await expectFocus(gripOf("Plates"));
 
   await press(" ");
-  await expectText(announcement, /^Picked up subtask Plates/);
+  await expectText(announcement, /^Picked up subtask “Plates”/);
   await press("{End}");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plants", "Plates"]);
   await press("{Escape}");
-  await expectText(announcement, "Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
+  await expectText(announcement, "Move cancelled. Subtask “Plates” is back at position 1 of 2 in “Later”.");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
+});
+
+test("in right-to-left text the left arrow key moves a subtask to the next group", async () => {
+  document.documentElement.dir = "rtl";
+  onTestFinished(() => document.documentElement.removeAttribute("dir"));
+  const { saved } = await openPage(PACKING);
+  gripOf("Books").element().focus();
+
+  await press(" ");
+  await press("{ArrowLeft}");
+  await press(" ");
+
+  await expect.poll(saved).toEqual({ Packing: ["Lamps", "Plates"], Later: ["Books", "Plants"] });
 });
 
 test("a viewer sees subtasks and no controls", async () => {
@@ -186,12 +199,12 @@ test("rows, a new subtask and the menu of a subtask are accessible", async () =>
     Later: [],
   });
   await checkOf("Books").click();
-  await button("Add a subtask").first().click();
-  await button("Add a group").click();
+  await button("Add subtask").first().click();
+  await button("Add group").click();
   await expectVisible(textbox("Title of the new group"));
   await expectAccessible("rows");
 
   await button("Actions for Books").click();
-  await expectVisible(page.getByRole("menuitem", { name: "Clone" }));
+  await expectVisible(page.getByRole("menuitem", { name: "Duplicate" }));
   await expectAccessible("menu");
 });

@@ -1,6 +1,6 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { HOW_TO } from "@/components/drag/announcements";
 import { firstIdOf } from "@/components/board-store/local-ids";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
@@ -20,6 +20,7 @@ interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
 }
 
 export function Subtasks({ saving, ...props }: SubtasksProps) {
+  const t = useTranslations("subtasks.heading");
   const { task, mayEdit } = props;
   const titleId = useId();
   const { groups, ...loading } = useSubtasks(task);
@@ -30,14 +31,9 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center gap-3">
         <h2 id={titleId} className="text-sm font-medium text-gray-11">
-          Subtasks{" "}
-          {count > 0 && (
-            <span className="font-normal tabular-nums">
-              {done} of {count}
-            </span>
-          )}
+          {count > 0 ? t.rich("withProgress", { done, count, progress: progressStyle }) : t("title")}
         </h2>
-        {count > 0 && <Progress label="Subtasks that are done" part={done / count} className="w-32" />}
+        {count > 0 && <Progress label={t("progress")} part={done / count} className="w-32" />}
       </div>
       {groups ? (
         <Groups {...props} groups={groups} saving={saving} />
@@ -49,6 +45,8 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
     </section>
   );
 }
+
+const progressStyle = (progress: React.ReactNode) => <span className="font-normal tabular-nums">{progress}</span>;
 
 const SubtasksSkeleton = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-2 empty:hidden">
@@ -117,13 +115,16 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
   );
 }
 
-const DragTexts = ({ howToId, announcement }: { howToId: string; announcement: string }) => (
-  <>
-    <p id={howToId} hidden>
-      {HOW_TO}
-    </p>
-    <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
-      {announcement}
-    </p>
-  </>
-);
+function DragTexts({ howToId, announcement }: { howToId: string; announcement: string }) {
+  const t = useTranslations("subtasks.drag");
+  return (
+    <>
+      <p id={howToId} hidden>
+        {t("howTo")}
+      </p>
+      <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

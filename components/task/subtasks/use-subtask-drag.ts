@@ -1,14 +1,15 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DropLineSide } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
-import { announcements } from "@/components/drag/announcements";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace, placeAt } from "@/components/task/subtasks/place";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
+import type { Translate } from "@/lib/i18n/translate";
 import { type SubtaskGroupView, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {
@@ -52,6 +53,7 @@ export function useSubtaskDrag(options: SubtaskDragOptions) {
 type Drag = ReturnType<typeof useDrag>;
 
 function useDrag({ live, enabled, onDrop }: SubtaskDragOptions) {
+  const t = useTranslations("subtasks.drag");
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [announcement, announce] = useState("");
   const frozen = useFrozen(live, dragged !== null);
@@ -61,9 +63,7 @@ function useDrag({ live, enabled, onDrop }: SubtaskDragOptions) {
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    announce(
-      enabled ? "Move cancelled. The subtask is no longer there." : announcements.refused(spotOf(frozen, dragged)),
-    );
+    announce(enabled ? t("gone") : t("refused", spotOf(frozen, dragged)));
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
@@ -98,6 +98,7 @@ function usePointerMoves({ dragged, setDragged, frozen, drop }: Drag, { containe
 
 /** @returns the listener that lifts a row when Space is pressed on its grip */
 function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, options: SubtaskDragOptions) {
+  const t = useTranslations("subtasks.drag");
   const focusNext = useFocusAfterRender(options.container);
 
   useDragKeys({
@@ -107,12 +108,12 @@ function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, opti
       const moved = { ...dragged, to: placeAfter(step, dragged.to, frozen, dragged.id) };
       focusNext(gripOf(dragged.id));
       setDragged(moved);
-      announce(announcements.moved(spotOf(frozen, moved)));
+      announce(t("moved", spotOf(frozen, moved)));
     },
     onPutDown(isDropped) {
       if (!dragged) return;
       focusNext(gripOf(dragged.id));
-      announce(endOf(frozen, dragged, isDropped));
+      announce(endOf(t, frozen, dragged, isDropped));
       if (isDropped) drop(dragged, dragged.to);
       else setDragged(null);
     },
@@ -123,15 +124,20 @@ function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, opti
     if (!lifted) return;
     event.preventDefault();
     setDragged(lifted);
-    announce(announcements.lifted(spotOf(frozen, lifted)));
+    announce(t("lifted", spotOf(frozen, lifted)));
   };
 }
 
-function endOf(groups: readonly SubtaskGroupView[], dragged: Dragged, isDropped: boolean): string {
+function endOf(
+  t: Translate<"subtasks.drag">,
+  groups: readonly SubtaskGroupView[],
+  dragged: Dragged,
+  isDropped: boolean,
+): string {
   const from = placeOf(groups, dragged.id);
   return isDropped || !from
-    ? announcements.dropped(spotOf(groups, dragged))
-    : announcements.cancelled(spotOf(groups, { ...dragged, to: from }));
+    ? t("dropped", spotOf(groups, dragged))
+    : t("cancelled", spotOf(groups, { ...dragged, to: from }));
 }
 
 function liftedBy({ key, target }: React.KeyboardEvent, groups: readonly SubtaskGroupView[]): Dragged | null {
@@ -164,10 +170,9 @@ function spotOf(groups: readonly SubtaskGroupView[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
   return {
-    kind: "subtask" as const,
     title,
     position: to.index + 1,
     count: placed?.subtasks.length ?? 1,
-    stage: placed?.value,
+    group: placed?.value ?? "",
   };
 }

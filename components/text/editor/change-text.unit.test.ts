@@ -6,7 +6,7 @@ import { extensions } from "@/components/text/editor/extensions";
 import { isTypedText, withInsertedText } from "@/components/text/editor/insert-text";
 import { textReplaced } from "@/components/text/editor/replace-text";
 
-const schema = getSchema(extensions("Write"));
+const schema = getSchema(extensions("Write", "Empty item"));
 const p = (text: string): JSONContent => ({
   type: "paragraph",
   content: text ? [{ type: "text", text: text }] : [],

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
 import { RichText } from "@/components/text/rich-text/rich-text";
 
@@ -28,14 +29,11 @@ export function EditorPlaceholder({
   onLeave,
   onDone,
 }: EditorPlaceholderProps) {
+  const t = useTranslations("text.editor");
   return (
     <div className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
       <p className="flex min-h-10.25 items-center rounded-t-sm border-b border-gray-6 bg-gray-2 px-3 text-sm text-gray-11 pointer-coarse:min-h-13.25">
-        {hasFailed && (
-          <span role="status">
-            The editor can&apos;t be loaded now. Write on: your words are saved without formats.
-          </span>
-        )}
+        {hasFailed && <span role="status">{t("loadFailed")}</span>}
       </p>
       <div className="flex max-h-[55dvh] min-h-40 flex-col overflow-y-auto overscroll-contain px-3 py-2.5">
         {html && <RichText html={html} />}

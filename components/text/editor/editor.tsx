@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { createDocument, EditorContent, useEditor } from "@tiptap/react";
 import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
@@ -36,9 +37,10 @@ interface EditorHandover {
 export default function Editor(props: TextEditorProps & EditorHandover) {
   const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture } = props;
   const { typed, selection, takesFocus, onReady } = props;
+  const t = useTranslations("text.editor");
   const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
-    extensions: [...extensions(placeholder), ...(uploads ? [pictureUploads(uploads)] : [])],
+    extensions: [...extensions(placeholder, t("emptyItem")), ...(uploads ? [pictureUploads(uploads)] : [])],
     content: withLineBreaks(html),
     autofocus: false,
     immediatelyRender: false,
@@ -47,7 +49,6 @@ export default function Editor(props: TextEditorProps & EditorHandover) {
       attributes: {
         "aria-label": label,
         "aria-multiline": "true",
-        dir: "auto",
         class: classNames(looks.text, "min-h-40 px-3 py-2.5"),
       },
     },
@@ -90,17 +91,20 @@ export default function Editor(props: TextEditorProps & EditorHandover) {
   );
 }
 
-const UploadNotes = ({ count, problem }: { count: number; problem: string | null }) => (
-  <>
-    {count > 0 && (
-      <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
-        {count === 1 ? "Uploading a picture…" : `Uploading ${count} pictures…`}
-      </p>
-    )}
-    {problem && (
-      <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
-        {problem}
-      </p>
-    )}
-  </>
-);
+function UploadNotes({ count, problem }: { count: number; problem: string | null }) {
+  const t = useTranslations("text.editor");
+  return (
+    <>
+      {count > 0 && (
+        <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
+          {t("uploading", { count })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="border-b border-gray-6 bg-red-soft px-3 py-1.5 text-sm text-red-text">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

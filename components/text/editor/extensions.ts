@@ -3,8 +3,10 @@ import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeHref } from "@/components/text/editor/href";
 import { FOREIGN_NODES } from "@/components/text/editor/foreign-nodes";
+import { TextDirection } from "@/components/text/editor/text-direction";
 
-export const extensions = (placeholder: string) => [
+/** `emptyItem` names the checkbox of an item without text. */
+export const extensions = (placeholder: string, emptyItem: string) => [
   StarterKit.configure({
     link: {
       isAllowedUri: isSafeHref,
@@ -16,8 +18,9 @@ export const extensions = (placeholder: string) => [
     dropcursor: { class: "bg-accent", color: false },
   }),
   TaskList,
-  TaskItem.configure({ nested: true, a11y: { checkboxLabel: ({ textContent }) => textContent || "Empty item" } }),
+  TaskItem.configure({ nested: true, a11y: { checkboxLabel: ({ textContent }) => textContent || emptyItem } }),
   Placeholder.configure({ placeholder }),
+  TextDirection,
   ...FOREIGN_NODES,
 ];
 

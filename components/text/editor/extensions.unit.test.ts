@@ -6,7 +6,7 @@ import { withLineBreaks } from "@/components/text/editor/plain-text";
 import { safeHtml } from "@/lib/text/html";
 import { withTick } from "@/components/text/rich-text/check-list";
 
-const schema = getSchema(extensions("Write"));
+const schema = getSchema(extensions("Write", "Empty item"));
 
 const text = (words: string, ...marks: (string | { type: string; attrs: object })[]): JSONContent => ({
   type: "text",

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
@@ -10,6 +11,7 @@ import { Popover } from "@/components/ui/overlays/popover";
 import { TextField } from "@/components/ui/controls/text-field";
 
 export function LinkField({ editor }: { editor: Editor }) {
+  const t = useTranslations("text.link");
   const [open, setOpen] = useState(false);
   const href = useEditorState({
     editor,
@@ -27,7 +29,7 @@ export function LinkField({ editor }: { editor: Editor }) {
 
   return (
     <Popover
-      label={href === null ? "Link" : "Change link"}
+      label={href === null ? t("add") : t("edit")}
       trigger={<Link aria-hidden className="size-4" strokeWidth={1.5} />}
       triggerStyle={toolLook}
       open={open}
@@ -40,7 +42,11 @@ export function LinkField({ editor }: { editor: Editor }) {
   );
 }
 
+const EXAMPLE = "https://example.com";
+
 function LinkForm({ href, onApply }: { href: string; onApply: (to: string | null) => void }) {
+  const t = useTranslations("text.link");
+  const actions = useTranslations("ui.actions");
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState("");
 
@@ -48,7 +54,7 @@ function LinkForm({ href, onApply }: { href: string; onApply: (to: string | null
     event.preventDefault();
     event.stopPropagation();
     const to = hrefOf(typed);
-    if (to === null) setError("Type a web or mail address.");
+    if (to === null) setError(t("invalid"));
     else onApply(to);
   }
 
@@ -56,9 +62,9 @@ function LinkForm({ href, onApply }: { href: string; onApply: (to: string | null
     <form onSubmit={apply} noValidate className="flex flex-col gap-3">
       <TextField
         name="href"
-        label="Address"
+        label={t("address")}
         dir="ltr"
-        placeholder="https://example.com"
+        placeholder={EXAMPLE}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={error || undefined}
@@ -66,11 +72,11 @@ function LinkForm({ href, onApply }: { href: string; onApply: (to: string | null
       <div className="flex justify-end gap-2">
         {href !== "" && (
           <Button kind="quiet" size="small" onClick={() => onApply(null)}>
-            Remove link
+            {t("remove")}
           </Button>
         )}
         <Button kind="primary" size="small" type="submit">
-          Apply
+          {actions("apply")}
         </Button>
       </div>
     </form>

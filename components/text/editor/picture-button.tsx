@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
@@ -9,6 +10,7 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 export function PictureButton({ editor, uploads }: { editor: Editor; uploads: PictureUploads }) {
+  const t = useTranslations("text.editor");
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
@@ -20,8 +22,8 @@ export function PictureButton({ editor, uploads }: { editor: Editor; uploads: Pi
 
   return (
     <>
-      <Tooltip text="Picture">
-        <Base.Button aria-label="Picture" onClick={() => chooser.current?.click()} className={toolLook}>
+      <Tooltip text={t("picture")}>
+        <Base.Button aria-label={t("picture")} onClick={() => chooser.current?.click()} className={toolLook}>
           <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
         </Base.Button>
       </Tooltip>
@@ -31,7 +33,7 @@ export function PictureButton({ editor, uploads }: { editor: Editor; uploads: Pi
         multiple
         accept={PICTURE_TYPES}
         onChange={choose}
-        aria-label="Pictures for the text"
+        aria-label={t("choosePictures")}
         tabIndex={-1}
         className="hidden"
       />

@@ -5,11 +5,13 @@ import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { type FailedFile, describeFailures } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
+import type { Translate } from "@/lib/i18n/translate";
 
 /** @returns the address of the stored picture. @throws ApiError */
 export type UploadPicture = (picture: File) => Promise<string>;
 
 export interface PictureUploads {
+  t: Translate<"text.editor">;
   upload: UploadPicture;
   onCountChange: (change: 1 | -1) => void;
   onProblem: (problem: string) => void;
@@ -45,7 +47,7 @@ function takeFiles(editor: Editor, data: DataTransfer | null, at: number, upload
   if (!carriesFiles(data)) return false;
 
   const pictures = picturesIn(data?.files);
-  if (pictures.length === 0) uploads.onProblem("Only pictures can be put into a text: JPEG, PNG, GIF, WebP or AVIF.");
+  if (pictures.length === 0) uploads.onProblem(uploads.t("onlyPictures"));
   else insertPictures(editor, pictures, at, uploads);
   return true;
 }
@@ -55,14 +57,16 @@ export function insertPictures(
   editor: Editor,
   pictures: File[],
   at: number,
-  { upload, onCountChange, onProblem }: PictureUploads,
+  { t, upload, onCountChange, onProblem }: PictureUploads,
 ): void {
   const position = trackPosition(editor, at);
   const failed: FailedFile[] = [];
   pictures.forEach(() => onCountChange(1));
   const done = settleInOrder(pictures, (picture) => Promise.all([upload(picture), sizeOf(picture)]), {
     onUploaded: (picture, [src, size]) => {
-      onUploaded(editor, position.now(), { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size });
+      const attributes = { src, alt: picture.name.replace(/\.[^.]*$/, ""), ...size };
+      if (editor.isDestroyed) toast(t("closedTooEarly"), "error");
+      else insertPicture(editor, position.now(), attributes);
       onCountChange(-1);
     },
     onFailed: ({ name }, error) => {
@@ -74,9 +78,7 @@ export function insertPictures(
   void trackUnsaved(done).finally(position.stop);
 }
 
-function onUploaded(editor: Editor, at: number, picture: Record<string, string>) {
-  if (editor.isDestroyed) return toast("The picture came too late for the text. Please add it again.", "error");
-
+function insertPicture(editor: Editor, at: number, picture: Record<string, string>) {
   const node = editor.schema.nodes.picture?.create(picture);
   if (node) editor.view.dispatch(editor.state.tr.replaceRangeWith(at, at, node).scrollIntoView());
 }

@@ -32,7 +32,7 @@ test("what is typed before the editor is there uses no shortcut of the page, and
   const { arrive, stored } = await writeBeforeTheEditor(null);
 
   await press("daß 日本 <b>{Enter}dax{Backspace}");
-  expect(dialogOf(/^(Due|Stage|Assignees|Priority|Labels):/).elements()).toEqual([]);
+  expect(dialogOf(/^(Due date|Stage|Assignees|Priority|Labels):/).elements()).toEqual([]);
   await arrive();
   await press(" end");
 

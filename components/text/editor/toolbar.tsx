@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
@@ -21,11 +22,15 @@ import { LinkField } from "@/components/text/editor/link-field";
 import { PictureButton } from "@/components/text/editor/picture-button";
 import type { PictureUploads } from "@/components/text/editor/picture-uploads";
 import { toolLook } from "@/components/text/editor/tool-look";
+import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
+import type { Messages } from "@/lib/i18n/messages";
 
 interface Format {
-  name: string;
+  name: Exclude<keyof Messages["text"]["formats"], "title">;
   Icon: LucideIcon;
+  /** Mirrored from right to left. */
+  points?: boolean;
   keys?: string;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
@@ -34,28 +39,28 @@ interface Format {
 
 const MARKS: Format[] = [
   {
-    name: "Bold",
+    name: "bold",
     Icon: Bold,
     keys: "mod+b",
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive("bold"),
   },
   {
-    name: "Italic",
+    name: "italic",
     Icon: Italic,
     keys: "mod+i",
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive("italic"),
   },
   {
-    name: "Strike through",
+    name: "strikethrough",
     Icon: Strikethrough,
     keys: "mod+shift+s",
     run: (editor) => editor.chain().focus().toggleStrike().run(),
     isOn: (editor) => editor.isActive("strike"),
   },
   {
-    name: "Code",
+    name: "code",
     Icon: Code,
     keys: "mod+e",
     run: (editor) => editor.chain().focus().toggleCode().run(),
@@ -65,49 +70,50 @@ const MARKS: Format[] = [
 
 const BLOCKS: Format[] = [
   {
-    name: "Heading",
+    name: "heading",
     Icon: Heading2,
     keys: "mod+alt+2",
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive("heading", { level: 2 }),
   },
   {
-    name: "Small heading",
+    name: "subheading",
     Icon: Heading3,
     keys: "mod+alt+3",
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive("heading", { level: 3 }),
   },
   {
-    name: "Bullet list",
+    name: "bulletList",
     Icon: List,
+    points: true,
     keys: "mod+shift+8",
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive("bulletList"),
   },
   {
-    name: "Numbered list",
+    name: "numberedList",
     Icon: ListOrdered,
     keys: "mod+shift+7",
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive("orderedList"),
   },
   {
-    name: "Check list",
+    name: "checklist",
     Icon: ListChecks,
     keys: "mod+shift+9",
     run: (editor) => editor.chain().focus().toggleTaskList().run(),
     isOn: (editor) => editor.isActive("taskList"),
   },
   {
-    name: "Quote",
+    name: "quote",
     Icon: Quote,
     keys: "mod+shift+b",
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive("blockquote"),
   },
   {
-    name: "Code block",
+    name: "codeBlock",
     Icon: SquareCode,
     keys: "mod+alt+c",
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
@@ -117,15 +123,17 @@ const BLOCKS: Format[] = [
 
 const HISTORY: Format[] = [
   {
-    name: "Undo",
+    name: "undo",
     Icon: Undo2,
+    points: true,
     keys: "mod+z",
     run: (editor) => editor.chain().focus().undo().run(),
     can: (editor) => editor.can().undo(),
   },
   {
-    name: "Redo",
+    name: "redo",
     Icon: Redo2,
+    points: true,
     keys: "mod+shift+z",
     run: (editor) => editor.chain().focus().redo().run(),
     can: (editor) => editor.can().redo(),
@@ -134,9 +142,10 @@ const HISTORY: Format[] = [
 
 /** A single tab stop: arrow keys move between the buttons. */
 export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureUploads | null }) {
+  const t = useTranslations("text.formats");
   return (
     <Base.Root
-      aria-label="Formatting"
+      aria-label={t("title")}
       className="flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1"
     >
       <Formats editor={editor} formats={MARKS} />
@@ -151,21 +160,22 @@ export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureU
 }
 
 function Formats({ editor, formats }: { editor: Editor; formats: Format[] }) {
+  const t = useTranslations("text.formats");
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) => formats.map(({ isOn, can }) => ({ on: isOn?.(now), off: can ? !can(now) : false })),
   });
 
-  return formats.map(({ name, Icon, keys, run }, at) => (
-    <Tooltip key={name} text={name} keys={keys}>
+  return formats.map(({ name, Icon, points, keys, run }, at) => (
+    <Tooltip key={name} text={t(name)} keys={keys}>
       <Base.Button
-        aria-label={name}
+        aria-label={t(name)}
         aria-pressed={states[at]?.on}
         disabled={states[at]?.off}
         onClick={() => run(editor)}
         className={toolLook}
       >
-        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon aria-hidden className={classNames("size-4", points && "rtl:-scale-x-100")} strokeWidth={1.5} />
       </Base.Button>
     </Tooltip>
   ));

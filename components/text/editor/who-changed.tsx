@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -16,23 +17,26 @@ interface WhoChangedProps {
   by: WriterJson | undefined;
   viewerId: number;
   clock: ClockOnScreen;
-  /** "this text while you were writing" */
-  children: React.ReactNode;
 }
 
-export function WhoChanged({ by, viewerId, clock, children }: WhoChangedProps) {
+export function WhoChanged({ by, viewerId, clock }: WhoChangedProps) {
+  const t = useTranslations("text.conflict");
   return (
     <>
       <p className="font-medium">
-        {by ? <bdi>{nameOf(by, viewerId)}</bdi> : "Somebody"} changed {children}
+        {t.rich("changed", { ...authorOf(by, viewerId), person: (chunks) => <bdi>{chunks}</bdi> })}
       </p>
       {by && <When at={by.changed_at} clock={clock} />}
     </>
   );
 }
 
-export const nameOf = ({ changed_by: { ID, display_name } }: WriterJson, viewerId: number): string =>
-  ID === viewerId ? "You, in another place," : display_name;
+function authorOf(by: WriterJson | undefined, viewerId: number) {
+  if (!by) return { who: "unknown", name: "" } as const;
+
+  const { ID, display_name: name } = by.changed_by;
+  return { who: ID === viewerId ? "you" : "other", name } as const;
+}
 
 function When({ at, clock }: { at: string; clock: ClockOnScreen }) {
   const { iso, text: words, full: whole } = momentOf(new Date(at), clock);

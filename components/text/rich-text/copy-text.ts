@@ -1,4 +1,5 @@
 "use client";
+import { readerTexts } from "@/components/i18n/error-texts";
 import { toast } from "@/components/ui/feedback/toasts";
 
 export const plainTextOf = (html: string): string =>
@@ -8,12 +9,13 @@ export const plainTextOf = (html: string): string =>
 
 export async function copyText(html: string): Promise<void> {
   const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+  const { copying: t } = readerTexts();
   try {
     await navigator.clipboard.write([
       new ClipboardItem({ ...as("text/html", html), ...as("text/plain", plainTextOf(html)) }),
     ]);
-    toast("Copied your text");
+    toast(t("textCopied"));
   } catch {
-    toast("The browser did not allow copying. Choose the text and copy it yourself.", "error");
+    toast(t("failed"), "error");
   }
 }

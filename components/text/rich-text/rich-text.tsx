@@ -1,10 +1,12 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import looks from "@/components/text/rich-text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
 import { forReading } from "@/components/text/rich-text/check-list";
+import { withTextDirection } from "@/components/text/rich-text/text-direction";
 
 interface RichTextProps {
   /** Must be the output of `safeHtml`: the server sanitizes before it stores. */
@@ -16,13 +18,14 @@ interface RichTextProps {
 /** The only place where stored HTML becomes elements. */
 export function RichText({ html, onTick, className }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
+  const emptyItem = useTranslations("text.editor")("emptyItem");
   const canTick = onTick !== undefined;
   useEffect(() => {
     for (const box of boxesIn(text.current)) {
       box.disabled = !canTick;
-      box.setAttribute("aria-label", box.closest("li")?.querySelector("p")?.textContent || "Item");
+      box.setAttribute("aria-label", box.closest("li")?.querySelector("p")?.textContent || emptyItem);
     }
-  }, [html, canTick]);
+  }, [html, canTick, emptyItem]);
 
   function tick(event: React.MouseEvent) {
     const at = boxesIn(text.current).findIndex((box) => box === event.target);
@@ -36,7 +39,7 @@ export function RichText({ html, onTick, className }: RichTextProps) {
       dir="auto"
       onClick={tick}
       className={classNames(looks.text, className)}
-      dangerouslySetInnerHTML={{ __html: withHeadingLevels(withReadablePictures(forReading(html))) }}
+      dangerouslySetInnerHTML={{ __html: withTextDirection(withHeadingLevels(withReadablePictures(forReading(html)))) }}
     />
   );
 }

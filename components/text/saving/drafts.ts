@@ -17,7 +17,7 @@ export type DraftProperty = "title" | "description" | "comment" | `reply to ${nu
 export const draftKey = (userId: number, taskId: number, property: DraftProperty) =>
   draftPrefix(userId, taskId) + property;
 
-const draftPrefix = (userId: number, taskId: number) => `boards draft ${userId} ${taskId} `;
+const draftPrefix = (userId: number, taskId: number) => ["boards draft", userId, taskId, ""].join(" ");
 
 /** Needed where session storage is unavailable or full. */
 const cache = new Map<string, string | null>();

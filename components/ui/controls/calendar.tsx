@@ -1,8 +1,10 @@
 "use client";
-import { languageTag } from "@/lib/i18n/locale";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDirection } from "@base-ui/react/direction-provider";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
+import { languageTag } from "@/lib/i18n/locale";
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`. */
@@ -43,6 +45,8 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(locale, options).format(date);
   const monthWords = write({ month: "long", year: "numeric" });
+  const t = useTranslations("ui.dates");
+  const direction = useDirection();
   const [month, setMonth] = useState(() => dateOf(day ?? today));
   const [shown, setShown] = useState(day);
   if (day !== shown) {
@@ -61,27 +65,43 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       today={dateOf(today)}
       weekStartsOn={WEEKDAYS[startOfWeek] ?? 1}
       lang={languageTag(locale)}
+      dir={direction}
       showOutsideDays
       fixedWeeks
       classNames={dayPickerStyles}
       components={{ Chevron }}
-      formatters={{ formatCaption: monthWords, formatWeekdayName: write({ weekday: "short" }) }}
+      formatters={{ formatCaption: monthWords, formatWeekdayName: weekdayWords(locale) }}
       labels={{
         labelGrid: monthWords,
         labelWeekday: write({ weekday: "long" }),
-        labelDayButton: (date, { today: isToday, selected }) =>
-          [isToday && "Today", write({ dateStyle: "full" })(date), selected && "chosen"].filter(Boolean).join(", "),
-        labelNav: () => "Months",
-        labelPrevious: () => "Previous month",
-        labelNext: () => "Next month",
+        labelDayButton: (date, state) => t("day", { state: stateOf(state), date: write({ dateStyle: "full" })(date) }),
+        labelNav: () => t("months"),
+        labelPrevious: () => t("previousMonth"),
+        labelNext: () => t("nextMonth"),
       }}
     />
   );
 }
 
+function stateOf({ today, selected }: Readonly<Record<string, boolean>>) {
+  if (today) return selected ? "selectedToday" : "today";
+  return selected ? "selected" : "other";
+}
+
+/** Short names of some languages, such as Arabic, are whole words. */
+function weekdayWords(locale: string) {
+  const named = (weekday: "short" | "narrow") => new Intl.DateTimeFormat(locale, { weekday });
+  const isShort = WEEKDAYS.every((day) => named("short").format(new Date(2026, 0, 4 + day)).length <= LONGEST_WEEKDAY);
+  const format = named(isShort ? "short" : "narrow");
+  return (date: Date) => format.format(date);
+}
+
+const LONGEST_WEEKDAY = 4;
+
+/** The calendar swaps the two from right to left. */
 function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.5} />;
+  return <Icon aria-hidden className="size-4" strokeWidth={1.5} />;
 }
 
 /** In the browser's time zone, which does not matter because only the day is used. */

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
@@ -10,7 +11,9 @@ interface CopyFieldProps {
 }
 
 /** A press into the field selects the text. */
-export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
+export function CopyField({ label, value, button }: CopyFieldProps) {
+  const t = useTranslations("ui.copying");
+  const actions = useTranslations("ui.actions");
   const id = useId();
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
   const Icon = state === "copied" ? Check : Copy;
@@ -33,12 +36,12 @@ export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
         />
         <Button onClick={copy} className="min-w-24 max-sm:flex-1">
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-          {state === "copied" ? "Copied" : button}
+          {state === "copied" ? t("copied") : (button ?? actions("copy"))}
         </Button>
       </div>
       <p role="status" className="text-sm text-gray-11 empty:hidden">
-        {state === "failed" && "The browser did not allow copying. Select the text and copy it yourself."}
-        {state === "copied" && <span className="sr-only">Copied to the clipboard</span>}
+        {state === "failed" && t("failed")}
+        {state === "copied" && <span className="sr-only">{t("done")}</span>}
       </p>
     </div>
   );

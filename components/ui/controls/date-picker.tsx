@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/controls/button";
@@ -23,6 +24,7 @@ const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then(
 
 /** Changes apply at once. */
 export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
+  const t = useTranslations("ui.controls");
   const [today] = useState(() => dayIn(new Date(), timeZone));
   const chooseDay = (date: string) => onChange({ date, time: value?.time ?? null });
 
@@ -39,7 +41,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
       <div className="flex items-end justify-between gap-2 border-t border-gray-6 pt-2">
         {withTime && <TimeField value={value} onChange={onChange} />}
         <Button kind="quiet" size="small" onClick={() => onChange(null)} className="ms-auto">
-          Clear
+          {t("clear")}
         </Button>
       </div>
     </div>
@@ -58,23 +60,22 @@ interface QuickDaysProps {
 }
 
 function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
+  const t = useTranslations("ui.dates");
   const weekday = (date: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
+    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
   return (
-    <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
-      {quickDays(today).map(({ label, date }) => (
+    <div role="group" aria-label={t("suggested")} className="grid grid-cols-2 gap-1">
+      {quickDays(today).map(({ name, date }) => (
         <button
-          key={label}
+          key={name}
           type="button"
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
           className={dayStyle}
         >
-          {label}
+          {t(name)}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">
-            {label === "Next Monday" ? Number(date.slice(8)) : weekday(date)}
+            {name === "nextMonday" ? Number(date.slice(8)) : weekday(date)}
           </span>
         </button>
       ))}
@@ -84,6 +85,7 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
 
 /** Without a time the date is the whole day. Applies on blur, not while digits are typed. */
 function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChange">) {
+  const t = useTranslations("ui.controls");
   const saved = value?.time ?? "";
   const [typed, setTyped] = useState(saved);
   const [shown, setShown] = useState(saved);
@@ -96,7 +98,7 @@ function TimeField({ value, onChange }: Pick<DatePickerProps, "value" | "onChang
 
   return (
     <label className="flex items-center gap-2 text-sm text-gray-11">
-      Time
+      {t("time")}
       <input
         type="time"
         disabled={!value}

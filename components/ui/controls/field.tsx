@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
@@ -21,6 +22,7 @@ interface FieldProps extends FieldTexts {
 }
 
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const t = useTranslations("ui.controls");
   const id = useId();
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
     <div className={classNames("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-gray-11"> (optional)</span>}
+        {optional && <span className="font-normal text-gray-11"> {t("optional")}</span>}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error && <ProblemLine id={errorId}>{error}</ProblemLine>}

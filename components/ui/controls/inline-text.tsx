@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
@@ -101,6 +102,7 @@ interface DisplayedTextProps {
 }
 
 function DisplayedText({ ref, text, label, disabled, onEdit }: DisplayedTextProps) {
+  const t = useTranslations("ui.controls");
   if (disabled) return <bdi className={classNames(inlineBox, "inline-block")}>{text}</bdi>;
 
   return (
@@ -108,7 +110,7 @@ function DisplayedText({ ref, text, label, disabled, onEdit }: DisplayedTextProp
       ref={ref}
       type="button"
       dir="auto"
-      title={`Edit: ${label}`}
+      title={t("edit", { label })}
       onClick={onEdit}
       onKeyDown={(event) => event.key === "F2" && onEdit()}
       className={classNames(

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
@@ -7,6 +8,7 @@ import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/f
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
 
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const t = useTranslations("ui.controls");
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
 
@@ -25,7 +27,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={t("showPassword")}
             aria-pressed={isVisible}
             aria-controls={control.id}
             onClick={() => setVisible(!isVisible)}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { usePictureUpload } from "@/components/ui/hooks/use-picture-upload";
@@ -13,17 +14,17 @@ interface PictureChooserProps {
   onRemove: () => Promise<unknown>;
 }
 
-const NAMES = { photo: "Photo", logo: "Logo" };
-
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
 /** Previews the picture before it is saved. */
 export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }: PictureChooserProps) {
+  const t = useTranslations("ui.pictures");
+  const actions = useTranslations("ui.actions");
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const { chosen, isBusy, problem, opener, choose, change } = usePictureUpload();
-  const save = () => chosen && void change(() => onSave(chosen.file), `${NAMES[noun]} saved`);
-  const remove = () => void change(onRemove, `${NAMES[noun]} removed`);
+  const save = () => chosen && void change(() => onSave(chosen.file), t(`${noun}.saved`));
+  const remove = () => void change(onRemove, t(`${noun}.removed`));
 
   return (
     <div className="flex items-center gap-4 border-b border-gray-6 p-4 max-sm:flex-wrap sm:p-5">
@@ -32,7 +33,7 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
         <div className="flex flex-wrap gap-2">
           {chosen && (
             <Button kind="primary" size="small" busy={isBusy} onClick={save}>
-              Save {noun}
+              {t(`${noun}.save`)}
             </Button>
           )}
           <Button
@@ -42,16 +43,16 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
             aria-describedby={problem ? problemId : undefined}
             onClick={() => input.current?.click()}
           >
-            {hasOne || chosen ? "Choose another…" : `Choose a ${noun}…`}
+            {hasOne || chosen ? t("chooseAnother") : t(`${noun}.choose`)}
           </Button>
           {chosen && (
             <Button kind="quiet" size="small" disabled={isBusy} onClick={() => choose(null)}>
-              Cancel
+              {actions("cancel")}
             </Button>
           )}
           {!chosen && hasOne && (
             <Button kind="quiet" size="small" busy={isBusy} onClick={remove}>
-              Remove
+              {actions("remove")}
             </Button>
           )}
         </div>
@@ -63,19 +64,29 @@ export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }
           {problem || hint}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={TYPES}
-        aria-label={NAMES[noun]}
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ target }) => {
-          choose(target.files?.[0] ?? null);
-          // Choosing the same file again is a change then.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={t(`${noun}.name`)} onChoose={choose} />
     </div>
   );
 }
+
+interface FileInputProps {
+  ref: React.Ref<HTMLInputElement>;
+  label: string;
+  onChoose: (file: File | null) => void;
+}
+
+const FileInput = ({ ref, label, onChoose }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept={TYPES}
+    aria-label={label}
+    tabIndex={-1}
+    className="hidden"
+    onChange={({ target }) => {
+      onChoose(target.files?.[0] ?? null);
+      // Choosing the same file again is a change then.
+      target.value = "";
+    }}
+  />
+);

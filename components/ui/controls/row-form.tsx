@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
@@ -13,6 +14,8 @@ interface RowFormProps {
 }
 
 export function RowForm({ label, state: { form, problem, saving, ready }, submit, onCancel, children }: RowFormProps) {
+  const actions = useTranslations("ui.actions");
+
   function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
     form.onKeyDown(event);
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
@@ -29,7 +32,7 @@ export function RowForm({ label, state: { form, problem, saving, ready }, submit
           {submit}
         </Button>
         <Button kind="quiet" size="small" onClick={onCancel}>
-          Cancel
+          {actions("cancel")}
         </Button>
       </div>
     </form>

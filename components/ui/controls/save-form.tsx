@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Check } from "lucide-react";
 import { Alert } from "@/components/ui/feedback/alert";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
@@ -13,25 +14,24 @@ interface SaveFormProps {
 }
 
 /** The end of the form confirms that it was saved. */
-export const SaveForm = ({
-  state: { form, problem, saving, saved, ready },
-  submit = "Save",
-  done = "Saved",
-  children,
-}: SaveFormProps) => (
-  <form {...form} className="flex flex-col gap-4 p-4 sm:p-5">
-    {problem && <Alert kind="error">{problem}</Alert>}
-    {children}
-    <div className="flex items-center justify-end gap-3 max-sm:flex-col max-sm:items-stretch">
-      <p role="status" className="flex items-center justify-center gap-1.5 font-medium text-green-text empty:hidden">
-        {saved && (
-          <>
-            <Check aria-hidden className="size-4" strokeWidth={1.5} />
-            {done}
-          </>
-        )}
-      </p>
-      <SubmitButton state={{ saving, ready }}>{submit}</SubmitButton>
-    </div>
-  </form>
-);
+export function SaveForm({ state: { form, problem, saving, saved, ready }, submit, done, children }: SaveFormProps) {
+  const t = useTranslations("ui.controls");
+  const actions = useTranslations("ui.actions");
+  return (
+    <form {...form} className="flex flex-col gap-4 p-4 sm:p-5">
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {children}
+      <div className="flex items-center justify-end gap-3 max-sm:flex-col max-sm:items-stretch">
+        <p role="status" className="flex items-center justify-center gap-1.5 font-medium text-green-text empty:hidden">
+          {saved && (
+            <>
+              <Check aria-hidden className="size-4" strokeWidth={1.5} />
+              {done ?? t("saved")}
+            </>
+          )}
+        </p>
+        <SubmitButton state={{ saving, ready }}>{submit ?? actions("save")}</SubmitButton>
+      </div>
+    </form>
+  );
+}

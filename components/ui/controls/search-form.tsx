@@ -56,6 +56,7 @@ export function SearchForm({ label, placeholder, search, action, hiddenFields = 
       <input
         ref={field}
         type="search"
+        dir="auto"
         name="search"
         aria-label={label}
         placeholder={placeholder}

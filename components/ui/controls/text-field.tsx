@@ -10,7 +10,9 @@ type TextFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id"> & {
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <input type="text" {...input} {...control} className={classNames(controlStyle, READ_ONLY)} />}
+      {(control) => (
+        <input type="text" dir="auto" {...input} {...control} className={classNames(controlStyle, READ_ONLY)} />
+      )}
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { errorTexts } from "@/components/i18n/error-texts";
+import { errorTexts, readerTexts } from "@/components/i18n/error-texts";
 import { ApiError } from "@/lib/api";
 
 /** Usually another person has deleted it. */
@@ -31,5 +31,7 @@ export function describeFailures(failed: readonly FailedFile[]): string[] {
     const problem = errorMessage(error);
     names.set(problem, [...(names.get(problem) ?? []), name]);
   }
-  return [...names].map(([problem, files]) => errorTexts()("ofFiles", { files: files.join(", "), problem }));
+  const { locale, errors: t } = readerTexts();
+  const list = new Intl.ListFormat(locale, { type: "unit" });
+  return [...names].map(([problem, files]) => t("ofFiles", { files: list.format(files), problem }));
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 
 /** Appears after 150 ms, so that fast responses do not flicker. */
@@ -10,11 +11,14 @@ interface LoadingProps {
   children: React.ReactNode;
 }
 
-export const Loading = ({ className, children }: LoadingProps) => (
-  <div role="status" aria-label="Loading" className={className}>
-    {children}
-  </div>
-);
+export function Loading({ className, children }: LoadingProps) {
+  const t = useTranslations("ui.controls");
+  return (
+    <div role="status" aria-label={t("loading")} className={className}>
+      {children}
+    </div>
+  );
+}
 
 interface SkeletonRowsProps {
   rows: number;

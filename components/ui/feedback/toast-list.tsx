@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
@@ -45,6 +46,7 @@ function show({ title, type, action }: ToastMessage) {
 const keepFocus = (event: React.MouseEvent) => event.preventDefault();
 
 function Toasts() {
+  const actions = useTranslations("ui.actions");
   const { toasts } = Toast.useToastManager();
   return toasts.map((each) => (
     <Toast.Root
@@ -58,13 +60,13 @@ function Toasts() {
         ) : (
           <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
         )}
-        <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
+        <Toast.Title dir="auto" className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
         <Toast.Action
           onMouseDown={keepFocus}
           className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11"
         />
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={actions("dismiss")}
           onMouseDown={keepFocus}
           className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11"
         >

@@ -101,6 +101,5 @@ function messagesByField(error: unknown, fieldOfCode: FieldOfCode): [string, str
   if (!(error instanceof ApiError)) return [];
 
   const field = fieldOfCode[error.code];
-  const messages = field ? { [field]: error.message } : error.fields;
-  return Object.entries(messages).map(([name, message]) => [name, message || errorTexts()("required")]);
+  return field ? [[field, error.message]] : Object.entries(error.fields);
 }

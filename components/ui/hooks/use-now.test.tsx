@@ -9,7 +9,7 @@ const EVENING = "2026-11-25T23:59:40.000Z";
 afterEach(() => void vi.useRealTimers());
 
 function Due() {
-  const clock = { now: useNow(EVENING), timeZone: "UTC", locale: "en_US" };
+  const clock = { now: useNow(EVENING), timeZone: "UTC", locale: "en-US" };
   return <p>{dueText("2026-11-27 00:00:00", clock).words}</p>;
 }
 

@@ -1,6 +1,8 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface KbdProps {
   /** As in `useShortcuts`: "c", "mod+k". */
@@ -10,10 +12,12 @@ interface KbdProps {
 }
 
 export function Kbd({ children, onDark = false }: KbdProps) {
+  const t = useTranslations("ui.keys");
   const isApple = useApple();
-  const caps = children.split("+").map((key) => capOf(key, isApple));
+  const caps = children.split("+").map((key) => capOf(key, isApple, t));
   return (
     <kbd
+      dir="ltr"
       className={classNames(
         "inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border px-1 font-sans text-xs font-medium",
         onDark ? "border-gray-9 text-gray-1" : "border-gray-7 text-gray-11",
@@ -24,24 +28,28 @@ export function Kbd({ children, onDark = false }: KbdProps) {
   );
 }
 
-const CAPS: Readonly<Record<string, string>> = {
-  arrowup: "↑",
-  arrowdown: "↓",
-  arrowleft: "←",
-  arrowright: "→",
-  escape: "Esc",
-  delete: "Del",
-  enter: "Enter",
-  contextmenu: "Menu",
-  " ": "Space",
-  shift: "Shift",
-  alt: "Alt",
-};
+const ARROWS = { arrowup: "↑", arrowdown: "↓", arrowleft: "←", arrowright: "→" };
 
-function capOf(key: string, isApple: boolean): string {
-  if (key === "mod") return isApple ? "⌘" : "Ctrl";
-  return CAPS[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key);
+const NAMED = {
+  mod: "control",
+  escape: "escape",
+  delete: "delete",
+  enter: "enter",
+  contextmenu: "menu",
+  " ": "space",
+  shift: "shift",
+  alt: "alt",
+} as const;
+
+function capOf(key: string, isApple: boolean, t: Translate<"ui.keys">): string {
+  const name = key.toLowerCase();
+  if (name === "mod" && isApple) return "⌘";
+  if (isKeyOf(ARROWS, name)) return ARROWS[name];
+  if (isKeyOf(NAMED, name)) return t(NAMED[name]);
+  return key.length === 1 ? key.toUpperCase() : key;
 }
+
+const isKeyOf = <Of extends object>(of: Of, name: PropertyKey): name is keyof Of => Object.hasOwn(of, name);
 
 const never = () => () => undefined;
 

@@ -62,7 +62,11 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
 }
 
 /** Lists keys that an element handles itself. */
-export function useShortcutHints(group: ShortcutGroup, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+export function useShortcutHints(
+  group: ShortcutGroup,
+  actions: Readonly<Record<string, readonly string[]>>,
+  enabled = true,
+) {
   const id = useId();
   const layer = useShortcutLayer();
   const serialized = JSON.stringify(actions);
@@ -102,6 +106,7 @@ function receive(event: KeyboardEvent) {
 
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
+  code: event.code,
   ctrl: event.ctrlKey,
   meta: event.metaKey,
   alt: event.altKey,

@@ -1,4 +1,5 @@
 "use client";
+import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { Photo } from "@/components/ui/brand/photo";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
@@ -73,15 +74,17 @@ export function AvatarStack({
   size = 24,
   ringColor = "surface",
 }: AvatarStackProps) {
+  const t = useTranslations("ui.lists");
+  const format = useFormatter();
   if (people.length === 0) return null;
   const shown = total > max ? people.slice(0, Math.max(1, max - 1)) : people;
   const more = total - shown.length;
-  const names = people.map(({ name }) => name).join(", ");
+  const others = total > people.length ? [t("others", { count: total - people.length })] : [];
 
   return (
     <span
       role="img"
-      aria-label={total > people.length ? `${names} and ${total - people.length} more` : names}
+      aria-label={format.list([...people.map(({ name }) => name), ...others])}
       className="inline-flex shrink-0"
     >
       {shown.map(({ id, name, photo }, place) => (
@@ -105,7 +108,7 @@ export function AvatarStack({
             overlap[size],
           )}
         >
-          +{more}
+          {`+${more}`}
         </span>
       )}
     </span>

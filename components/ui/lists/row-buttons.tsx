@@ -1,17 +1,18 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
-import { Plus } from "lucide-react";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 /** For a row that is edited in place. */
 export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  const t = useTranslations("ui.lists");
   return (
     <div className="flex shrink-0">
-      <Button kind="quiet" size="icon" data-edits aria-label={`Change ${name}`} onClick={onEdit}>
+      <Button kind="quiet" size="icon" data-edits aria-label={t("edit", { name })} onClick={onEdit}>
         <Pencil {...icon} />
       </Button>
-      <Button kind="quiet" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Button kind="quiet" size="icon" aria-label={t("delete", { name })} onClick={onDelete}>
         <Trash2 {...icon} />
       </Button>
     </div>

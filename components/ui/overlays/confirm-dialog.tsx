@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   finalFocus,
 }: ConfirmDialogProps) {
+  const actions = useTranslations("ui.actions");
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -71,7 +73,7 @@ export function ConfirmDialog({
           </Alert>
         )}
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>{actions("cancel")}</Button>
           <Button ref={confirmButton} kind={kind} busy={busy} onClick={run}>
             {confirm}
           </Button>

@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { errorTexts } from "@/components/i18n/error-texts";
 import type { MenuAnchor } from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -43,7 +44,7 @@ export function LazyMenu<Props extends object>({
   function refuse(error: unknown) {
     console.error(error);
     setOpen(false);
-    toast("The menu can't be loaded now. Check your connection and try again.", "error");
+    toast(errorTexts()("menu"), "error");
   }
 
   return (

@@ -69,7 +69,7 @@ export function Submenu({
     <Base.SubmenuRoot>
       <Base.SubmenuTrigger className={itemStyle}>
         <ItemContent icon={icon}>{label}</ItemContent>
-        <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
+        <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:-scale-x-100" strokeWidth={1.5} />
       </Base.SubmenuTrigger>
       <Base.Portal>
         <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">

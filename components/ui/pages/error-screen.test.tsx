@@ -14,8 +14,8 @@ test("a page without a database shows a message, and is rendered again once the 
   const comeBack = server.refuse("GET /readyz", 503);
   await show(<ErrorScreen error={error} retry={retry} />);
 
-  await expectVisible(page.getByRole("heading", { name: "Boards is away for a moment" }));
-  await expectText(page.getByRole("status"), "This page comes back by itself.");
+  await expectVisible(page.getByRole("heading", { name: "Boards is unavailable right now" }));
+  await expectText(page.getByRole("status"), "this page reloads as soon as the server is back");
   await expectGone(page.getByText("ECONNREFUSED"));
   expect(retry).not.toHaveBeenCalled();
 
@@ -30,7 +30,7 @@ test("a page that failed for another reason waits for a retry and shows the erro
   await show(<ErrorScreen error={error} retry={retry} />);
   await expect.poll(() => server.requests("GET /readyz").length).toBe(1);
 
-  await expectVisible(page.getByRole("heading", { name: "This page did not work" }));
+  await expectVisible(page.getByRole("heading", { name: "Something went wrong" }));
   await expectVisible(page.getByText("Error number 4711"));
   expect(retry).not.toHaveBeenCalled();
 

@@ -1,5 +1,5 @@
 "use client";
-
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/brand/mark";
@@ -9,11 +9,12 @@ export interface ErrorScreenProps {
   retry: () => void;
 }
 
-const AWAY = "The server can't be reached, or has lost its database.";
-const BROKEN = "Something went wrong on our side.";
-
-/** Retries by itself while the server is unavailable; otherwise shows the number of the error in the server's log. */
+/**
+ * Retries by itself while the server is unavailable; otherwise shows the number of the error in the server's log. All its
+ * texts are in the namespace `failure`, because the root layout may be what failed.
+ */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  const t = useTranslations("failure");
   useEffect(() => console.error(error), [error]);
   const isAway = useServerOutage(retry);
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
@@ -23,16 +24,15 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <Mark className="mx-auto mb-6 size-7" />
       <div className="flex flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-6 shadow-raised sm:p-8">
         <div>
-          <h1 className="text-xl font-semibold">{isAway ? "Boards is away for a moment" : "This page did not work"}</h1>
+          <h1 className="text-xl font-semibold">{isAway ? t("away.title") : t("broken.title")}</h1>
           <p className="mt-1.5 text-gray-11" role="status">
-            {isAway ? AWAY : BROKEN} Nothing that you saved is lost.{" "}
-            {isAway ? "This page comes back by itself." : "Try again; if it stays like this, tell your administrator."}
+            {isAway ? t("away.text") : t("broken.text")}
           </p>
         </div>
         <Button kind="primary" onClick={retry}>
-          Try again
+          {t("tryAgain")}
         </Button>
-        {digest && <p className="text-sm text-gray-11">Error number {digest}</p>}
+        {digest && <p className="text-sm text-gray-11">{t("number", { number: digest })}</p>}
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Lock } from "lucide-react";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -8,15 +9,18 @@ interface OnlyForAdministratorsProps {
   children: React.ReactNode;
 }
 
-export const OnlyForAdministrators = ({ heading, title, children }: OnlyForAdministratorsProps) => (
-  <div className="mx-auto max-w-110 py-10">
-    <h1 className="sr-only">{heading}</h1>
-    <EmptyState
-      icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />}
-      title={title}
-      action={<LinkButton href="/">Go to your boards</LinkButton>}
-    >
-      {children}
-    </EmptyState>
-  </div>
-);
+export function OnlyForAdministrators({ heading, title, children }: OnlyForAdministratorsProps) {
+  const t = useTranslations("ui.pages");
+  return (
+    <div className="mx-auto max-w-110 py-10">
+      <h1 className="sr-only">{heading}</h1>
+      <EmptyState
+        icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />}
+        title={title}
+        action={<LinkButton href="/">{t("goToBoards")}</LinkButton>}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

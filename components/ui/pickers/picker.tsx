@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Check, Plus } from "lucide-react";
@@ -27,9 +28,10 @@ export function Picker<Value extends string | number>({
   multiple = false,
   onCreate,
   onSearch,
-  empty = "Nothing to choose from",
-  searchPlaceholder = "Search",
+  empty,
+  searchPlaceholder,
 }: PickerProps<Value>) {
+  const t = useTranslations("ui.pickers");
   const [typed, setTyped] = useState("");
   const found = filterChoices(choices, typed);
   const newText = typed.trim();
@@ -49,11 +51,7 @@ export function Picker<Value extends string | number>({
   return (
     <Autocomplete.Root {...alwaysOpen} items={rows} value={typed} onValueChange={type}>
       <div className="flex min-h-0 flex-col">
-        <Autocomplete.Input
-          aria-label={label}
-          placeholder={searchPlaceholder}
-          className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
-        />
+        <SearchInput label={label} placeholder={searchPlaceholder ?? t("search")} />
         <Autocomplete.List
           aria-label={label}
           aria-multiselectable={multiple || undefined}
@@ -72,11 +70,25 @@ export function Picker<Value extends string | number>({
             )
           }
         </Autocomplete.List>
-        <Count found={found.length} total={choices.length} canCreate={canCreate} empty={empty} />
+        <Count
+          found={found.length}
+          total={choices.length}
+          canCreate={canCreate}
+          empty={empty ?? t("nothingToChoose")}
+        />
       </div>
     </Autocomplete.Root>
   );
 }
+
+const SearchInput = ({ label, placeholder }: { label: string; placeholder: string }) => (
+  <Autocomplete.Input
+    aria-label={label}
+    dir="auto"
+    placeholder={placeholder}
+    className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+  />
+);
 
 /** The list stays open, and one of its rows is always highlighted. */
 export const alwaysOpen = {
@@ -100,14 +112,15 @@ interface CreateRowProps {
   onClick: () => void;
 }
 
-const CreateRow = ({ text, onClick }: CreateRowProps) => (
-  <Autocomplete.Item value={CREATE} aria-selected={false} onClick={onClick} className={rowStyle}>
-    <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
-    <span className="min-w-0 wrap-anywhere">
-      Create “<bdi>{text}</bdi>”
-    </span>
-  </Autocomplete.Item>
-);
+function CreateRow({ text, onClick }: CreateRowProps) {
+  const t = useTranslations("ui.pickers");
+  return (
+    <Autocomplete.Item value={CREATE} aria-selected={false} onClick={onClick} className={rowStyle}>
+      <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+      <span className="min-w-0 wrap-anywhere">{t.rich("create", { text, name: (chunks) => <bdi>{chunks}</bdi> })}</span>
+    </Autocomplete.Item>
+  );
+}
 
 interface RowProps {
   choice: Choice<string | number>;
@@ -141,10 +154,11 @@ interface CountProps {
 }
 
 function Count({ found, total, canCreate, empty }: CountProps) {
-  const nothing = total === 0 ? empty : "Nothing found";
+  const t = useTranslations("ui.pickers");
+  const nothing = total === 0 ? empty : t("nothingFound");
   return (
     <p role="status" className={found > 0 || canCreate ? "sr-only" : "px-2.5 py-2 text-base text-gray-11"}>
-      {found > 0 ? `${found} of ${total}` : nothing}
+      {found > 0 ? t("found", { count: found, total }) : nothing}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { LucideIcon } from "lucide-react";
 import { X } from "lucide-react";
 import { buttonStyle } from "@/components/ui/controls/button";
@@ -43,22 +44,25 @@ export function SearchChooser<Found>({ label, search, chosen, onChange, ...picke
   );
 }
 
-const Chosen = ({ choice: { text, icon }, onRemove }: { choice: Choice<number>; onRemove: () => void }) => (
-  <li
-    className={classNames(
-      "flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2",
-      icon ? "ps-1" : "ps-3",
-    )}
-  >
-    {icon}
-    <bdi className="min-w-0 truncate">{text}</bdi>
-    <button
-      type="button"
-      aria-label={`Remove ${text}`}
-      onClick={onRemove}
-      className={buttonStyle({ kind: "quiet", size: "roundIcon" })}
+function Chosen({ choice: { text, icon }, onRemove }: { choice: Choice<number>; onRemove: () => void }) {
+  const t = useTranslations("ui.lists");
+  return (
+    <li
+      className={classNames(
+        "flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2",
+        icon ? "ps-1" : "ps-3",
+      )}
     >
-      <X aria-hidden className="size-4" strokeWidth={1.5} />
-    </button>
-  </li>
-);
+      {icon}
+      <bdi className="min-w-0 truncate">{text}</bdi>
+      <button
+        type="button"
+        aria-label={t("remove", { name: text })}
+        onClick={onRemove}
+        className={buttonStyle({ kind: "quiet", size: "roundIcon" })}
+      >
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
+    </li>
+  );
+}

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { type Choice, filterChoices } from "@/components/ui/hooks/filter-choices";
 
@@ -86,12 +87,13 @@ function useRows(count: number) {
 }
 
 export function Suggestions({ matches, rows, onAccept }: ReturnType<typeof useSuggestions>["list"]) {
+  const t = useTranslations("ui.pickers");
   if (matches.length === 0) return null;
   return (
     <div
       id={rows.id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t("suggestions")}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24"

@@ -2,7 +2,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { isOver, todayIn } from "@/lib/dates/dates-on-screen";
 import { jsonList } from "@/lib/http/response/json";
 import { presentLabel } from "@/lib/labels/present";
-import { ROLE_TITLES } from "@/lib/members/present";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { presentFacts, presentGroup, presentMarks } from "@/lib/tasks/present/facts";
 import { withPivots } from "@/lib/tasks/present/links";

@@ -9,19 +9,21 @@ export interface Consent {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns a sentence when the request is invalid. */
+export type InvalidParameter = "app_id" | "success_url" | "reject_url";
+
+/** Returns the name of the parameter that makes the request invalid. */
 export function parseConsentRequest({
   app_name = "",
   app_id = "",
   success_url,
   reject_url,
-}: Record<string, string | undefined>): Consent | string {
-  if (app_id && !UUID.test(app_id)) return "Its app_id is not a UUID.";
+}: Record<string, string | undefined>): Consent | InvalidParameter {
+  if (app_id && !UUID.test(app_id)) return "app_id";
 
   const success = returnAddress(success_url);
   const reject = returnAddress(reject_url);
-  if (success_url && !success) return refusal("success_url");
-  if (reject_url && !reject) return refusal("reject_url");
+  if (success_url && !success) return "success_url";
+  if (reject_url && !reject) return "reject_url";
 
   return {
     app: { name: app_name.trim().slice(0, 250), id: app_id },
@@ -30,6 +32,3 @@ export function parseConsentRequest({
     destination: success && (success.protocol.startsWith("http") ? success.host : `${success.protocol}//`),
   };
 }
-
-const refusal = (name: string) =>
-  `Its ${name} must begin with https://, or with a scheme of the application's own; http:// is for this computer only.`;

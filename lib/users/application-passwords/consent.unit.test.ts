@@ -36,11 +36,11 @@ describe("a consent request", () => {
   });
 
   test.each([
-    [{ app_id: "7" }, /app_id/],
-    [{ success_url: "javascript:alert(1)" }, /success_url/],
-    [{ success_url: "https://planner.example", reject_url: "http://planner.example" }, /reject_url/],
-  ])("is refused for %j", (query, reason) => {
-    expect(parseConsentRequest(query)).toMatch(reason);
+    [{ app_id: "7" }, "app_id"],
+    [{ success_url: "javascript:alert(1)" }, "success_url"],
+    [{ success_url: "https://planner.example", reject_url: "http://planner.example" }, "reject_url"],
+  ])("is refused for %j", (query, parameter) => {
+    expect(parseConsentRequest(query)).toBe(parameter);
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { buffer } from "node:stream/consumers";
 import { db } from "@/lib/db";
 import { initialsOf } from "@/lib/text/initials";
-import { escapeHtml } from "@/lib/mail/letter";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { SHRUNK_TYPE } from "@/lib/pictures/shrink";
 import { storageOf } from "@/lib/storage/storage";
 import { colorsOf, NEUTRAL_COLORS } from "@/lib/users/photos/colors";

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
 import { apiLink } from "@/lib/http/response/headers";
-import { escapeHtml } from "@/lib/mail/letter";
+import { escapeHtml } from "@/lib/text/escape-html";
 
 interface FormPage {
   sent: URLSearchParams;

@@ -4,7 +4,6 @@ import type { InvitationJson } from "@/lib/invitations/present";
 import type { presentMailWithText } from "@/lib/mail/present";
 import {
   ROLE_NAMES,
-  ROLE_TITLES,
   type presentAddedMember,
   type presentAssignable,
   type presentBoardMember,
@@ -13,6 +12,7 @@ import {
   type presentMembership,
 } from "@/lib/members/present";
 import type { presentSiteMember } from "@/lib/members/present-site-member";
+import { ROLE_TITLES } from "@/lib/members/role-titles";
 import type { presentProfileOf, presentStats } from "@/lib/users/person-page/present";
 import type { presentLogo, presentSiteSettings } from "@/lib/settings/present";
 import type {

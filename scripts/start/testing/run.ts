@@ -31,7 +31,7 @@ export async function start(
     port,
     ended,
     says,
-    answers: () => says("Ctrl-C stops it."),
+    answers: () => says("Press Ctrl-C to stop it."),
     output,
     setupLink: () => /http\S+token=\S+/.exec(output())?.[0],
     ...rowsAt(port),
@@ -64,7 +64,7 @@ export async function started(
   const run = await start(clone, settings);
   const refuses = () => !settings?.PORT && run.output().includes(`Port ${run.port} is in use`);
   await until(
-    () => run.output().includes("Ctrl-C stops it.") || refuses(),
+    () => run.output().includes("Press Ctrl-C to stop it.") || refuses(),
     () => `It does not answer, but said:\n${run.output()}`,
   );
   if (!refuses()) return run;

@@ -49,7 +49,7 @@ test("browsers survive an unreachable database: a page says so, a change waits, 
 
   const answer = await late.goto(`/boards/${board.id}`);
   expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "5"]);
-  await expect(late.getByRole("heading", { name: "Boards is away for a moment" })).toBeVisible();
+  await expect(late.getByRole("heading", { name: "Boards is unavailable right now" })).toBeVisible();
   await open.getByRole("link", { name: "Order pizza", exact: true }).focus();
   await open.keyboard.press("Delete");
   await expect(open.getByRole("article").filter({ hasText: "Order pizza" })).toHaveCount(0);

@@ -33,7 +33,7 @@ test("events arrive at once through a compressing server, and open streams don't
     { folder: path.resolve(import.meta.dirname, "../../..") },
     { ...settings, BOARDS_DATA_DIR: dataDir },
   );
-  await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
+  await expect.poll(server.output, { timeout: 60_000 }).toContain("Press Ctrl-C to stop it.");
   const address = `http://localhost:${server.port}`;
   const request = await playwright.request.newContext({ baseURL: address });
   const headers = await signedIn(request);

@@ -20,7 +20,7 @@ test("a server creates its administrator, restarts killed processes, starts agai
     request.get(`${address}/wp-json/wp/v2/users/me`, {
       headers: { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}` },
     });
-  expect(first.output()).toContain("Made the first administrator, root.");
+  expect(first.output()).toContain("Created the first administrator, root.");
   expect(first.setupLink()).toBeUndefined();
   expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
   expect(await readiness()).toEqual({ status: "ok", database: "ok" });
@@ -29,7 +29,7 @@ test("a server creates its administrator, restarts killed processes, starts agai
 
   for (const part of ["PostgreSQL", "the web server"] as const) {
     killPart(part, installation, first);
-    await expect.poll(() => first.output().toLowerCase(), patience).toContain(`${part.toLowerCase()} answers again`);
+    await expect.poll(() => first.output().toLowerCase(), patience).toContain(`${part.toLowerCase()} is back after`);
     await expect.poll(readiness, patience).toEqual({ status: "ok", database: "ok" });
     expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
   }
@@ -37,7 +37,7 @@ test("a server creates its administrator, restarts killed processes, starts agai
   first.signal("SIGKILL");
   const second = await installation.start(first.port);
 
-  expect(second.output()).not.toContain("Made the first administrator");
+  expect(second.output()).not.toContain("Created the first administrator");
   expect(await readiness()).toEqual({ status: "ok", database: "ok" });
   expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
 

@@ -44,32 +44,31 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   await page.getByLabel("Password", { exact: true }).fill(administrator.BOARDS_ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 
-  await expect(page.getByText("Mails leave through 127.0.0.1, from Harbour <boards@harbour.example>.")).toBeVisible();
+  await expect(
+    page.getByText("Emails are sent through 127.0.0.1 from Harbour <boards@harbour.example>."),
+  ).toBeVisible();
   await waitForText(page, "Given up");
-  await expect(page.getByRole("rowheader")).toContainText("The mail server refused the mail");
+  await expect(page.getByRole("rowheader")).toContainText("The mail server refused the email");
   await expect(page.getByRole("rowheader")).toContainText("No such user here");
   expect(await problemsInBothColours(page)).toEqual([]);
   expect(mailServer.received).toEqual([]);
 
-  await page.getByRole("button", { name: "Try all again…" }).click();
-  await page
-    .getByRole("dialog", { name: "Try all mails again?" })
-    .getByRole("button", { name: "Try all again" })
-    .click();
-  await expect(page.getByText("One mail will be sent again")).toBeVisible();
-  await waitForText(page, "may have taken it");
+  await page.getByRole("button", { name: "Retry all…" }).click();
+  await page.getByRole("dialog", { name: "Retry all emails?" }).getByRole("button", { name: "Retry all" }).click();
+  await expect(page.getByText("1 email will be sent")).toBeVisible();
+  await waitForText(page, "may have accepted it");
   expect(mailServer.received).toHaveLength(1);
 
   await page.getByRole("rowheader").getByRole("link").click();
-  await expect(page.getByText("It may have arrived")).toBeVisible();
-  await page.getByRole("button", { name: /^Try again: / }).click();
-  const question = page.getByRole("dialog", { name: "Send this mail again?" });
+  await expect(page.getByText("This email may have arrived")).toBeVisible();
+  await page.getByRole("button", { name: /^Retry: / }).click();
+  const question = page.getByRole("dialog", { name: "Send this email again?" });
   await expect(question).toContainText("would get it twice");
   expect(await problemsInBothColours(page)).toEqual([]);
-  await question.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByText("The mail will be sent again")).toBeVisible();
-  await page.getByRole("link", { name: "All mails" }).click();
+  await question.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("Email will be sent", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "All emails" }).click();
   await waitForText(page, "Sent");
   expect(mailServer.received).toHaveLength(2);
-  await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
 });

@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("emailLog.notFound");
+  return { title: t("pageTitle") };
+}
 
 export default function MailNotFound() {
+  const t = useTranslations("emailLog");
   return (
-    <NotFoundNotice title="This mail is not here" link={{ href: "/settings/mail", label: "All mails" }}>
-      The address may be mistyped, or the mail was removed.
+    <NotFoundNotice title={t("notFound.title")} link={{ href: "/settings/mail", label: t("email.all") }}>
+      {t("notFound.text")}
     </NotFoundNotice>
   );
 }

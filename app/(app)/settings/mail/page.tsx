@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { mailView } from "@/components/mails/view-model";
 import { MailsPage } from "@/components/mails/mails-page";
@@ -12,7 +13,10 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "Mail" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("emailLog.list");
+  return { title: t("title") };
+}
 
 const PAGE = 50;
 

@@ -1,15 +1,21 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { AuthorizeForm } from "@/components/account/authorize-form";
 import { AuthPage } from "@/components/account/auth-page";
+import { bdi, strong } from "@/components/account/rich-tags";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { ApplicationPermissions } from "@/components/account/application-permissions";
 import { LinkButton } from "@/components/ui/controls/button";
 import { env } from "@/lib/env";
-import { parseConsentRequest } from "@/lib/users/application-passwords/consent";
+import { type InvalidParameter, parseConsentRequest } from "@/lib/users/application-passwords/consent";
 import { nonceFor } from "@/lib/users/nonce";
 import { requireSession } from "@/lib/users/sessions/current";
 
-export const metadata: Metadata = { title: "Authorize an application", referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.authorize");
+  return { title: t("pageTitle"), referrer: "no-referrer" };
+}
 
 export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
   const parameters = Object.fromEntries(
@@ -19,22 +25,18 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
   const consent = parseConsentRequest(parameters);
-  if (typeof consent === "string") return <InvalidRequest reason={consent} />;
+  if (typeof consent === "string") return <InvalidRequest parameter={consent} />;
 
+  const t = await getTranslations("auth.authorize");
   const { app, destination } = consent;
   const { displayName, login } = session.user;
   return (
     <AuthPage
-      title={`Connect ${app.name || "an application"}?`}
-      text={
-        <>
-          It asks for access to your account{" "}
-          <strong className="font-semibold text-gray-12 wrap-anywhere">{displayName}</strong> ({login}).
-        </>
-      }
+      title={app.name ? t.rich("title", { app: app.name, bdi }) : t("titleUnnamed")}
+      text={t.rich("text", { name: displayName, login, strong })}
       footer={
         <SignOutButton destination={`/login?redirect_to=${encodeURIComponent(here)}`}>
-          Not {displayName}? Sign in as somebody else
+          {t.rich("otherAccount", { name: displayName, bdi })}
         </SignOutButton>
       }
     >
@@ -45,11 +47,12 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   );
 }
 
-const InvalidRequest = ({ reason }: { reason: string }) => (
-  <AuthPage
-    title="This request can't be answered"
-    text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}
-  >
-    <LinkButton href="/">Go to your boards</LinkButton>
-  </AuthPage>
-);
+function InvalidRequest({ parameter }: { parameter: InvalidParameter }) {
+  const t = useTranslations("auth");
+  return (
+    <AuthPage title={t("authorize.invalidTitle")} text={t("authorize.invalid")}>
+      <p>{parameter === "app_id" ? t("authorize.invalidId") : t("authorize.invalidAddress", { parameter })}</p>
+      <LinkButton href="/">{t("links.boards")}</LinkButton>
+    </AuthPage>
+  );
+}

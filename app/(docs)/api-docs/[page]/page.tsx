@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { DocsScreen } from "@/components/api-docs/docs-screen";
 import { Endpoint } from "@/components/api-docs/endpoint";
 import { Prose } from "@/components/api-docs/prose";
@@ -12,19 +13,19 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { page } = await pageOf(params);
-  return { title: `${page?.title ?? "Not found"} · API` };
+  const [t, { page }] = await Promise.all([getTranslations(), pageOf(params)]);
+  return { title: page ? t("docs.pageTitle", { page: page.title }) : t("ui.pages.notFound.tab") };
 }
 
 export default async function ApiDocsOfNounPage({ params }: PageProps) {
-  const { pages, page } = await pageOf(params);
+  const [t, { pages, page }] = await Promise.all([getTranslations("docs.nav"), pageOf(params)]);
   if (!page) notFound();
 
   return (
-    <DocsScreen pages={pages} current={page.slug} title={page.title}>
+    <DocsScreen pages={pages} current={page.slug} title={page.title} lang="en">
       <Prose text={page.intro} />
       <p className="text-sm text-gray-11 lg:hidden">
-        <TextLink href="/api-docs">All endpoints</TextLink>
+        <TextLink href="/api-docs">{t("allEndpoints")}</TextLink>
       </p>
       {page.endpoints.map((endpoint) => (
         <Endpoint key={endpoint.id} {...endpoint} />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/read-mail-page";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
@@ -7,7 +8,8 @@ import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
   const page = await readMailPage((await params).mail_id);
-  return { title: page?.mail.subject || "Mail" };
+  const t = await getTranslations("emailLog");
+  return { title: page ? page.mail.subject || t("email.noSubject") : t("list.title") };
 }
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {

@@ -6,7 +6,8 @@ import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { pageClock } from "@/lib/users/page-clock";
 import { mailOfSite } from "@/lib/mail/find";
-import { presentMailWithText } from "@/lib/mail/present";
+import { headersOf } from "@/lib/mail/mailer";
+import { textOfMail } from "@/lib/mail/text";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -20,11 +21,11 @@ export const readMailPage = cache(async (mailId: string): Promise<Omit<MailPageP
     findOrNotFound(() => mailOfSite({ mail_id: mailId }, user)),
     readSiteSettings(),
   ]);
-  const { text, html, headers } = presentMailWithText(mail);
+  const { text, html } = textOfMail(mail) ?? { text: null, html: null };
   return {
     mail: mailView(mail, await pageClock(user, site)),
     text,
     html: html === null ? null : { hasPictures: /<img\b|url\(/i.test(html) },
-    headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headers }),
+    headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headersOf(mail) }),
   };
 });

@@ -21,6 +21,7 @@ import {
   signInWith,
   statusesOf,
 } from "@/lib/testing";
+import { writeSiteSettings } from "@/lib/settings/site";
 import { removeUser } from "@/lib/users/delete";
 import { POST } from "./route";
 
@@ -80,6 +81,23 @@ describe("POST /invitations for a new person", () => {
 
     expect((await db.user.findFirstOrThrow({ where: { login: "nina" } })).displayName).toBe("nina");
   });
+
+  test.each([
+    ["", "ar_EG", "ar_EG"],
+    ["de_DE", "ar_EG", null],
+    ["", "fr_FR", null],
+    ["", ["ar"], null],
+  ])(
+    "with the language %j of the site, the locale %j of the page becomes %j for the account",
+    async (site, sent, kept) => {
+      const { token } = await anInvitedNina();
+      await writeSiteSettings(db, { language: site });
+
+      expect((await call(POST, { body: { ...newcomer, token, locale: sent } })).status).toBe(200);
+
+      expect((await db.user.findFirstOrThrow({ where: { login: "nina" } })).locale).toBe(kept);
+    },
+  );
 
   test.each<[string, (sender: User, board: Board) => Promise<unknown>]>([
     ["is on the board no more", (sender, board) => removeMember(board, sender)],

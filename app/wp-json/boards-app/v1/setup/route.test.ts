@@ -36,6 +36,18 @@ describe("POST /setup", () => {
     expect((await setUp({ login: "eve", email: "eve@example.com" })).status).toBe(403);
   });
 
+  test.each([
+    ["de_AT", "de_AT"],
+    ["klingon", null],
+    [7, null],
+  ])("the administrator of a set-up in the locale %j gets the locale %j", async (locale, kept) => {
+    await aFreshSite();
+
+    expect((await setUp({ locale })).status).toBe(200);
+
+    expect(await db.user.findFirst()).toMatchObject({ locale: kept });
+  });
+
   test("of five requests at once, one makes the administrator", async () => {
     await aFreshSite();
 

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("task.notFound");
+  return { title: t("title") };
+}
 
 /** Does not reveal whether the task exists or its board is not shared. */
 export default function TaskNotFound() {
-  return (
-    <NotFoundNotice title="This task is not here">
-      The address may be mistyped, or the task was deleted, or its board is not shared with you. Whoever sent you the
-      link can say which.
-    </NotFoundNotice>
-  );
+  const t = useTranslations("task.notFound");
+  return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
 }

@@ -45,6 +45,22 @@ describe("POST /password/reset", () => {
     expect((await accountOf(anna)).passwordHash).toBe(passwordHash);
   });
 
+  test.each([
+    ["first", null, "ar"],
+    ["new", "a hash", null],
+  ])(
+    "with the %s password, an account with the password %j gets the locale %j of the page",
+    async (_, passwordHash, kept) => {
+      const anna = await aUserWithPassword();
+      const token = await tokenMailedTo(anna.login);
+      await db.user.update({ where: { id: anna.id }, data: { passwordHash } });
+
+      await call(reset, { body: { token, password: PASSWORD, locale: "ar" } });
+
+      expect((await accountOf(anna)).locale).toBe(kept);
+    },
+  );
+
   test("of five requests at once with one link, one succeeds", async () => {
     const token = await tokenMailedTo((await aUserWithPassword()).login);
 

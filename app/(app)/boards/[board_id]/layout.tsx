@@ -1,0 +1,26 @@
+import { Messages } from "@/components/i18n/messages";
+
+/** The board itself, and the pages over which it stays open. */
+export default function BoardLayout({ children }: LayoutProps<"/boards/[board_id]">) {
+  return (
+    <Messages
+      of={[
+        "activity",
+        "attachments",
+        "badges",
+        "comments",
+        "fields",
+        "files",
+        "labels",
+        "members",
+        "subtasks",
+        "task",
+        "taskFeed",
+        "taskParts",
+        "text",
+      ]}
+    >
+      {children}
+    </Messages>
+  );
+}

@@ -1,0 +1,5 @@
+import { Messages } from "@/components/i18n/messages";
+
+export default function PeopleLayout({ children }: LayoutProps<"/people">) {
+  return <Messages of={["people", "badges", "members"]}>{children}</Messages>;
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/controls/button";
+
+export function BoardsLink() {
+  const t = useTranslations("auth.links");
+  return (
+    <LinkButton kind="primary" href="/">
+      {t("boards")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+
+const KEYS = {
+  "task-news": "task",
+  "tasks-news": "tasks",
+  reminder: "reminder",
+  "daily-summary": "dailySummary",
+  invitation: "invitation",
+  "password-reset": "passwordReset",
+  "password-changed": "passwordChanged",
+} as const;
+
+/** Emails of other versions may have other kinds. */
+export function MailType({ kind }: { kind: string }) {
+  const t = useTranslations("emailLog.types");
+  return isKnown(kind) ? t(KEYS[kind]) : kind;
+}
+
+const isKnown = (kind: string): kind is keyof typeof KEYS => Object.hasOwn(KEYS, kind);

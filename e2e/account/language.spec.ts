@@ -1,0 +1,26 @@
+import { expect, test } from "@playwright/test";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { aPerson, signIn } from "@/e2e/support/people";
+
+test("a signed-out person chooses the language of the pages", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+
+  await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await page.goto("/login/forgot");
+  await expect(page.getByRole("heading", { name: "Passwort zurücksetzen" })).toBeVisible();
+});
+
+test("a person who chooses Arabic in the profile reads it from right to left at once", async ({ page }) => {
+  await signIn(page, await aPerson("Layla"), "/profile");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  await page.getByLabel("Language").selectOption("العربية (مصر)");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar-EG");
+  await expect(page.getByRole("heading", { level: 1, name: "الملف الشخصي" })).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
+});
