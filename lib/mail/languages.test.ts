@@ -12,7 +12,6 @@ import {
   aTaskOfAnna,
   mailsOfKind,
   requestOn,
-  runJobs,
   runJobsAfterMinutes,
   watch,
 } from "@/lib/testing";
@@ -131,7 +130,6 @@ const choose = (person: User) => transaction((tx) => setPassword(tx, person, "x"
 async function mailAfter(act: (scene: Scene) => Promise<unknown>, locale: string): Promise<Mail> {
   const scene = await aScene(locale);
   await act(scene);
-  await runJobs();
   await runJobsAfterMinutes(2);
   const [{ kind } = { kind: "" }, ...more] = await db.mail.findMany();
   expect(more).toEqual([]);
