@@ -7,9 +7,9 @@ import { Prose } from "@/components/api-docs/prose";
 import { english } from "@/components/testing/english";
 
 const withoutAttributes = (html: string) => html.replaceAll(/ (?!href|id)[\w-]+="[^"]*"/g, "");
-const texts = { locale: "en-US", messages: english, timeZone: "UTC" };
-const render = (children: React.ReactNode) =>
-  withoutAttributes(renderToStaticMarkup(createElement(NextIntlClientProvider, { ...texts, children })));
+const inEnglish = (children: React.ReactNode) => ({ locale: "en-US", messages: english, timeZone: "UTC", children });
+const render = (part: React.ReactNode) =>
+  withoutAttributes(renderToStaticMarkup(createElement(NextIntlClientProvider, inEnglish(part))));
 const shown = (text: string) => render(createElement(Prose, { text }));
 const shownInLine = (text: string) => render(createElement(InlineText, null, text));
 

@@ -114,7 +114,7 @@ test("notifications about a task share one row a day, which expands to the older
   await press("ArrowDown");
   await press("ArrowDown");
   await expectFocus(
-    panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1),
+    panel().getByRole("list", { name: "Older notifications about “Rent a van”" }).first().getByRole("link").nth(1),
   );
 });
 
@@ -123,7 +123,7 @@ test("the mark button of a row marks all of its notifications, that of an older 
   await tab("Unread").click();
   await button("+2 more", panel()).click();
 
-  await button(/^Mark as read/, panel().getByRole("list", { name: /^Older ones/ }))
+  await button(/^Mark as read/, panel().getByRole("list", { name: /^Older notifications/ }))
     .first()
     .click();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 3 unread");
@@ -162,7 +162,7 @@ test("the empty tabs explain what they will list, and link to the settings", asy
   await expectVisible(panel().getByText("No notifications yet"));
   await expect.element(button("Mark all as read", panel())).toBeDisabled();
   for (const [name, words] of [
-    ["Unread", "Nothing is unread"],
+    ["Unread", "You’re all caught up"],
     ["Assigned", "No assignments yet"],
     ["Mentioned", "No mentions yet"],
   ] as const) {
@@ -180,7 +180,7 @@ test("a failure to load or to mark is reported and can be retried", async () => 
   await showBell([aNotification()]);
   server.disconnect();
   await bell().click();
-  await expectText(panel().getByRole("alert"), "can't be reached");
+  await expectText(panel().getByRole("alert"), "Can’t reach the server");
   server.reconnect();
   await button("Try again", panel()).click();
   const mark = button(/^Mark as read/, rows());

@@ -11,7 +11,7 @@ test("the inbox is in the bottom bar on a phone, and its list fills the screen",
   const { person, max, board, task } = await aNotifiedPerson("Thea");
   const question = await comment(max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
-  const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
+  const inbox = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
 
   await inbox.tap();
@@ -39,7 +39,7 @@ test("a preference for all boards applies to all, one for a single board only th
     await page.getByRole("menuitem", { name: "Notification settings" }).click();
   };
   await expect(page.getByRole("switch")).toHaveCount(12);
-  await expect(setting("Stage changed")).toBeChecked();
+  await expect(setting("Stage changes")).toBeChecked();
   expect(await problemsInBothColours(page), "profile").toEqual([]);
 
   const both = page.waitForResponse(
@@ -50,26 +50,26 @@ test("a preference for all boards applies to all, one for a single board only th
   const mails = page.waitForResponse(
     (answer) => answer.url().endsWith("/mail-preferences") && answer.request().method() === "PUT",
   );
-  await setting("Stage changed").click();
-  await setting("Watch on commenting").click();
+  await setting("Stage changes").click();
+  await setting("Tasks you comment on").click();
   await setting("Daily summary").click();
   for (const saved of [both, mails]) expect((await saved).ok()).toBe(true);
   await page.reload();
-  for (const name of ["Stage changed", "Watch on commenting", "Daily summary"])
+  for (const name of ["Stage changes", "Tasks you comment on", "Daily summary"])
     await expect(setting(name)).not.toBeChecked();
-  await expect(setting("Comment")).toBeChecked();
+  await expect(setting("New comments")).toBeChecked();
 
   await page.goto(`/boards/${board.id}`);
   await openSettings();
-  await expect(setting("Stage changed")).not.toBeChecked();
-  await expect(setting("Comment")).toBeChecked();
+  await expect(setting("Stage changes")).not.toBeChecked();
+  await expect(setting("New comments")).toBeChecked();
   expect(await problemsInBothColours(page), "board").toEqual([]);
   const saved = page.waitForResponse(`**/projects/${board.id}/update-notification-settings`);
-  await setting("Show in the bell").click();
+  await setting("Show in notifications").click();
   expect((await saved).ok()).toBe(true);
   await page.keyboard.press("Escape");
   await openSettings();
-  await expect(setting("Show in the bell")).not.toBeChecked();
-  await page.getByRole("button", { name: "As on all boards" }).click();
-  await expect(setting("Show in the bell")).toBeChecked();
+  await expect(setting("Show in notifications")).not.toBeChecked();
+  await page.getByRole("button", { name: "Same as all boards" }).click();
+  await expect(setting("Show in notifications")).toBeChecked();
 });

@@ -91,7 +91,7 @@ test("two tabs show the same new and read notifications, and none of a board wit
   await tabOf(second, "Unread").click();
   await expect(rowsOf(second)).toHaveCount(1);
   await panelOf(page).getByRole("button", { name: "Mark all as read" }).click();
-  await expect(panelOf(second).getByText("Nothing is unread")).toBeVisible();
+  await expect(panelOf(second).getByText("You’re all caught up")).toBeVisible();
   await expect(bell(second)).toHaveAccessibleName("Notifications");
 
   await comment(max, board, task, "Not for long");

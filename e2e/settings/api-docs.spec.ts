@@ -10,7 +10,7 @@ strictTest(
     await page.goto("/api-docs");
     await page.keyboard.press("/");
     await page.keyboard.type("zzz");
-    await expect(page.getByText("Nothing has all of these words")).toBeVisible();
+    await expect(page.getByText("No endpoints match")).toBeVisible();
     await page.getByRole("searchbox", { name: "Search endpoints" }).fill("create task");
     await expect(page.getByRole("link", { name: /^POST Create a task \/boards/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /Delete a board/ })).toHaveCount(0);
@@ -21,11 +21,11 @@ strictTest(
     await expect(shown).toBeInViewport();
     await expect(shown.getByText("task.title", { exact: true })).toBeVisible();
     await expect(shown.getByRole("region", { name: "Request", exact: true })).toContainText("--request POST");
-    await expect(shown.getByRole("region", { name: "Answer, 201" })).toContainText('"task"');
+    await expect(shown.getByRole("region", { name: "Response 201" })).toContainText('"task"');
 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await shown.getByRole("button", { name: "Copy: Request" }).click();
-    await expect(shown.getByText("Copied to the clipboard")).toBeAttached();
+    await expect(shown.getByText("Copied to clipboard")).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `'${baseURL}/wp-json/boards/v2/projects/1/tasks'`,
     );
