@@ -10,7 +10,7 @@ import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 
-const dialog = () => dialogOf("Keys");
+const dialog = () => dialogOf("Keyboard shortcuts");
 
 beforeEach(closePanels);
 
@@ -54,7 +54,7 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
   await userEvent.type(field, "?b");
   await expectValue(field, "?b");
   await expectGone(dialog());
-  button("All keys").element().focus();
+  button("Keyboard shortcuts").element().focus();
   await press("?");
   await expectVisible(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board"));
   await press("b");
@@ -68,7 +68,7 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
 test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {
   await showKeysOfBoard("Member");
 
-  expect(keysIn("The card in focus")).toMatchObject({
+  expect(keysIn("Focused card")).toMatchObject({
     Open: ["Enter"],
     "Next card": ["↓"],
     "Previous card": ["↑"],
@@ -78,34 +78,34 @@ test("on a board the dialog lists all shortcuts, also those of a card and of a d
     "Last card in stage": ["End"],
     Archive: ["Del"],
   });
-  expect(keysIn("Moving a card or a stage")).toMatchObject({
+  expect(keysIn("Moving cards and stages")).toMatchObject({
     "Pick up": ["Space"],
     Move: ["↑", "↓", "←", "→"],
     "Move to start or end": ["Home", "End"],
     Drop: ["Space", "Enter"],
     "Cancel the move": ["Esc"],
   });
-  expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or a menu": ["Esc"] });
+  expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or menu": ["Esc"] });
   await expectAccessible();
 });
 
 test("a viewer sees no shortcuts that move or archive", async () => {
   await showKeysOfBoard("Viewer");
 
-  expect(keysIn("The card in focus")).toMatchObject({ "Next card": ["↓"] });
-  expect(keysIn("The card in focus")).not.toHaveProperty("Archive");
-  await expectGone(dialog().getByRole("region", { name: "Moving a card or a stage" }));
+  expect(keysIn("Focused card")).toMatchObject({ "Next card": ["↓"] });
+  expect(keysIn("Focused card")).not.toHaveProperty("Archive");
+  await expectGone(dialog().getByRole("region", { name: "Moving cards and stages" }));
 });
 
 test("people who may not create boards get neither a button nor a shortcut for it", async () => {
   serveNotifications([]);
   const shown = await show(<Shell canCreate />);
-  await expectVisible(button("Create a board"));
+  await expectVisible(button("Create board"));
 
   await shown.unmount();
   await show(<Shell />);
   await expectVisible(button("Find a board"));
-  await expectGone(button("Create a board"));
+  await expectGone(button("Create board"));
   await press("c");
   expect(location.search).toBe("");
 });
@@ -127,12 +127,12 @@ test("a failed search is reported and can be retried; an empty result repeats th
 
   server.disconnect();
   await field.fill("lost");
-  await expectVisible(page.getByRole("alert").filter({ hasText: "can't be reached" }));
+  await expectVisible(page.getByRole("alert").filter({ hasText: "Can’t reach the server" }));
   server.reconnect();
   await button("Try again").click();
   await expectVisible(option);
   await field.fill("nothing");
-  await expectVisible(page.getByText("No board has “nothing” in its title"));
+  await expectVisible(page.getByText("No boards match “nothing”"));
   await field.fill("found");
   await expectVisible(option);
   await press("{Enter}");
@@ -163,7 +163,7 @@ test.each([
 afterEach(() => vi.restoreAllMocks());
 
 test("the page says so while the browser is offline", async () => {
-  const sentence = page.getByText("You are offline");
+  const sentence = page.getByText("You’re offline");
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await show(<OfflineBar />);
   await expectGone(sentence);
