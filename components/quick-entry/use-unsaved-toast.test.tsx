@@ -21,7 +21,7 @@ test("a new task's title stays when its author may only look at the board, and c
   await write("To do", "Half a thought");
 
   world.changeBoard({ isUserOnlyViewer: true });
-  await expectVisible(page.getByRole("alert").filter({ hasText: "You can now only view this board" }));
+  await expectVisible(page.getByRole("alert").filter({ hasText: "You can only view this board now" }));
   await expectFocus(field());
   await press("{Enter}");
   await expectValue(field(), "Half a thought");
