@@ -169,7 +169,7 @@ test("keys pick up, move and drop a subtask, and each step is announced", async 
   await press("{End}");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plants", "Plates"]);
   await press("{Escape}");
-  await expectText(announcement, "Move cancelled. Subtask “Plates” is back at position 1 of 2 in “Later”.");
+  await expectText(announcement, "Move canceled. Subtask “Plates” is back at position 1 of 2 in “Later”.");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
 });
 
