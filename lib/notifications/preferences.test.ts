@@ -95,7 +95,7 @@ describe("readBell", () => {
 
     expect(before).toEqual({ unread: 2, timeZone: "UTC", locale: "en-US" });
     expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin", locale: "en-US" });
-    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "de_DE" });
+    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "en-US" });
   });
   test("takes one statement", async () => {
     const { max } = await aBoardOfAnna();
