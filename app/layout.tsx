@@ -29,7 +29,11 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       <body className="font-sans antialiased">
         {/* The policy allows no style elements; what they would say is in globals.css. */}
         <CSPProvider disableStyleElements>
-          <Localization locale={locale} direction={directionOf(locale)} messages={pickMessages(await getMessages(), ["ui", "failure"])}>
+          <Localization
+            locale={locale}
+            direction={directionOf(locale)}
+            messages={pickMessages(await getMessages(), ["ui", "failure"])}
+          >
             {children}
             <LazyToasts />
           </Localization>
