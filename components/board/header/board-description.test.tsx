@@ -19,7 +19,7 @@ import { showBoard } from "@/components/testing/show";
 
 const dialog = dialogOf("About this board");
 const field = textbox("Description", dialog);
-const conflict = dialog.getByText("Somebody changed this text while you were writing");
+const conflict = dialog.getByText("Someone changed this text while you were writing");
 const isWaiting = dialog.getByText("The description is saved when you are back.");
 const save = button("Save", dialog);
 const openDialog = () => openFromMenu("About this board");

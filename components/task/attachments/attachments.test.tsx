@@ -182,14 +182,14 @@ test("an upload shows its progress, continues while the dialog is closed, and ca
   await choose(aFile("long.txt", "text/plain", "x".repeat(1000)));
   await expect.poll(() => server.requests(`POST ${path}`)).toHaveLength(1);
   showProgress(400);
-  const progress = page.getByRole("progressbar", { name: "Sending long.txt" });
+  const progress = page.getByRole("progressbar", { name: "Uploading “long.txt”" });
   await expectAttribute(progress, "aria-valuenow", "40");
   await press("{Escape}");
   await expectGone(dialog);
 
   await cardOf("Rent a van").click();
   await expectAttribute(progress, "aria-valuenow", "40");
-  await button("Cancel long.txt").click();
+  await button("Cancel upload of “long.txt”").click();
   await expectGone(coming);
   release();
   await choose(aFile("short.txt"));
@@ -216,7 +216,7 @@ test("the upload of a large file resumes where the connection was lost", async (
     return { is_complete: false, attachments: [] };
   });
   await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
-  await expectText(coming, "The connection is lost. It goes on when you are back.");
+  await expectText(coming, "You’re offline. The upload continues when you’re back online.");
   lost();
   server.answer(`POST ${path}-chunk`, ({ body }) => ({
     is_complete: body.get("chunk_index") === "1",
@@ -238,11 +238,11 @@ test("files of unknown types, empty files and too large files are refused before
   await choose(aFile("page.html", "text/html"), aFile("empty.txt", "text/plain", ""));
   dropFiles(dialog.element(), [new File([new ArrayBuffer(1048577)], "film.mp4")]);
 
-  await expectText(coming.filter({ hasText: "page.html" }), "Files of this kind are not taken.");
-  await expectText(coming.filter({ hasText: "empty.txt" }), "The file is empty.");
-  await expectText(coming.filter({ hasText: "film.mp4" }), "The file is too large. It may have 1 MB at most.");
+  await expectText(coming.filter({ hasText: "page.html" }), "This type of file isn’t allowed.");
+  await expectText(coming.filter({ hasText: "empty.txt" }), "This file is empty.");
+  await expectText(coming.filter({ hasText: "film.mp4" }), "This file is too large. The limit is 1 MB.");
   expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
-  await button("Take page.html off the list").click();
+  await button("Remove “page.html” from list").click();
   await expectCount(coming, 2);
   limit.remove();
 });

@@ -66,7 +66,7 @@ test("a URL pasted over text and the toolbar make links, but never to a script",
   await button(/^Link$/).click();
   await page.getByLabelText("Address").fill("javascript:alert(1)");
   await button("Apply").click();
-  await expectDescription(page.getByLabelText("Address"), /web or mail address/);
+  await expectDescription(page.getByLabelText("Address"), /web or email address/);
   await press("{Escape}");
   await expectGone(page.getByLabelText("Address"));
   await button(/^Link$/).click();
@@ -298,11 +298,11 @@ test.each([
 
   await expectGone(writing());
   if (end === deleteTask) await expectVisible(page.getByText("This task was deleted"));
-  await expectVisible(page.getByText("Your description is not saved", { exact: true }));
+  await expectVisible(page.getByText("Description not saved", { exact: true }));
   // While it is refused it is in the task, too.
   await expectCount(page.getByText("Old and mine", { exact: true }), 1);
-  await button("Copy my text").click();
-  await expectVisible(page.getByText("Copied your text"));
+  await button("Copy text").click();
+  await expectVisible(page.getByText("Text copied"));
   expect(await plainTextIn(copied.mock.lastCall?.[0])).toBe("Old and mine");
   await button("Discard").click();
   await expectGone(page.getByText("Old and mine", { exact: true }));
