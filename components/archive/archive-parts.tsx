@@ -1,4 +1,5 @@
 import { Archive } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
@@ -15,21 +16,21 @@ interface ArchivedWhenProps {
 }
 
 export function ArchivedWhen({ at, by, clock }: ArchivedWhenProps) {
+  const t = useTranslations("archive");
   if (at === null) return null;
   const { text: words, full: whole } = momentOf(dateOfWire(at), clock);
-  return (
-    <>
-      <time dateTime={at} title={whole}>
-        {words}
-      </time>
-      {by && (
-        <>
-          {" by "}
-          <bdi>{by.display_name}</bdi>
-        </>
-      )}
-    </>
+  const time = (chunks: React.ReactNode) => (
+    <time dateTime={at} title={whole}>
+      {chunks}
+    </time>
   );
+  if (!by) return t.rich("archivedAt", { when: words, time });
+  return t.rich("archivedBy", {
+    when: words,
+    name: by.display_name,
+    time,
+    person: (chunks) => <bdi>{chunks}</bdi>,
+  });
 }
 
 export const NothingArchived = ({ title, children }: { title: string; children?: React.ReactNode }) => (

@@ -21,7 +21,7 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 
 const ARCHIVED = "2026-11-20 08:00:00";
 const dialog = () => dialogOf("Archived items");
-const noTask = () => dialog().getByText("No task is archived");
+const noTask = () => dialog().getByText("No archived tasks");
 const rows = (list: string) => dialog().getByRole("list", { name: list });
 const expectTasks = (titles: string[]) =>
   expect.poll(() => textsOf(rows("Archived tasks").getByRole("link"))).toEqual(titles);
@@ -109,7 +109,7 @@ test("a task whose stage is archived is restored to an active one, and so are th
   await expectTasks(["Sell the sofa", "Mow the lawn"]);
   await expectIn("Done", ["Paint the cellar"]);
 
-  await checkbox("Choose all", dialog()).click();
+  await checkbox("Select all", dialog()).click();
   await button("Restore 2 to…", dialog()).click();
   await item("Done").click();
   await expectVisible(noTask());
@@ -120,14 +120,14 @@ test("the archive is accessible; its tasks are found by their title, and those t
   await anArchive(["Pack books", "Pack plates", "Buy tape"]);
   await dialog().getByRole("searchbox").fill("pack");
   await expectTasks(["Pack books", "Pack plates"]);
-  await checkbox("Choose all", dialog()).click();
+  await checkbox("Select all", dialog()).click();
   await button("Restore 2", dialog()).click();
-  await expectVisible(dialog().getByText("No archived task is called so."));
+  await expectVisible(dialog().getByText("No matching tasks"));
   await expectBehind(["Pack books", "Pack plates"]);
 
   await dialog().getByRole("searchbox").fill("");
-  await checkbox("Choose Buy tape", dialog()).click();
-  await expectVisible(dialog().getByText("1 chosen"));
+  await checkbox("Select Buy tape", dialog()).click();
+  await expectVisible(dialog().getByText("1 selected"));
   await expectAccessible();
   await button("Delete 1", dialog()).click();
   await button("Delete", dialogOf("Delete this task?")).click();
@@ -186,17 +186,17 @@ test("a stage that somebody else archives is listed by itself, and is restored w
   });
   await openArchive(world);
   await dialog().getByRole("tab", { name: "Stages" }).click();
-  await expectVisible(dialog().getByText("No stage is archived"));
+  await expectVisible(dialog().getByText("No archived stages"));
 
   world.changeStage("Done", { archived_at: ARCHIVED });
   await button("Restore Done", dialog()).click();
-  await expectVisible(messages().getByText("“Done” is back"));
+  await expectVisible(messages().getByText("“Done” was restored"));
   await expectBehind(["Sign lease"]);
 
   world.changeStage("To do", { archived_at: ARCHIVED });
   await button("Delete To do", dialog()).click();
   await button("Delete", dialogOf("Delete “To do”?")).click();
-  await expectVisible(dialog().getByText("No stage is archived"));
+  await expectVisible(dialog().getByText("No archived stages"));
 });
 
 /** A dialog hides the board behind it from queries by role. */

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { ArchivedStages } from "@/components/archive/archived-stages";
 import { ArchivedTasks } from "@/components/archive/archived-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -22,20 +23,22 @@ interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "onClose"> {
 }
 
 export function ArchivedItemsDialog({ open, onOpenChange, ...rest }: ArchivedItemsDialogProps) {
+  const t = useTranslations("archive");
+  const actions = useTranslations("ui.actions");
   const props = { ...rest, onClose: () => onOpenChange(false) };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Archived items" width="max-w-160">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-160">
       <div className="mt-3 min-h-80">
         <Tabs
-          label="Archived items"
+          label={t("title")}
           tabs={[
-            { value: "tasks", label: "Tasks", panel: <ArchivedTasks {...props} /> },
-            { value: "stages", label: "Stages", panel: <ArchivedStages {...props} /> },
+            { value: "tasks", label: t("tabs.tasks"), panel: <ArchivedTasks {...props} /> },
+            { value: "stages", label: t("tabs.stages"), panel: <ArchivedStages {...props} /> },
           ]}
         />
       </div>
       <DialogActions>
-        <Button onClick={props.onClose}>Close</Button>
+        <Button onClick={props.onClose}>{actions("close")}</Button>
       </DialogActions>
     </Dialog>
   );

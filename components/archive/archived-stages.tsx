@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ArchivedStage } from "@/components/archive/archived-data";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedWhen, ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
@@ -13,6 +14,7 @@ import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-rende
 
 /** A restored stage becomes the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {
+  const t = useTranslations("archive");
   const archive = useArchivedStages(board.id, saving.saveAsync);
   const [toDelete, setToDelete] = useState<ArchivedStage | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
@@ -27,7 +29,7 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
     try {
       await archive.restore(id);
       setProblems([]);
-      toast(`“${title}” is back`);
+      toast(t("stages.restored", { title }));
       focusNext(beside(id));
     } catch (error) {
       setProblems([errorMessage(error)]);
@@ -38,15 +40,15 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
   async function remove() {
     if (!toDelete) return;
     await archive.remove(toDelete.id);
-    toast(`“${toDelete.title}” is deleted`);
+    toast(t("stages.deleted", { title: toDelete.title }));
   }
 
   if (!stages) return <ListPlaceholder problem={archive.problem} onRetry={archive.retry} />;
   return (
     <ConfirmDialog
-      title={`Delete “${toDelete?.title ?? ""}”?`}
-      text="With all its tasks, their comments and files. Nothing of it can be brought back."
-      confirm="Delete"
+      title={t("deleteStage.title", { title: toDelete?.title ?? "" })}
+      text={t("deleteStage.text")}
+      confirm={t("deleteStage.confirm")}
       onConfirm={remove}
       finalFocus={(isDone) =>
         stages.some(({ id }) => id === toDelete?.id) && !isDone
@@ -81,15 +83,12 @@ interface StageListProps extends Pick<ArchiveProps, "clock" | "mayEdit"> {
 }
 
 function StageList({ stages, clock, mayEdit, busy, onRestore, onDelete }: StageListProps) {
+  const t = useTranslations("archive.stages");
   return (
     <>
-      {stages.length === 0 && (
-        <NothingArchived title="No stage is archived">
-          A stage that is archived waits here with its tasks.
-        </NothingArchived>
-      )}
+      {stages.length === 0 && <NothingArchived title={t("empty")}>{t("emptyText")}</NothingArchived>}
       <ul
-        aria-label="Archived stages"
+        aria-label={t("list")}
         className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
       >
         {stages.map((stage) => (
@@ -123,6 +122,8 @@ function StageRow({
   onRestore,
   onDelete,
 }: StageRowProps) {
+  const t = useTranslations("archive");
+  const actions = useTranslations("ui.actions");
   return (
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-2">
       <div className="min-w-0 flex-1 basis-40">
@@ -135,10 +136,10 @@ function StageRow({
       </div>
       {mayEdit && (
         <div className="ms-auto flex shrink-0 gap-1">
-          <Button size="small" aria-label={`Restore ${title}`} busy={isBusy} onClick={onRestore}>
-            Restore
+          <Button size="small" aria-label={t("restore", { title })} busy={isBusy} onClick={onRestore}>
+            {actions("restore")}
           </Button>
-          <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} disabled={isBusy} onClick={onDelete}>
+          <Button kind="quiet" size="icon" aria-label={t("delete", { title })} disabled={isBusy} onClick={onDelete}>
             <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>
         </div>

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedTaskRow } from "@/components/archive/archived-task-row";
 import { ChosenTasks } from "@/components/archive/chosen-tasks";
@@ -25,6 +26,7 @@ export function ArchivedTaskList({
   isSearch,
   onDelete,
 }: ArchivedTaskListProps) {
+  const t = useTranslations("archive.tasks");
   const { tasks = [] } = archive;
   const { openTask } = useOpenTask(board.id);
   const { chosen, isChosen, choose, chooseAll } = useSelection(tasks.map(({ id }) => id));
@@ -44,7 +46,7 @@ export function ArchivedTaskList({
         />
       )}
       <ul
-        aria-label="Archived tasks"
+        aria-label={t("list")}
         className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
       >
         {tasks.map((task) => (
@@ -73,18 +75,18 @@ export function ArchivedTaskList({
 }
 
 function ListEnd({ archive, isSearch }: Pick<ArchivedTaskListProps, "archive" | "isSearch">) {
+  const t = useTranslations("archive.tasks");
+  const actions = useTranslations("ui.actions");
   return (
     <>
-      {isSearch && archive.tasks?.length === 0 && (
-        <p className="py-6 text-center text-gray-11">No archived task is called so.</p>
-      )}
+      {isSearch && archive.tasks?.length === 0 && <p className="py-6 text-center text-gray-11">{t("noMatch")}</p>}
       {archive.hasMore && (
         <Button kind="quiet" size="small" busy={archive.isLoadingMore} onClick={archive.loadMore} className="mt-2">
-          Show more
+          {actions("showMore")}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {archive.total === 1 ? "1 archived task" : `${archive.total} archived tasks`}
+        {t("count", { count: archive.total ?? 0 })}
       </p>
     </>
   );

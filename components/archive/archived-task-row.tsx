@@ -1,5 +1,6 @@
 "use client";
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ArchivedTask } from "@/components/archive/archived-data";
 import { ArchivedWhen } from "@/components/archive/archive-parts";
 import { RestoreTo } from "@/components/archive/restore-to";
@@ -37,6 +38,9 @@ export function ArchivedTaskRow({
   isChosen,
   ...on
 }: ArchivedTaskRowProps) {
+  const t = useTranslations("archive");
+  const actions = useTranslations("ui.actions");
+
   function open(event: React.MouseEvent) {
     // Another tab shows the task's own page.
     if (!isPlainClick(event)) return;
@@ -46,7 +50,7 @@ export function ArchivedTaskRow({
 
   return (
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-1.5">
-      {mayEdit && <CheckBox label={`Choose ${title}`} checked={isChosen} onChange={on.onChoose} />}
+      {mayEdit && <CheckBox label={t("tasks.select", { title })} checked={isChosen} onChange={on.onChoose} />}
       <div className="min-w-0 flex-1 basis-32">
         <a
           href={taskPath(board_id, id)}
@@ -58,7 +62,7 @@ export function ArchivedTaskRow({
         <div className="text-sm text-gray-11">
           <Details>
             {[
-              stage === null ? "Its stage is archived" : <bdi key="stage">{stage}</bdi>,
+              stage === null ? t("tasks.stageArchived") : <bdi key="stage">{stage}</bdi>,
               <ArchivedWhen key="when" at={archived_at} by={archived_by} clock={clock} />,
             ]}
           </Details>
@@ -67,19 +71,19 @@ export function ArchivedTaskRow({
       {mayEdit && (
         <div className="ms-auto flex shrink-0 gap-1">
           {stages ? (
-            <RestoreTo label={`Restore ${title} to…`} stages={stages} disabled={busy} onRestore={on.onRestore} />
+            <RestoreTo label={t("restoreTaskTo", { title })} stages={stages} disabled={busy} onRestore={on.onRestore} />
           ) : (
             <Button
               size="small"
-              aria-label={`Restore ${title}`}
+              aria-label={t("restore", { title })}
               disabled={busy}
               className="disabled:opacity-50"
               onClick={() => on.onRestore()}
             >
-              Restore
+              {actions("restore")}
             </Button>
           )}
-          <Button kind="quiet" size="icon" aria-label={`Delete ${title}`} disabled={busy} onClick={on.onDelete}>
+          <Button kind="quiet" size="icon" aria-label={t("delete", { title })} disabled={busy} onClick={on.onDelete}>
             <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState, useEffect } from "react";
+import { useTranslations } from "next-intl";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedTaskList } from "@/components/archive/archived-task-list";
 import { ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
@@ -10,8 +11,10 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { controlStyle } from "@/components/ui/controls/field";
 
 export function ArchivedTasks(props: ArchiveProps) {
+  const t = useTranslations("archive");
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim());
+  const actionTexts = useTranslations("ui.actions");
   const archive = useArchivedTasks(props.board, search);
   const container = useRef<HTMLDivElement>(null);
   const actions = useArchiveActions(archive, container);
@@ -20,9 +23,9 @@ export function ArchivedTasks(props: ArchiveProps) {
 
   return (
     <ConfirmDialog
-      title={toDelete.length === 1 ? "Delete this task?" : `Delete ${toDelete.length} tasks?`}
-      text="With its subtasks, comments and files. Nothing of it can be brought back."
-      confirm="Delete"
+      title={t("deleteTasks.title", { count: toDelete.length })}
+      text={t("deleteTasks.text", { count: toDelete.length })}
+      confirm={t("deleteTasks.confirm", { count: toDelete.length })}
       onConfirm={() => actions.remove(toDelete)}
       finalFocus={(isDone) => (isDone ? actions.focusAfter(toDelete) : null)}
       trigger={(ask) => (
@@ -30,15 +33,13 @@ export function ArchivedTasks(props: ArchiveProps) {
           <Problems problems={actions.problems} />
           {isEmpty ? (
             <div tabIndex={-1} className="outline-none">
-              <NothingArchived title="No task is archived">
-                Tasks that are archived wait here until somebody needs them again.
-              </NothingArchived>
+              <NothingArchived title={t("tasks.empty")}>{t("tasks.emptyText")}</NothingArchived>
             </div>
           ) : (
             <input
               type="search"
-              aria-label="Search archived tasks"
-              placeholder="Search"
+              aria-label={t("tasks.search")}
+              placeholder={actionTexts("search")}
               dir="auto"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

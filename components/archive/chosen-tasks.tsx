@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/controls/button";
 import { CheckBox } from "@/components/ui/controls/check-box";
@@ -16,30 +17,38 @@ interface ChosenTasksProps {
 }
 
 export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, onDelete }: ChosenTasksProps) {
+  const t = useTranslations("archive");
   const count = chosen.length;
   return (
     <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-      <CheckBox label="Choose all" checked={count === of} mixed={count > 0 && count < of} onChange={chooseAll}>
-        <span className="text-sm text-gray-11 tabular-nums">{count === 0 ? "Choose all" : `${count} chosen`}</span>
+      <CheckBox
+        label={t("tasks.selectAll")}
+        checked={count === of}
+        mixed={count > 0 && count < of}
+        onChange={chooseAll}
+      >
+        <span className="text-sm text-gray-11 tabular-nums">
+          {count === 0 ? t("tasks.selectAll") : t("tasks.selected", { count })}
+        </span>
       </CheckBox>
       {count > 0 && (
         <div className="ms-auto flex gap-1">
           {stages ? (
             <RestoreTo
-              label={`Restore ${count} to…`}
-              text={`Restore ${count} to…`}
-              heading="Those whose stage is archived go to"
+              label={t("tasks.restoreCountTo", { count })}
+              text={t("tasks.restoreCountTo", { count })}
+              heading={t("restoreTo.headingOfMany")}
               stages={stages}
               disabled={busy}
               onRestore={onRestore}
             />
           ) : (
             <Button size="small" busy={busy} onClick={() => onRestore()}>
-              Restore {count}
+              {t("tasks.restoreCount", { count })}
             </Button>
           )}
           <Button kind="dangerQuiet" size="small" disabled={busy} onClick={onDelete}>
-            Delete {count}
+            {t("tasks.deleteCount", { count })}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 "use client";
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { Menu } from "@/components/ui/overlays/menu";
 import { MenuGroup, MenuItem } from "@/components/ui/overlays/menu-items";
@@ -17,24 +18,18 @@ interface RestoreToProps {
 const look = buttonStyle({ size: "small" }, "disabled:opacity-50");
 
 /** Restores tasks whose own stage is archived to another one. */
-export function RestoreTo({
-  label,
-  text = "Restore to…",
-  heading = "Its stage is archived. Restore to",
-  stages,
-  disabled,
-  onRestore,
-}: RestoreToProps) {
+export function RestoreTo({ label, text, heading, stages, disabled, onRestore }: RestoreToProps) {
+  const t = useTranslations("archive.restoreTo");
   const active = stages.filter(({ id, archived_at }) => id > 0 && archived_at === null);
   const button = (
     <>
-      {text}
+      {text ?? t("button")}
       <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
     </>
   );
   return (
     <Menu label={label} button={button} buttonStyle={look} disabled={disabled || active.length === 0}>
-      <MenuGroup label={heading}>
+      <MenuGroup label={heading ?? t("heading")}>
         {active.map(({ id, title }) => (
           <MenuItem key={id} onClick={() => onRestore(id)}>
             <bdi>{title}</bdi>

@@ -1,15 +1,18 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { useTranslations } from "next-intl";
 import type { Failure } from "@/components/archive/archived-data";
 import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import type { Translate } from "@/lib/i18n/translate";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 export function useArchiveActions(
   { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
   container: RefObject<HTMLElement | null>,
 ) {
+  const t = useTranslations("archive.tasks");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const focusNext = useFocusAfterRender(container);
@@ -25,10 +28,9 @@ export function useArchiveActions(
     setBusy(false);
   }
 
-  function report(ids: readonly number[], failed: readonly Failure[], verb: string) {
-    setProblems(failed.map(({ title, error }) => `${title ?? "A task"}: ${error}`));
-    const count = ids.length - failed.length;
-    if (count > 0) toast(count === 1 ? `1 task is ${verb}` : `${count} tasks are ${verb}`);
+  function report(ids: readonly number[], failed: readonly Failure[], done: "restored" | "deleted") {
+    setProblems(failed.map((failure) => problemOf(failure, t)));
+    if (ids.length > failed.length) toast(t(done, { count: ids.length - failed.length }));
   }
 
   return {
@@ -41,6 +43,9 @@ export function useArchiveActions(
     focusAfter: (ids: readonly number[]) => firstFound(container.current, selectorsAfter(tasks, ids)),
   };
 }
+
+const problemOf = ({ title, error: problem }: Failure, t: Translate<"archive.tasks">): string =>
+  title === null ? t("problemUnnamed", { problem }) : t("problem", { title, problem });
 
 /** The row after these, or before them, or what is above the list. */
 function selectorsAfter(tasks: readonly { id: number }[], ids: readonly number[]): string[] {

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import type { BoardToOpen } from "@/components/board-opening/open-board";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -6,10 +7,11 @@ const COLUMNS = [3, 2, 4, 1];
 
 /** Like every skeleton it appears after 150 ms. */
 export function BoardSkeleton({ title, background }: Pick<BoardToOpen, "title" | "background">) {
+  const t = useTranslations("opening");
   return (
     <div
       role="status"
-      aria-label={title ? `Opening ${title}` : "Opening the board"}
+      aria-label={title ? t("board", { title }) : t("unnamed")}
       className="appears-late fixed inset-x-0 top-(--top-bar) bottom-(--bottom-bar) z-10 flex flex-col bg-gray-1"
     >
       <div className="flex min-h-12 shrink-0 items-center border-b border-gray-6 bg-surface ps-12 pe-4 sm:ps-15.5 pointer-coarse:ps-15.5">

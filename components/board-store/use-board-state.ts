@@ -1,11 +1,14 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
+  const t = useTranslations("board.state");
+  const actions = useTranslations("ui.actions");
   const client = useQueryClient();
 
   async function send(verb: "archive" | "restore") {
@@ -17,12 +20,14 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
   const showProblem = (error: unknown) => void toast(errorMessage(error), "error");
   const archive = (): Promise<void> =>
     send("archive").then(
-      () => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }),
+      () =>
+        toast(t("archived", { title }), "done", { action: { label: actions("undo"), onPress: () => void restore() } }),
       showProblem,
     );
   const restore = (): Promise<void> =>
     send("restore").then(
-      () => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }),
+      () =>
+        toast(t("restored", { title }), "done", { action: { label: actions("undo"), onPress: () => void archive() } }),
       showProblem,
     );
   return { archive, restore };

@@ -1,6 +1,8 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
+import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -35,12 +37,14 @@ interface TitleEdit {
 }
 
 export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }: TaskActionsOptions) {
+  const texts = useTexts();
   const [renamed, setRenamed] = useState<TitleEdit | null>(null);
   const [latestColumns] = useState(() => latest(columns));
   useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
   const onCard = useMemo(
-    () => cardActions(latestColumns.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save),
-    [latestColumns, viewer, save],
+    () =>
+      cardActions(latestColumns.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save, texts),
+    [latestColumns, viewer, save, texts],
   );
 
   return useMemo(
@@ -51,13 +55,20 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
       /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
         void saveAsync(renaming(task, title)).catch((error: unknown) => {
-          toast(`“${title}” is not saved: ${errorMessage(error)}`, "error");
+          toast(texts.t("notSaved", { title, problem: errorMessage(error) }), "error");
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
       ...onCard,
     }),
-    [renamed, saveAsync, onCard],
+    [renamed, saveAsync, onCard, texts],
   );
+}
+
+function useTexts() {
+  const t = useTranslations("board.tasks");
+  const verbs = useTranslations("ui.actions");
+  const copyLink = useCopyLink();
+  return useMemo(() => ({ t, verbs, copyLink }), [t, verbs, copyLink]);
 }
 
 function latest<Value>(value: Value) {
@@ -65,13 +76,19 @@ function latest<Value>(value: Value) {
 }
 
 /** Columns are looked up on use, so that cards do not render again when they change. */
-function cardActions(latestColumns: () => BoardOnScreen["columns"], me: KnownPerson, save: Save["save"]) {
+function cardActions(
+  latestColumns: () => BoardOnScreen["columns"],
+  me: KnownPerson,
+  save: Save["save"],
+  { t, verbs, copyLink }: ReturnType<typeof useTexts>,
+) {
   const inStage = (stageId: number | null) => latestColumns().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {
     focusNextCard(task.id);
     save(archiving(task, new Date()));
-    toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => save(unarchiving(task)) } });
+    const undo = { label: verbs("undo"), onPress: () => save(unarchiving(task)) };
+    toast(t("archived", { title: task.title }), "done", { action: undo });
   }
 
   return {
@@ -82,16 +99,10 @@ function cardActions(latestColumns: () => BoardOnScreen["columns"], me: KnownPer
     moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),
     moveToTop: (task: TaskCardJson) => save(movingTo(task, task.stage_id ?? 0, inStage(task.stage_id))),
     moveToEnd: (task: TaskCardJson) => save(movingToEnd(task, inStage(task.stage_id))),
-    copyLink: ({ board_id, id }: TaskCardJson) => copy(new URL(taskPath(board_id, id), location.origin).href),
+    copyLink: ({ board_id, id }: TaskCardJson) => copyLink(new URL(taskPath(board_id, id), location.origin).href),
     archive,
   };
 }
-
-export const copy = (text: string): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => toast("Link copied"),
-    () => toast(`The browser did not allow copying. The link is ${text}`, "error"),
-  );
 
 function focusNextCard(taskId: number) {
   const place = document.querySelector(`[data-task="${taskId}"]`)?.closest("li");

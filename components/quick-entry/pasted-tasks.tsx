@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 
 interface PastedTasksProps {
   titles: string[];
-  /** Plural noun of what is created. */
-  noun?: string;
+  /** What is created. */
+  noun?: "tasks" | "subtasks";
   onCreate: () => void;
   onCancel: () => void;
 }
@@ -13,14 +14,15 @@ const MOST = 100;
 const SHOWN = 4;
 
 export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: PastedTasksProps) {
-  if (titles.length > MOST) {
+  const t = useTranslations("quickEntry.pasted");
+  const actions = useTranslations("ui.actions");
+  const count = titles.length;
+  if (count > MOST) {
     return (
-      <Alert kind="error" title={`These are ${titles.length} lines`}>
-        <p>
-          At most {MOST} {noun} can be created at once. Paste fewer lines.
-        </p>
+      <Alert kind="error" title={t("tooMany", { count })}>
+        <p>{t(`most.${noun}`, { count: MOST })}</p>
         <Button size="small" onClick={onCancel} className="mt-2">
-          Close
+          {actions("close")}
         </Button>
       </Alert>
     );
@@ -28,11 +30,11 @@ export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: Past
   return (
     <div
       role="group"
-      aria-label="Pasted lines"
+      aria-label={t("label")}
       className="flex flex-col gap-2 rounded-md border border-gray-6 bg-card p-2.5"
     >
       <p role="alert" className="font-medium">
-        Create {titles.length} {noun}?
+        {t(`confirm.${noun}`, { count })}
       </p>
       <ul className="flex flex-col text-sm text-gray-11">
         {titles.slice(0, SHOWN).map((title, at) => (
@@ -40,14 +42,14 @@ export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: Past
             {title}
           </li>
         ))}
-        {titles.length > SHOWN && <li>and {titles.length - SHOWN} more</li>}
+        {count > SHOWN && <li>{t("more", { count: count - SHOWN })}</li>}
       </ul>
       <div className="flex gap-1">
         <Button kind="primary" size="small" onClick={onCreate}>
-          Create {titles.length} {noun}
+          {t(`create.${noun}`, { count })}
         </Button>
         <Button kind="quiet" size="small" onClick={onCancel}>
-          Cancel
+          {actions("cancel")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { DateAndTime } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/components/quick-entry/quick-dates";
+import { alternativesIn, type QuickLanguage } from "@/components/quick-entry/quick-words";
 
 export interface Named {
   id: number;
@@ -11,12 +12,13 @@ export interface Known {
   people: readonly Named[];
   /** `YYYY-MM-DD` in the person's time zone. */
   today: string;
+  languages: readonly QuickLanguage[];
 }
 
 type Meaning =
   | { kind: "label"; id: number }
   | { kind: "person"; id: number }
-  | { kind: "priority"; priority: string }
+  | { kind: "priority"; priority: Priority }
   | { kind: "due"; due: DateAndTime };
 
 /** `text` as it was typed. */
@@ -27,7 +29,8 @@ export interface QuickEntry {
   parts: Part[];
 }
 
-const PRIORITIES = ["urgent", "high", "medium", "low"];
+export const PRIORITIES = ["urgent", "high", "medium", "low"] as const;
+type Priority = (typeof PRIORITIES)[number];
 
 /**
  * Extracts `#label`, `@person`, `!high` and dates. Unknown names and `plain` texts stay in the title. A text that
@@ -37,7 +40,7 @@ export function readQuickEntry(text: string, known: Known, plain: readonly strin
   const isMeant = (text: string) => !plain.includes(text);
   const marked = markedParts(text, known).filter(({ text }) => isMeant(text));
   const hidden = replaced(text, marked, ({ start, end }) => "\uFFFC".repeat(end - start));
-  const day = dateIn(hidden, known.today, isMeant);
+  const day = dateIn(hidden, { languages: known.languages, today: known.today, isMeant });
   const due: Part[] = day
     ? [{ kind: "due", due: day.value, text: text.slice(day.start, day.end), start: day.start, end: day.end }]
     : [];
@@ -60,7 +63,7 @@ function markedParts(text: string, known: Known): Part[] {
   const signs = [...text.matchAll(/(?<=^|\s)[#@!](?=[^\s#@!])/gu)];
   return signs.flatMap(({ 0: sign, index }): Part[] => {
     const rest = text.slice(index + 1);
-    if (sign === "!") return priorityIn(rest, index);
+    if (sign === "!") return priorityIn(rest, index, known.languages);
 
     const found = longestNameAt(rest, sign === "#" ? labels : people);
     if (!found) return [];
@@ -69,12 +72,12 @@ function markedParts(text: string, known: Known): Part[] {
   });
 }
 
-function priorityIn(rest: string, start: number): Part[] {
-  const word = /^\p{L}+(?=$|[\s,.;:!?)])/u.exec(rest)?.[0] ?? "";
-  const priority = word.toLowerCase();
-  return PRIORITIES.includes(priority)
-    ? [{ kind: "priority", priority, text: `!${word}`, start, end: start + 1 + word.length }]
-    : [];
+function priorityIn(rest: string, start: number, languages: readonly QuickLanguage[]): Part[] {
+  const word = /^[\p{L}\p{M}]+(?=$|[\s,.;:!?)،؛؟])/u.exec(rest)?.[0] ?? "";
+  const priority = PRIORITIES.find((each) =>
+    languages.some(({ priorities }) => alternativesIn(priorities[each]).map(normalized).includes(normalized(word))),
+  );
+  return priority ? [{ kind: "priority", priority, text: `!${word}`, start, end: start + 1 + word.length }] : [];
 }
 
 const MAX_WORDS = 6;
@@ -82,7 +85,7 @@ const MAX_WORDS = 6;
 /** Tries the most words first. A number is no name. */
 function longestNameAt(rest: string, ids: ReadonlyMap<string, number>): { id: number; length: number } | null {
   for (const end of endsOfWords(rest).reverse()) {
-    for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)])[,.;:!?)]+$/u, "").length])) {
+    for (const length of new Set([end, rest.slice(0, end).replace(/(?<![,.;:!?)،؛؟])[,.;:!?)،؛؟]+$/u, "").length])) {
       const name = normalized(rest.slice(0, length));
       const id = /^\d*$/.test(name) ? undefined : ids.get(name);
       if (id !== undefined) return { id, length };
@@ -112,8 +115,8 @@ const normalized = (text: string): string =>
     .trim();
 
 function without(text: string, parts: readonly Part[]): string {
-  const withComma = parts.map(({ start, end }) => ({ start, end: text[end] === "," ? end + 1 : end }));
-  return oneLine(replaced(text, withComma, () => " ")).replace(/ ([,.;:!?])(?=\s|$)/g, "$1");
+  const withComma = parts.map(({ start, end }) => ({ start, end: /[,،]/.test(text.charAt(end)) ? end + 1 : end }));
+  return oneLine(replaced(text, withComma, () => " ")).replace(/ ([,.;:!?،؛؟])(?=\s|$)/g, "$1");
 }
 
 interface Place {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
+import { languagesFor, type QuickLanguage } from "@/components/quick-entry/quick-words";
+import arabic from "@/generated/messages/ar/quickEntry.json";
+import german from "@/messages/de/quickEntry.json";
+import english from "@/messages/en/quickEntry.json";
 import { leastWorkOf } from "@/lib/testing/probes/work";
 
 // A Thursday.
@@ -21,8 +25,8 @@ const known = {
   today: "2026-11-19",
 };
 
-const read = (text: string, plain?: string[]) => {
-  const { title, parts } = readQuickEntry(text, known, plain);
+const readIn = (locale: string, messages: Omit<QuickLanguage, "locale">, text: string, plain?: string[]) => {
+  const { title, parts } = readQuickEntry(text, { ...known, languages: languagesFor({ locale, ...messages }) }, plain);
   return [
     title,
     ...parts.map((part) =>
@@ -34,6 +38,8 @@ const read = (text: string, plain?: string[]) => {
     ),
   ];
 };
+
+const read = (text: string, plain?: string[]) => readIn("en-US", english, text, plain);
 
 describe("names", () => {
   test.each([
@@ -108,6 +114,11 @@ describe("days", () => {
     ["Water plants in 3 months", ["Water plants", "2027-02-19"]],
     ["Meet tomorrow or Friday", ["Meet or Friday", "2026-11-20"]],
     ["אישור חוזה tomorrow", ["אישור חוזה", "2026-11-20"]],
+    ["Pay rent by 12/24", ["Pay rent", "2026-12-24"]],
+    ["Pay rent 12/24/2027", ["Pay rent", "2027-12-24"]],
+    ["Call Bob this Friday", ["Call Bob", "2026-11-20"]],
+    ["Call Bob the day after tomorrow", ["Call Bob", "2026-11-21"]],
+    ["Call Bob at 5pm on Friday", ["Call Bob", "2026-11-20 17:00"]],
   ])("reads “%s”", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -127,6 +138,58 @@ describe("days", () => {
     "today",
   ])("no day is meant in %s", (text) => {
     expect(read(text)).toEqual([text]);
+  });
+});
+
+describe("words of the reader's language", () => {
+  test.each([
+    ["Miete zahlen morgen um 17 Uhr", ["Miete zahlen", "2026-11-20 17:00"]],
+    ["Übermorgen anrufen", ["anrufen", "2026-11-21"]],
+    ["Anrufen bis Freitag, 8:15 Uhr", ["Anrufen", "2026-11-20 08:15"]],
+    ["Anrufen am Fr. um 8 Uhr abends", ["Anrufen", "2026-11-20 20:00"]],
+    ["Warten bis so viel da ist", ["Warten bis so viel da ist"]],
+    ["Planen nächsten Freitag", ["Planen", "2026-11-27"]],
+    ["Planen am kommenden Freitag", ["Planen", "2026-11-20"]],
+    ["Planen nachste Woche", ["Planen", "2026-11-23"]],
+    ["Gießen in 3 Tagen", ["Gießen", "2026-11-22"]],
+    ["Gießen in einer Woche", ["Gießen", "2026-11-26"]],
+    ["Geschenke 24. Dezember", ["Geschenke", "2026-12-24"]],
+    ["Geschenke bis zum 5. Mär. 2028", ["Geschenke", "2028-03-05"]],
+    ["Geschenke am 24.12.", ["Geschenke", "2026-12-24"]],
+    ["Geschenke 24.12.2027 um 9:30", ["Geschenke", "2027-12-24 09:30"]],
+    ["Update auf 1.2. prüfen", ["Update auf 1.2. prüfen"]],
+    ["Anrufen !HOCH", ["Anrufen", "high"]],
+    ["Anrufen by Friday at 5pm !high", ["Anrufen", "2026-11-20 17:00", "high"]],
+  ])("German: “%s”", (text, expected) => {
+    expect(readIn("de-AT", german, text)).toEqual(expected);
+  });
+
+  test.each([
+    ["دفع الإيجار غدًا", ["دفع الإيجار", "2026-11-20"]],
+    ["دفع الإيجار غدا الساعة 5 مساءً", ["دفع الإيجار", "2026-11-20 17:00"]],
+    ["دفع الإيجار اليوم، ثم الاتصال", ["دفع الإيجار ثم الاتصال", "2026-11-19"]],
+    ["الاتصال بعد غد", ["الاتصال", "2026-11-21"]],
+    ["الاتصال يوم الجمعة ١٧:٣٠", ["الاتصال", "2026-11-20 17:30"]],
+    ["الاتصال حتى الجمعه", ["الاتصال", "2026-11-20"]],
+    ["الاتصال الاحد القادم", ["الاتصال", "2026-11-22"]],
+    ["التخطيط الأسبوع القادم", ["التخطيط", "2026-11-23"]],
+    ["التخطيط الجمعة من الأسبوع القادم", ["التخطيط", "2026-11-27"]],
+    ["السقي بعد ٣ أيام", ["السقي", "2026-11-22"]],
+    ["السقي بعد يومين", ["السقي", "2026-11-21"]],
+    ["الهدايا 24 ديسمبر", ["الهدايا", "2026-12-24"]],
+    ["الهدايا 24/12/2027", ["الهدايا", "2027-12-24"]],
+    ["الاتصال !عالية", ["الاتصال", "high"]],
+    ["الاتصال tomorrow 9:30 am !low", ["الاتصال", "2026-11-20 09:30", "low"]],
+  ])("Arabic: “%s”", (text, expected) => {
+    expect(readIn("ar-u-nu-latn", arabic, text)).toEqual(expected);
+  });
+
+  test.each([
+    ["de", german, "am in 3 bis zum 24. "],
+    ["ar-u-nu-latn", arabic, "يوم بعد ٣ غَ 24 من "],
+    ["en-US", english, "by in the 24 12/ next "],
+  ])("a long text takes no long time in %s", async (locale, messages, text) => {
+    expect(await leastWorkOf(() => readIn(locale, messages, text.repeat(250)), 1_000)).toBeLessThan(1_000);
   });
 });
 

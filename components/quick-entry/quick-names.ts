@@ -2,16 +2,22 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { type Choice, hasChoiceNamed, normalizeText } from "@/components/ui/hooks/filter-choices";
 import { labelName } from "@/components/badges/label-name";
 import { namedFirst } from "@/components/label/named-first";
+import { type Known, type Named, PRIORITIES } from "@/components/quick-entry/quick-entry";
+import { alternativesIn, languagesFor, type QuickLanguage } from "@/components/quick-entry/quick-words";
 import type { Translate } from "@/lib/i18n/translate";
-import type { Known, Named } from "@/components/quick-entry/quick-entry";
 
-export const namesOnBoard = ({ labels, users }: BoardJson, today: string, colors: ColorTexts): Known => ({
-  labels: labels.map((label) => ({ id: label.id, names: [labelName(label, colors)] })),
+export interface QuickReader {
+  language: QuickLanguage;
+  colors: Translate<"badges.colors">;
+}
+
+export const namesOnBoard = ({ labels, users }: BoardJson, today: string, reader: QuickReader): Known => ({
+  labels: labels.map((label) => ({ id: label.id, names: [labelName(label, reader.colors)] })),
   people: users.map((person) => namesOf(person, users)),
   today,
+  languages: languagesFor(reader.language),
 });
 
-type ColorTexts = Translate<"badges.colors">;
 type Person = BoardJson["users"][number];
 
 /** First names are unique abbreviations only. */
@@ -29,18 +35,19 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 export function choicesFor(
   { sign, typed }: { sign: string; typed: string },
   board: BoardJson,
-  colors: ColorTexts,
+  reader: QuickReader,
 ): Choice<string>[] {
-  const choices = choicesBehind(sign, board, colors);
+  const choices = choicesBehind(sign, board, reader);
   return hasChoiceNamed(choices, typed) ? [] : choices;
 }
 
-function choicesBehind(sign: string, { labels, users }: BoardJson, colors: ColorTexts): Choice<string>[] {
-  if (sign === "#")
-    return namedFirst(labels)
-      .map((label) => labelName(label, colors))
-      .map((name) => ({ value: name, text: name }));
-  if (sign === "!") return ["Urgent", "High", "Medium", "Low"].map((text) => ({ value: text.toLowerCase(), text }));
+function choicesBehind(
+  sign: string,
+  { labels, users }: BoardJson,
+  { language, colors }: QuickReader,
+): Choice<string>[] {
+  if (sign === "#") return namedFirst(labels).map((label) => choiceOf(labelName(label, colors)));
+  if (sign === "!") return PRIORITIES.map((each) => choiceOf(alternativesIn(language.priorities[each])[0] ?? each));
 
   return users.map(({ ID, display_name, user_login }) => {
     const isShared = users.some(
@@ -49,3 +56,5 @@ function choicesBehind(sign: string, { labels, users }: BoardJson, colors: Color
     return { value: isShared ? user_login : display_name, text: display_name, hint: user_login };
   });
 }
+
+const choiceOf = (name: string): Choice<string> => ({ value: name, text: name });

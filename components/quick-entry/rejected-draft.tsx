@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
+import { useCopyText } from "@/components/quick-entry/use-copy-text";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
-import { toast } from "@/components/ui/feedback/toasts";
 
 interface RejectedDraftProps {
   isArchived: boolean;
@@ -9,23 +10,20 @@ interface RejectedDraftProps {
 }
 
 export function RejectedDraft({ isArchived, text, onClose }: RejectedDraftProps) {
+  const t = useTranslations("quickEntry.rejected");
+  const actions = useTranslations("ui.actions");
+  const copyText = useCopyText();
   return (
-    <Alert kind="error" title={isArchived ? "This board is archived now" : "You can only look at this board now"}>
-      <p>It is not created. Copy the text if you need it elsewhere.</p>
+    <Alert kind="error" title={isArchived ? t("archived") : t("viewOnly")}>
+      <p>{t("text")}</p>
       <div className="mt-2 flex gap-1">
         <Button size="small" onClick={() => copyText(text)}>
-          Copy
+          {actions("copy")}
         </Button>
         <Button kind="quiet" size="small" onClick={onClose}>
-          Close
+          {actions("close")}
         </Button>
       </div>
     </Alert>
   );
 }
-
-export const copyText = (text: string): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => toast("Text copied"),
-    () => toast(`The browser did not allow copying. The text is ${text}`, "error"),
-  );

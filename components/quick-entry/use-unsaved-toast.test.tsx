@@ -9,7 +9,7 @@ import { showBoard } from "@/components/testing/show";
 const field = () => page.getByLabelText("Title of the new task");
 
 async function write(stage: string, text: string) {
-  await button(`Add a task to ${stage}`).click();
+  await button(`Add task to ${stage}`).click();
   await expectFocus(field());
   if (text) await press(text);
 }
@@ -21,7 +21,7 @@ test("a new task's title stays when its author may only look at the board, and c
   await write("To do", "Half a thought");
 
   world.changeBoard({ isUserOnlyViewer: true });
-  await expectVisible(page.getByRole("alert").filter({ hasText: "You can only look at this board now" }));
+  await expectVisible(page.getByRole("alert").filter({ hasText: "You can only view this board now" }));
   await expectFocus(field());
   await press("{Enter}");
   await expectValue(field(), "Half a thought");
@@ -43,7 +43,7 @@ test("a new task's title can be copied after its stage was archived", async () =
 
   world.changeStage("Done", { archived_at: "2026-11-20 08:00:00" });
 
-  await expectVisible(messages().getByText("“Half a thought” is not created: its stage is gone"));
+  await expectVisible(messages().getByText("“Half a thought” wasn’t created because its stage is gone"));
   await expectVisible(messages().getByText("Copy", { exact: true }));
 });
 

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { copyText } from "@/components/quick-entry/rejected-draft";
+import { useTranslations } from "next-intl";
+import { useCopyText } from "@/components/quick-entry/use-copy-text";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** Text that is lost because others removed its stage or group can still be copied. */
@@ -9,10 +10,13 @@ export function useUnsavedToast(
   text: string,
   place: keyof typeof PLACES = "stage",
 ) {
+  const t = useTranslations("quickEntry.unsaved");
+  const actions = useTranslations("ui.actions");
+  const copyText = useCopyText();
   const showUnsaved = useEffectEvent(() => {
     if (text !== "")
-      toast(`“${text}” is not created: its ${place} is gone`, "error", {
-        action: { label: "Copy", onPress: () => void copyText(text) },
+      toast(t(place, { text }), "error", {
+        action: { label: actions("copy"), onPress: () => void copyText(text) },
       });
   });
   useEffect(() => {

@@ -72,18 +72,18 @@ test("on a board the dialog lists all shortcuts, also those of a card and of a d
     Open: ["Enter"],
     "Next card": ["↓"],
     "Previous card": ["↑"],
-    "Card of the next stage": ["→"],
-    "Card of the previous stage": ["←"],
-    "First card of the stage": ["Home"],
-    "Last card of the stage": ["End"],
+    "Card in next stage": ["→"],
+    "Card in previous stage": ["←"],
+    "First card in stage": ["Home"],
+    "Last card in stage": ["End"],
     Archive: ["Del"],
   });
   expect(keysIn("Moving a card or a stage")).toMatchObject({
-    "Pick it up": ["Space"],
-    "Move it": ["↑", "↓", "←", "→"],
-    "Move it to the start or the end": ["Home", "End"],
-    "Put it down": ["Space", "Enter"],
-    "Put it back": ["Esc"],
+    "Pick up": ["Space"],
+    Move: ["↑", "↓", "←", "→"],
+    "Move to start or end": ["Home", "End"],
+    Drop: ["Space", "Enter"],
+    "Cancel the move": ["Esc"],
   });
   expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or a menu": ["Esc"] });
   await expectAccessible();

@@ -32,7 +32,7 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
 
   const release = await delayRequests(page, "**/upload/background-image");
   await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(panel(page).getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
+  await expect(panel(page).getByRole("progressbar", { name: "Uploading picture" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Cancel" }).click();
   await expect(panel(page).getByRole("progressbar")).toHaveCount(0);
   release();

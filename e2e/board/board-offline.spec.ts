@@ -8,7 +8,7 @@ const titles = async ({ id }: MadeBoard) =>
   (await send("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
 
 async function addTask(page: Page, stage: string, title: string) {
-  await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
+  await column(page, stage).getByRole("button", { name: "Add task", exact: true }).click();
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ test("offline changes are shown at once and sent even after the board was left; 
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
   await openFromStartPage(page, made);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");
   await aTask(made.board, "Written outside", { stage: "Done" });
   await page.goBack();
@@ -43,7 +43,7 @@ test("offline changes are shown at once and sent even after the board was left; 
 
   await expect.poll(() => titles(made.board)).toEqual(["Written in the tunnel", "Written outside"]);
   await page.goForward();
-  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(page.getByText("You’re offline")).toHaveCount(0);
   await expect(cardOf("Written outside")).toBeVisible();
   await expect(cardOf("Written in the tunnel")).toHaveCount(1);
   await page.reload();

@@ -48,7 +48,7 @@ strictTest(
     await expect(property(page, "Priority")).toBeVisible();
 
     for (const [path, heading] of [
-      ["/boards/999999", "This board is not here"],
+      ["/boards/999999", "Board not found"],
       [taskUrl(board, { id: 999_999 }), "Task not found"],
     ] as const) {
       await page.goto(path);
@@ -86,7 +86,7 @@ test("a full board with long names, its menus and dialogs, and a task can be use
   await expect(cardOf(page, archived.title)).toHaveCount(0);
 
   const archive = await openFromMenu(page, "Archived items");
-  await archive.getByRole("checkbox", { name: `Choose ${archived.title}` }).click();
+  await archive.getByRole("checkbox", { name: `Select ${archived.title}` }).click();
   await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(archive).toHaveCount(0);
@@ -109,7 +109,7 @@ test("a full board with long names, its menus and dialogs, and a task can be use
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await column(page, board.stages[0]?.title ?? "")
-    .getByRole("button", { name: "Add a task", exact: true })
+    .getByRole("button", { name: "Add task", exact: true })
     .tap();
   await page.keyboard.type("Dig #");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();

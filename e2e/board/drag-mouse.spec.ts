@@ -59,7 +59,7 @@ strictTest("a dragged card or stage shows its drop position and stays there, and
     await dragTo(
       page,
       "Call movers",
-      await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })),
+      await middleOf(column(page, "Done").getByRole("button", { name: "Add task", exact: true })),
     );
     await page.mouse.up();
     await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);

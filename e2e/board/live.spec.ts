@@ -80,7 +80,7 @@ test("two tabs share the stream of a worker, and the second goes on when the fir
 });
 
 async function addTask(page: Page, stage: string, title: string) {
-  await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
+  await column(page, stage).getByRole("button", { name: "Add task", exact: true }).click();
   const field = page.getByRole("textbox", { name: "Title of the new task" });
   await field.fill(title);
   await field.press("Enter");

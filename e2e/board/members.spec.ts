@@ -49,5 +49,5 @@ test("members see the list without invitations, and can leave", async ({ page })
 
   await expect(page).toHaveURL("/");
   await page.goto(`/boards/${board.id}`);
-  await expect(page.getByRole("heading", { name: "This board is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Board not found" })).toBeVisible();
 });

@@ -59,10 +59,10 @@ test("tasks, and the fields and labels of a board, can be created and changed by
   await openBoard(page, cleo, board);
   const field = page.getByLabel("Title of the new task");
 
-  await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).tap();
+  await column(page, "To do").getByRole("button", { name: "Add task", exact: true }).tap();
   await expect(field).toBeFocused();
   await page.keyboard.type("Water @Cleo Example #in review tomorrow");
-  await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("list", { name: "Details from the title" }).getByRole("listitem")).toHaveCount(3);
   await expectFitsTouch(page);
   await page.getByRole("group", { name: "New task in To do" }).getByRole("button", { name: "Create" }).tap();
   await expect(card(page, "Water")).toBeVisible();

@@ -18,7 +18,7 @@ test("the second of two people who rename a card at once sees a message and find
   const field = page.getByLabel("Title of Their water");
   await field.press("Enter");
 
-  await expect(page.getByText("“My water” is not saved").first()).toBeVisible();
+  await expect(page.getByText("“My water” wasn’t saved").first()).toBeVisible();
   await expect(field).toHaveValue("My water");
   expect((await stored(board, task)).title).toBe("Their water");
   await field.press("Enter");

@@ -19,7 +19,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
     await aTask(board, title, { priority });
   await openBoard(page, stella, board);
 
-  await page.getByRole("button", { name: "Add a stage" }).click();
+  await page.getByRole("button", { name: "Add stage" }).click();
   await page.keyboard.type("Waiting");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Done");
@@ -27,7 +27,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
   await expect(stageTitles(page)).toHaveText(["To do", "Waiting", "Done"]);
   await page.keyboard.press("Escape");
   await column(page, "Waiting").getByRole("button", { name: "Waiting", exact: true }).click();
-  await page.getByLabel("Title of the stage").fill("Waiting for rain");
+  await page.getByLabel("Stage title").fill("Waiting for rain");
   await page.keyboard.press("Enter");
 
   for (const [order, titles] of [
@@ -35,13 +35,13 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
     ["Title, Z to A", ["Water", "Moss", "Apples"]],
   ] as const) {
     await menuOf(page, "To do").click();
-    await item(page, "Sort tasks once").click();
+    await item(page, "Sort tasks").click();
     await item(page, order).click();
     await closedMenu(page);
     await expect(titlesIn(page, "To do")).toHaveText(titles);
   }
   await menuOf(page, "To do").click();
-  await item(page, "Colour").click();
+  await item(page, "Color").click();
   await page.getByRole("menuitemradio", { name: "Purple" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Purple" })).toBeChecked();
   await page.keyboard.press("Escape");
@@ -77,13 +77,13 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   await openBoard(page, administrator, board);
 
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
-  await page.getByLabel("Title of the board").fill("Kitchen garden");
+  await page.getByLabel("Board title").fill("Kitchen garden");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Star this board" }).click();
   await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
   await menuOf(page, "this board").click();
   await item(page, "About this board").click();
-  await page.getByRole("button", { name: "Add a description" }).click();
+  await page.getByRole("button", { name: "Add description" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Beans & <peas>");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -98,16 +98,16 @@ test("an administrator renames, stars, describes, archives, restores and deletes
 
   await menuOf(page, "this board").click();
   await item(page, "Archive board").click();
-  await expect(page.getByText("This board is archived. Restore it to change it.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+  await expect(page.getByText("This board is archived. Restore it to make changes.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add task" })).toHaveCount(0);
   await page.getByRole("button", { name: "Restore board" }).click();
   await expect(page.getByText("This board is archived.")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Add a stage" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add stage" })).toBeVisible();
 
   await menuOf(page, "this board").click();
   await item(page, "Delete board").click();
   const dialog = page.getByRole("dialog", { name: "Delete this board?" });
-  await dialog.getByLabel("Type the title of the board").fill("Kitchen garden");
+  await dialog.getByLabel("Type the board’s title to confirm").fill("Kitchen garden");
   await dialog.getByRole("button", { name: "Delete board" }).click();
   await expect(page).toHaveURL("/");
   expect((await page.request.get(`/boards/${board.id}`)).status()).toBe(404);

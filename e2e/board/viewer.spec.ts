@@ -19,7 +19,7 @@ test("a viewer sees a board without controls that change it; a missing or unshar
   for (const path of [`/boards/${secret.id}/members`, "/boards/999999", "/boards/nonsense"])
     expect((await page.request.get(path)).status(), path).toBe(404);
   expect((await page.goto(`/boards/${secret.id}`))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This board is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Board not found" })).toBeVisible();
   await expect(page.getByText("Secret garden")).toHaveCount(0);
   await page.getByRole("link", { name: "Go to your boards" }).click();
   await expect(page).toHaveURL("/");

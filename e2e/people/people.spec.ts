@@ -21,7 +21,7 @@ strictTest(
       await aBoard({ title: `Cellar of ${noa.login}` }),
     ];
     await openBoard(noasPage, noa, garden);
-    await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
+    await expect(noasPage.getByRole("button", { name: "Add task" })).toHaveCount(0);
 
     await signIn(page, administrator);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
@@ -32,7 +32,7 @@ strictTest(
     await expect(page.getByRole("heading", { level: 1, name: noa.name })).toBeVisible();
 
     await page.getByLabel(`Role on ${garden.title}`).selectOption("Member");
-    await expect(noasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+    await expect(noasPage.getByRole("button", { name: "Add task" }).first()).toBeVisible();
     await page.getByLabel("Role on the new board").selectOption("Manager");
     await page.getByRole("button", { name: "Add to a board" }).click();
     await page.getByRole("combobox", { name: "Boards" }).fill(cellar.title);
@@ -97,7 +97,7 @@ test("an administrator adds a person without a mail server, who chooses a passwo
   await ninasPage.getByLabel("Password", { exact: true }).fill("some words of her own");
   await ninasPage.getByRole("button", { name: "Sign in" }).click();
   await ninasPage.getByRole("link", { name: board.title }).first().click();
-  await expect(ninasPage.getByRole("button", { name: "Add a task" }).first()).toBeVisible();
+  await expect(ninasPage.getByRole("button", { name: "Add task" }).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/Last seen today/)).toBeVisible();

@@ -49,7 +49,7 @@ export function observe(nothingObserved: typeof NOTHING_OBSERVED) {
 
   const isField = () => document.querySelector("textarea") !== null;
   const timer = setInterval(() => {
-    document.querySelector<HTMLButtonElement>('button[aria-label^="Add a task to"]')?.click();
+    document.querySelector<HTMLButtonElement>('button[aria-label^="Add task to"]')?.click();
     if (!isField()) return;
     bench.interactive = performance.now();
     clearInterval(timer);

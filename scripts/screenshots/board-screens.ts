@@ -13,7 +13,7 @@ export async function boardScreens(): Promise<Screen[]> {
     {
       name: "board-new-task",
       path: board,
-      act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click(),
+      act: (page) => page.getByRole("button", { name: "Add task", exact: true }).first().click(),
     },
     {
       name: "board-stage-menu",

@@ -36,6 +36,8 @@ import { likePattern } from "@/lib/text/sql-search";
 import { forReading, withTick } from "@/components/text/rich-text/check-list";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
+import { languagesFor } from "@/components/quick-entry/quick-words";
+import { messagesIn } from "@/lib/i18n/catalogue";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -46,6 +48,7 @@ import { SLOW_TEXTS } from "@/security/input/slow-texts";
 const TODAY = "2026-11-23";
 const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
 const named = people.map(({ id, login }) => ({ id, names: [login] }));
+const languages = ["de", "ar"].flatMap((locale) => languagesFor({ locale, ...messagesIn(locale).quickEntry }));
 const page = new URL("https://example.com/page");
 const request = (headers: Record<string, string>, url = "https://boards.test/") =>
   ({ method: "GET", url, headers: new Headers(headers) }) as Request;
@@ -81,8 +84,9 @@ const READERS: Record<string, Read> = {
   "a ticked box": (text) => withTick(text, 1_000, true),
   "boxes for reading": forReading,
   "headings for reading": withHeadingLevels,
-  "a title with dates and names": (text) => readQuickEntry(text, { labels: named, people: named, today: TODAY }),
-  "a date in a title": (text) => dateIn(text, TODAY, () => false),
+  "a title with dates and names": (text) =>
+    readQuickEntry(text, { labels: named, people: named, today: TODAY, languages }),
+  "a date in a title": (text) => dateIn(text, { languages, today: TODAY, isMeant: () => false }),
   "titles in pasted lines": titlesIn,
   "addresses in a pasted list": addressesIn,
   "the sign before the caret": (text) => nameAt(text, text.length),

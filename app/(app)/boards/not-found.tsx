@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("board.notFound");
+  return { title: t("page") };
+}
 
 /** Does not reveal whether the board exists or is not shared. */
-export default function BoardNotFound() {
-  return (
-    <NotFoundNotice title="This board is not here">
-      The address may be mistyped, or the board is gone or not shared with you. Whoever sent you the link can add you to
-      it.
-    </NotFoundNotice>
-  );
+export default async function BoardNotFound() {
+  const t = await getTranslations("board.notFound");
+  return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
 }

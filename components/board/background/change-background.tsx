@@ -1,6 +1,7 @@
 "use client";
 import { useId, useRef } from "react";
 import { ImageOff, ImageUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BackgroundPreview } from "@/components/board/background/background-preview";
 import { useBackground } from "@/components/board/background/use-background";
@@ -22,8 +23,9 @@ interface ChangeBackgroundProps {
 }
 
 export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgroundProps) {
+  const t = useTranslations("board.background");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Background" width="max-w-140">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-140">
       <Choice {...props} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -36,6 +38,8 @@ function Choice({
   saveAsync,
   onClose,
 }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
+  const t = useTranslations("board.background");
+  const actions = useTranslations("ui.actions");
   const { shown, chosen, progress, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
     board,
     saveAsync,
@@ -46,7 +50,7 @@ function Choice({
 
   return (
     <div {...handlers} className="relative mt-4 flex flex-col gap-4">
-      {isOver && <DropOverlay>Drop a picture to put it behind the board</DropOverlay>}
+      {isOver && <DropOverlay>{t("drop")}</DropOverlay>}
       <BackgroundPreview background={shown} />
       <BackgroundSwatches
         chosen={shown.is_image || shown.id === null ? null : String(shown.id)}
@@ -62,18 +66,18 @@ function Choice({
           className="aria-pressed:border-accent-text"
         >
           <ImageOff {...icon} />
-          No background
+          {t("none")}
         </Button>
         <p id={hintId} className="basis-full text-sm text-gray-11">
-          JPEG, PNG, GIF, WebP or AVIF. Everybody on the board sees it.
+          {t("hint")}
         </p>
       </div>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {progress !== null && <Progress label="Sending the picture" part={progress} />}
+      {progress !== null && <Progress label={t("uploading")} part={progress} />}
       <DialogActions>
-        <Button onClick={progress === null ? onClose : cancel}>Cancel</Button>
+        <Button onClick={progress === null ? onClose : cancel}>{actions("cancel")}</Button>
         <Button kind="primary" busy={progress !== null} disabled={chosen === null} onClick={() => void save()}>
-          Save
+          {actions("save")}
         </Button>
       </DialogActions>
     </div>
@@ -89,6 +93,7 @@ function ChoosePicture({
   isDisabled: boolean;
   onPicture: (picture: File) => void;
 }) {
+  const t = useTranslations("board.background");
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
@@ -102,14 +107,14 @@ function ChoosePicture({
     <>
       <Button size="small" disabled={isDisabled} aria-describedby={hintId} onClick={() => chooser.current?.click()}>
         <ImageUp {...icon} />
-        Choose a picture…
+        {t("choose")}
       </Button>
       <input
         ref={chooser}
         type="file"
         accept={PICTURE_TYPES}
         onChange={choose}
-        aria-label="Picture for the background"
+        aria-label={t("picture")}
         tabIndex={-1}
         className="hidden"
       />

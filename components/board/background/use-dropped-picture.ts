@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/feedback/toasts";
 import { carriesFiles, picturesIn } from "@/components/files/picture-files";
 
@@ -8,6 +9,7 @@ import { carriesFiles, picturesIn } from "@/components/files/picture-files";
  * first.
  */
 export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[]) => void) {
+  const t = useTranslations("board.background");
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };
 
@@ -28,7 +30,7 @@ export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[
       event.preventDefault();
       const pictures = picturesIn(event.dataTransfer.files);
       if (pictures.length > 0) onPictures(pictures);
-      else toast("Only pictures can be dropped here: JPEG, PNG, GIF, WebP or AVIF.", "error");
+      else toast(t("onlyPictures"), "error");
     },
   };
   return { isOver, handlers };

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { LabelPill } from "@/components/badges/label-pill";
 import { fullLabelName } from "@/components/badges/label-name";
 import { countThatFits } from "@/components/board/card/fitting-labels";
@@ -8,12 +8,13 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 type Labels = TaskCardJson["labels"];
 
 export function CardLabels({ labels }: { labels: Labels }) {
+  const t = useTranslations("board.card");
   if (labels.length === 0) return null;
   const sorted = namedFirst(labels);
   const count = countThatFits(sorted.map(({ title }) => title));
 
   return (
-    <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
+    <ul aria-label={t("labels")} className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
       {sorted.slice(0, count).map((label) => (
         <li key={label.id} className="flex min-w-0">
           <LabelPill
@@ -31,12 +32,17 @@ export function CardLabels({ labels }: { labels: Labels }) {
 }
 
 function More({ labels }: { labels: Labels }) {
-  const t = useTranslations("badges.unnamedLabels");
-  const names = labels.map((label) => fullLabelName(label, t));
+  const t = useTranslations("board.card");
+  const colors = useTranslations("badges.unnamedLabels");
+  const { list, number } = useFormatter();
+  const names = list(
+    labels.map((label) => fullLabelName(label, colors)),
+    { type: "unit" },
+  );
   return (
     <li className="shrink-0 px-1 text-xs font-medium text-gray-11 tabular-nums">
-      <span aria-hidden>+{labels.length}</span>
-      <span className="sr-only">{`${labels.length} more: ${names.join(", ")}`}</span>
+      <span aria-hidden>{number(labels.length, { signDisplay: "always" })}</span>
+      <span className="sr-only">{t("moreLabels", { count: labels.length, names })}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { maxLengthFor } from "@/components/ui/controls/field";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -18,6 +19,7 @@ interface RenameTaskProps {
  * is not lost.
  */
 export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameTaskProps) {
+  const t = useTranslations("board.card");
   const [begun] = useState(task);
   const [title, setTitle] = useState(rejected ?? task.title);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +50,7 @@ export function RenameTask({ task, rejected, canEdit, onRename, onEnd }: RenameT
       ref={field}
       autoFocus
       dir="auto"
-      aria-label={`Title of ${task.title}`}
+      aria-label={t("titleOf", { title: task.title })}
       value={title}
       maxLength={maxLengthFor(rejected ?? begun.title)}
       onFocus={(event) => event.target.select()}

@@ -116,9 +116,9 @@ test.each([
   expect(covered).toEqual([]);
 });
 
-test("the titles of a column and of its cards, “Add a task” and what is typed there begin at one edge", async () => {
+test("the titles of a column and of its cards, “Add task” and what is typed there begin at one edge", async () => {
   await showBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Pack"] } }));
-  const add = page.getByRole("button", { name: "Add a task", exact: true });
+  const add = page.getByRole("button", { name: "Add task", exact: true });
   const edges = [page.getByRole("heading", { name: "To do" }), page.getByRole("link", { name: "Pack" }), add].map(
     (each) => startOfWords(each.element()),
   );

@@ -1,9 +1,11 @@
 import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
+import type { Translate } from "@/lib/i18n/translate";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
@@ -11,10 +13,12 @@ const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium tex
 const MAX_FACES = 3;
 
 export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
+  const t = useTranslations("board.card");
+  const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
   const isDone = status === "closed";
-  const counts = countsOf(task);
+  const counts = countsOf(task, t, number);
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
   if (marks + counts.length + assignees.length === 0 && !due_at) return null;
 
@@ -30,12 +34,12 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
         <CircleCheck
           {...icon}
           aria-hidden={undefined}
-          aria-label="Done"
+          aria-label={t("done")}
           role="img"
           className="size-3.5 shrink-0 text-green-text"
         />
       )}
-      {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
+      {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label={t("pinned")} role="img" />}
       <PriorityIcon priority={priority} />
       {due_at && (
         <time
@@ -47,11 +51,11 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
           {due.day}
         </time>
       )}
-      {counts.slice(0, fit).map(({ label, Icon, text }) => (
-        <span key={label} className="flex items-center gap-1">
+      {counts.slice(0, fit).map(({ name, Icon, text, label }) => (
+        <span key={name} className="flex items-center gap-1">
           <Icon {...icon} />
-          <span className="sr-only">{label}: </span>
-          {text}
+          <span className="sr-only">{label}</span>
+          <span aria-hidden>{text}</span>
         </span>
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
@@ -68,28 +72,49 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
 }
 
 function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const text = counts.map((count) => `${count.label}: ${count.text}`).join(", ");
+  const { list, number } = useFormatter();
+  const text = list(
+    counts.map(({ label }) => label),
+    { type: "unit" },
+  );
   return (
     <span title={text} className="font-medium">
-      <span aria-hidden>+{counts.length}</span>
+      <span aria-hidden>{number(counts.length, { signDisplay: "always" })}</span>
       <span className="sr-only">{text}</span>
     </span>
   );
 }
 
-const countsOf = ({ settings, comments_count }: TaskCardJson) =>
-  [
+type FormatNumber = ReturnType<typeof useFormatter>["number"];
+
+/** `text` is visible, `label` is for screen readers. */
+function countsOf(
+  { settings, comments_count: comments }: TaskCardJson,
+  t: Translate<"board.card">,
+  number: FormatNumber,
+) {
+  const { subtask_count: subtasks, subtask_completed_count: done, attachment_count: attachments } = settings;
+  return [
     {
-      label: "Subtasks",
+      name: "subtasks",
       Icon: CheckSquare,
-      count: settings.subtask_count,
-      text: `${settings.subtask_completed_count}/${settings.subtask_count}`,
+      count: subtasks,
+      text: `${number(done)}/${number(subtasks)}`,
+      label: t("subtasks", { done, count: subtasks }),
     },
     {
-      label: "Attachments",
+      name: "attachments",
       Icon: Paperclip,
-      count: settings.attachment_count,
-      text: String(settings.attachment_count),
+      count: attachments,
+      text: number(attachments),
+      label: t("attachments", { count: attachments }),
     },
-    { label: "Comments", Icon: MessageSquare, count: comments_count, text: String(comments_count) },
+    {
+      name: "comments",
+      Icon: MessageSquare,
+      count: comments,
+      text: number(comments),
+      label: t("comments", { count: comments }),
+    },
   ].filter(({ count }) => count > 0);
+}

@@ -1,5 +1,6 @@
 "use client";
 import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { RenameTask } from "@/components/board/card/rename-task";
 import type { TaskMenuProps } from "@/components/board/card/task-menu";
 import { buttonStyle } from "@/components/ui/controls/button";
@@ -17,6 +18,7 @@ const cardOf = (button: HTMLElement | null) =>
 const load = () => import("@/components/board/card/task-menu").then((file) => file.TaskMenu);
 
 export function TaskMenuButton(props: TaskMenuProps) {
+  const t = useTranslations("board.card");
   const { task, canEdit, actions } = props;
   if (task.id < 0) return null;
   if (actions.renamed?.taskId === task.id)
@@ -31,7 +33,7 @@ export function TaskMenuButton(props: TaskMenuProps) {
     );
   return (
     <LazyMenu
-      label={`Actions for ${task.title}`}
+      label={t("actionsFor", { title: task.title })}
       button={dots}
       buttonStyle={look}
       tabIndex={-1}

@@ -87,5 +87,5 @@ test("archiving the last card of a stage moves the focus to the button that adds
   await press("{Delete}");
 
   await expectTitles("To do", []);
-  await expectFocus(button(/^Add a task$/, column("To do")));
+  await expectFocus(button(/^Add task$/, column("To do")));
 });

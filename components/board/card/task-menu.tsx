@@ -12,6 +12,7 @@ import {
   Pin,
   UserRound,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
@@ -32,14 +33,15 @@ export interface TaskMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function TaskMenu({ menu, ...props }: TaskMenuProps & { menu: MenuAnchor }) {
+  const t = useTranslations("board.taskMenu");
   const { task, canEdit, actions, onOpen } = props;
   return (
     <AnchoredMenu {...menu}>
       <MenuItem icon={<Maximize2 {...icon} />} keys="enter" onClick={() => onOpen(task.id)}>
-        Open
+        {t("open")}
       </MenuItem>
       <MenuItem icon={<Link2 {...icon} />} onClick={() => actions.copyLink(task)}>
-        Copy link
+        {t("copyLink")}
       </MenuItem>
       {canEdit && <Edits {...props} />}
     </AnchoredMenu>
@@ -47,11 +49,13 @@ export function TaskMenu({ menu, ...props }: TaskMenuProps & { menu: MenuAnchor 
 }
 
 function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
+  const t = useTranslations("board.taskMenu");
+  const verbs = useTranslations("ui.actions");
   const others = stages.filter(({ id }) => id !== task.stage_id && id > 0);
   return (
     <>
       <MenuItem icon={<Pencil {...icon} />} keys="e" onClick={() => actions.beginRename(task)}>
-        Rename
+        {verbs("rename")}
       </MenuItem>
       <MenuSeparator />
       <MenuCheck
@@ -59,14 +63,14 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
         checked={task.status === "closed"}
         onCheckedChange={() => actions.finish(task)}
       >
-        Done
+        {t("done")}
       </MenuCheck>
       <MenuCheck
         icon={<UserRound {...icon} />}
         checked={isAssigned(task, me)}
         onCheckedChange={() => actions.assignMe(task)}
       >
-        Assigned to me
+        {t("assignedToMe")}
       </MenuCheck>
       <MenuCheck
         icon={<Eye {...icon} />}
@@ -74,14 +78,14 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
         checked={isWatched(task, me)}
         onCheckedChange={() => actions.watch(task)}
       >
-        Watched by me
+        {t("watchedByMe")}
       </MenuCheck>
       <MenuCheck icon={<Pin {...icon} />} checked={task.is_pinned} onCheckedChange={() => actions.pin(task)}>
-        Pinned
+        {t("pinned")}
       </MenuCheck>
       <MenuSeparator />
       {others.length > 0 && (
-        <Submenu label="Move to stage" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+        <Submenu label={t("moveToStage")} icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
           {others.map(({ id, title }) => (
             <MenuItem key={id} onClick={() => actions.moveTo(task, id)}>
               <bdi>{title}</bdi>
@@ -90,16 +94,16 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
         </Submenu>
       )}
       <MenuItem icon={<ArrowUpToLine {...icon} />} onClick={() => actions.moveToTop(task)}>
-        Move to top
+        {t("moveToTop")}
       </MenuItem>
       {isEndKnown && (
         <MenuItem icon={<ArrowDownToLine {...icon} />} onClick={() => actions.moveToEnd(task)}>
-          Move to bottom
+          {t("moveToBottom")}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
-        Archive
+        {verbs("archive")}
       </MenuItem>
     </>
   );

@@ -27,9 +27,9 @@ test("a title in which nothing was typed is not saved over what somebody else ma
   await expectText(page.getByRole("heading", { level: 1 }), "Park");
 
   await button(/^To do$/).click();
-  await expectFocus(page.getByLabelText("Title of the stage"));
+  await expectFocus(page.getByLabelText("Stage title"));
   world.changeStage("To do", { title: "Later" });
-  await expectVisible(button("Add a task to Later"));
+  await expectVisible(button("Add task to Later"));
   await press("{Enter}");
   await expectText(column("Later").getByRole("heading", { level: 2 }), "Later");
 
@@ -55,11 +55,11 @@ test("a title typed by somebody who may only look by now is not lost", async () 
   await expectFocus(field);
   await press("Water the roses");
   world.changeBoard({ isUserOnlyViewer: true });
-  await expectGone(button(/^Add a task$/));
+  await expectGone(button(/^Add task$/));
 
   await press("{Enter}");
 
-  await expectVisible(page.getByText(/“Water the roses” is not saved/).first());
+  await expectVisible(page.getByText(/“Water the roses” wasn’t saved/).first());
   await expectValue(field, "Water the roses");
   await page.getByRole("heading", { level: 1 }).click();
   await expectValue(field, "Water the roses");
@@ -110,8 +110,8 @@ test("the focus goes from an archived stage to its neighbour, and from the last 
   await archiveByKeys("Done");
   await archiveByKeys("To do");
 
-  await expectVisible(page.getByText("This board has no stages yet"));
-  await expectFocus(button("Add a stage"));
+  await expectVisible(page.getByText("No stages yet"));
+  await expectFocus(button("Add stage"));
 });
 
 test("an archived stage comes back to its place by Undo", async () => {
@@ -132,13 +132,13 @@ test("stages are added one after the other, and Escape gives the focus back", as
   const world = aBoardOnServer({ stages: ["To do"] });
   answerForStages(world);
   await showBoard(world);
-  await button("Add a stage").click();
+  await button("Add stage").click();
 
   await press("Waiting{Enter}Done{Enter}");
   await expectStages(["To do", "Waiting", "Done"]);
   await press("{Escape}");
 
-  await expectFocus(button("Add a stage"));
+  await expectFocus(button("Add stage"));
 });
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => `Seed ${index + 1}`);

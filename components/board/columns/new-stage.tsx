@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-neighbour";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/controls/button";
@@ -16,6 +17,7 @@ interface NewStageProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
+  const t = useTranslations("board.newStage");
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenEmptied(isFirst, button);
@@ -29,23 +31,23 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
   const add = canEdit && (
     <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} wide={!isFirst}>
       <Plus {...icon} />
-      Add a stage
+      {t("add")}
     </Button>
   );
   if (!isFirst) return add && <li className="w-72 shrink-0 snap-start">{add}</li>;
 
   return (
     <li className="mx-auto w-full max-w-120 rounded-lg border border-gray-6 bg-surface">
-      <EmptyState icon={<Columns3 {...icon} className="size-5" />} title="This board has no stages yet" action={add}>
-        {canEdit
-          ? "Stages are the columns that tasks move through: To do, In progress, Done."
-          : "Its members can add some."}
+      <EmptyState icon={<Columns3 {...icon} className="size-5" />} title={t("empty")} action={add}>
+        {canEdit ? t("emptyText") : t("emptyTextForViewers")}
       </EmptyState>
     </li>
   );
 }
 
 function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void }) {
+  const t = useTranslations("board.newStage");
+  const actions = useTranslations("ui.actions");
   const [title, setTitle] = useState("");
   const field = useRef<HTMLInputElement>(null);
 
@@ -73,8 +75,8 @@ function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void
         type="text"
         autoFocus
         dir="auto"
-        aria-label="Title of the new stage"
-        placeholder="Waiting for others"
+        aria-label={t("title")}
+        placeholder={t("placeholder")}
         maxLength={100}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
@@ -83,9 +85,9 @@ function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void
       />
       <div className="flex gap-1">
         <Button kind="primary" size="small" onClick={add}>
-          Add stage
+          {t("add")}
         </Button>
-        <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
+        <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
           <X {...icon} />
         </Button>
       </div>

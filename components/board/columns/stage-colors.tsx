@@ -1,11 +1,17 @@
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
+import type { Translate } from "@/lib/i18n/translate";
 
-/** A custom colour that another client set can stay. */
-export function colorsWith(color: string | null): ColorChoice[] {
-  const none = { value: "", label: "None", icon: swatch() };
-  const isOwn = color !== null && COLORS.every(({ value }) => value !== color);
-  return isOwn ? [none, ...COLORS, { value: color, label: "Another", icon: swatch(color) }] : [none, ...COLORS];
+/** A custom color that another client set can stay. */
+export function colorsWith(
+  color: string | null,
+  t: Translate<"board.stageColors">,
+  names: Translate<"badges.colors">,
+): ColorChoice[] {
+  const none = { value: "", label: t("none"), icon: swatch() };
+  const choices = COLORS.map(({ name, value }) => ({ value, label: names(name), icon: swatch(value) }));
+  const isOwn = color !== null && choices.every(({ value }) => value !== color);
+  return isOwn ? [none, ...choices, { value: color, label: t("custom"), icon: swatch(color) }] : [none, ...choices];
 }
 
 interface ColorChoice {
@@ -18,11 +24,8 @@ const swatch = (color?: string) => (
   <span className="relative block size-4 rounded-sm border border-gray-8">{color && <ColorFill light={color} />}</span>
 );
 
-const COLORS: ColorChoice[] = LABEL_PRESETS.filter(({ id }) => id.endsWith("-bold")).map(({ id, light_bg_color }) => {
-  const name = id.replace("-bold", "");
-  return {
-    value: light_bg_color,
-    label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    icon: swatch(light_bg_color),
-  };
-});
+const COLOR_NAMES = ["green", "yellow", "orange", "red", "purple", "blue", "sky", "lime", "pink", "gray"] as const;
+const COLORS = COLOR_NAMES.map((name) => ({
+  name,
+  value: LABEL_PRESETS.find(({ id }) => id === `${name}-bold`)?.light_bg_color ?? "",
+}));

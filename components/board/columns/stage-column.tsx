@@ -1,5 +1,6 @@
 "use client";
 import { memo, useId, useRef } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
@@ -63,7 +64,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       )}
     >
       <DropLine at={useDropLine("stage", stage.id)} upright />
-      {isOver && <DropOverlay>Drop pictures to make tasks of them</DropOverlay>}
+      {isOver && <PictureDrop />}
       <div
         ref={header}
         data-lifts={canMove ? "" : undefined}
@@ -99,6 +100,8 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
     </li>
   );
 });
+
+const PictureDrop = () => <DropOverlay>{useTranslations("board.stages")("dropPictures")}</DropOverlay>;
 
 interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "clock" | "save"> {
   at: ComposerPlace;
@@ -144,13 +147,16 @@ function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsPr
   );
 }
 
-const AddTaskButton = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
-    data-new-task="end"
-    onClick={onClick}
-    className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
-  >
-    Add a task
-  </button>
-);
+function AddTaskButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("board.stages");
+  return (
+    <button
+      type="button"
+      data-new-task="end"
+      onClick={onClick}
+      className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+    >
+      {t("addTask")}
+    </button>
+  );
+}

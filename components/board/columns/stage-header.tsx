@@ -1,5 +1,6 @@
 "use client";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import type { Save } from "@/components/board-store/use-save";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
@@ -23,6 +24,8 @@ const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
 export function StageHeader({ stage, stages, titleId, count, abilities, save, onAdd }: StageHeaderProps) {
+  const t = useTranslations("board.stages");
+  const { number } = useFormatter();
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
@@ -37,7 +40,7 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
           <h2 id={titleId} className="min-w-0">
             <InlineText
               value={stage.title}
-              label="Title of the stage"
+              label={t("stageTitle")}
               maxLength={TITLE_LENGTH}
               disabled={!abilities.edit || !isSaved}
               onSave={rename}
@@ -47,14 +50,14 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
           {stage.settings.default_task_status === "closed" && (
             <CircleCheck
               role="img"
-              aria-label="Tasks here are done"
+              aria-label={t("done")}
               className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5"
               strokeWidth={1.5}
             />
           )}
           <span className="py-0.5 text-sm leading-tight text-gray-11 tabular-nums pointer-coarse:py-3.5">
-            {count}
-            <span className="sr-only"> {count === 1 ? "task" : "tasks"}</span>
+            <span aria-hidden>{number(count)}</span>
+            <span className="sr-only">{t("count", { count })}</span>
           </span>
         </div>
         {abilities.edit && isSaved && (
@@ -63,13 +66,13 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
               kind="quiet"
               size="icon"
               data-new-task="start"
-              aria-label={`Add a task to ${stage.title}`}
+              aria-label={t("addTaskTo", { stage: stage.title })}
               onClick={onAdd}
             >
               <Plus aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
             <LazyMenu
-              label={`Actions for ${stage.title}`}
+              label={t("actionsFor", { stage: stage.title })}
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}

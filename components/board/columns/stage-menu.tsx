@@ -1,5 +1,6 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
@@ -16,8 +17,13 @@ interface StageMenuProps {
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
 export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu: MenuAnchor }) {
+  const t = useTranslations("board.stageMenu");
+  const actions = useTranslations("ui.actions");
+  const colorTexts = useTranslations("board.stageColors");
+  const colors = useTranslations("badges.colors");
   const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
@@ -29,7 +35,7 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
   const archive = () => {
     focusNeighbour(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
-    toast(`“${stage.title}” is archived`, "done", { action: { label: "Undo", onPress: restore } });
+    toast(t("archived", { title: stage.title }), "done", { action: { label: actions("undo"), onPress: restore } });
   };
 
   return (
@@ -39,20 +45,20 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
         checked={isClosing}
         onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
       >
-        Tasks here are done
+        {t("done")}
       </MenuCheck>
-      <Submenu label="Colour" icon={<Palette {...icon} />}>
+      <Submenu label={t("color")} icon={<Palette {...icon} />}>
         <MenuChoices
-          label="Colour of the stage"
+          label={t("stageColor")}
           value={stage.bg_color ?? ""}
-          choices={colorsWith(stage.bg_color)}
+          choices={colorsWith(stage.bg_color, colorTexts, colors)}
           onChoose={paint}
         />
       </Submenu>
-      <Submenu label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
-        {ORDERS.map(([label, order, direction]) => (
-          <MenuItem key={label} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
-            {label}
+      <Submenu label={t("sort")} icon={<ArrowDownUp {...icon} />}>
+        {ORDERS.map(([name, order, direction]) => (
+          <MenuItem key={name} onClick={() => save({ kind: "sort-stage", stageId: stage.id, order, direction })}>
+            {t(`orders.${name}`)}
           </MenuItem>
         ))}
       </Submenu>
@@ -60,13 +66,14 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
       <Moves stage={stage} stages={stages} save={save} />
       <MenuSeparator />
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
-        Archive stage
+        {t("archive")}
       </MenuItem>
     </AnchoredMenu>
   );
 }
 
 function Moves({ stage, stages, save }: StageMenuProps) {
+  const t = useTranslations("board.stageMenu");
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);
   const moveTo = (place: number) =>
@@ -74,24 +81,24 @@ function Moves({ stage, stages, save }: StageMenuProps) {
 
   return (
     <>
-      <MenuItem icon={<ArrowLeft {...icon} />} disabled={at <= 0} onClick={() => moveTo(at - 1)}>
-        Move left
+      <MenuItem icon={<ArrowLeft {...pointing} />} disabled={at <= 0} onClick={() => moveTo(at - 1)}>
+        {t("moveToPrevious")}
       </MenuItem>
-      <MenuItem icon={<ArrowRight {...icon} />} disabled={at === ids.length - 1} onClick={() => moveTo(at + 1)}>
-        Move right
+      <MenuItem icon={<ArrowRight {...pointing} />} disabled={at === ids.length - 1} onClick={() => moveTo(at + 1)}>
+        {t("moveToNext")}
       </MenuItem>
     </>
   );
 }
 
 /** The server sorts the most urgent first. */
-const ORDERS: readonly (readonly [string, StageOrder, "ASC" | "DESC"])[] = [
-  ["Priority, highest first", "priority", "ASC"],
-  ["Priority, lowest first", "priority", "DESC"],
-  ["Due date, earliest first", "due_at", "ASC"],
-  ["Due date, latest first", "due_at", "DESC"],
-  ["Newest first", "created_at", "DESC"],
-  ["Oldest first", "created_at", "ASC"],
-  ["Title, A to Z", "title", "ASC"],
-  ["Title, Z to A", "title", "DESC"],
-];
+const ORDERS = [
+  ["highestPriority", "priority", "ASC"],
+  ["lowestPriority", "priority", "DESC"],
+  ["earliestDue", "due_at", "ASC"],
+  ["latestDue", "due_at", "DESC"],
+  ["newest", "created_at", "DESC"],
+  ["oldest", "created_at", "ASC"],
+  ["titleAToZ", "title", "ASC"],
+  ["titleZToA", "title", "DESC"],
+] as const satisfies readonly (readonly [string, StageOrder, "ASC" | "DESC"])[];

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
@@ -10,10 +11,11 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 
 export function usePictureTasks(boardId: number) {
+  const t = useTranslations("board.stages");
   const client = useQueryClient();
 
   return async (stageId: number, pictures: File[]) => {
-    toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
+    toast(t("uploading", { count: pictures.length }));
     const failed = await createInSequence(pictures, async (picture) => {
       const { task, updatedTasks } = await trackUnsaved(
         sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createInSequence } from "@/components/board/columns/use-picture-tasks";
-import { describeFailures } from "@/components/ui/feedback/error-message";
 import { ApiError } from "@/lib/api";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));
@@ -30,8 +29,9 @@ test("a bad picture keeps none of the others away, and is named", async () => {
   const failed = await createInSequence(picturesOf("one", "bad.png", "two", "huge.png", "bad too.png", "three"), make);
 
   expect(titles).toEqual(["one", "two", "three"]);
-  expect(describeFailures(failed)).toEqual([
-    "bad.png, bad too.png: That is no picture.",
-    "huge.png: That is too large.",
+  expect(failed).toEqual([
+    { name: "bad.png", error: refused("That is no picture.") },
+    { name: "huge.png", error: refused("That is too large.") },
+    { name: "bad too.png", error: refused("That is no picture.") },
   ]);
 });

@@ -16,9 +16,10 @@ interface NewTaskPartsProps {
 }
 
 export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps) {
+  const t = useTranslations("board.newTask");
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Set with the task" className="flex flex-wrap gap-1">
+    <ul aria-label={t("parts")} className="flex flex-wrap gap-1">
       {parts.map((part) => (
         <li
           key={`${part.kind} ${part.start}`}
@@ -27,8 +28,8 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
           <PartValue part={part} board={board} clock={clock} />
           <button
             type="button"
-            aria-label={`Keep “${part.text}” in the title`}
-            title={`Keep “${part.text}” in the title`}
+            aria-label={t("keepInTitle", { text: part.text })}
+            title={t("keepInTitle", { text: part.text })}
             onClick={() => onKeep(part)}
             className="grid size-6 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11"
           >

@@ -22,8 +22,8 @@ const field = page.getByLabelText("Title of the new task");
 const column = (stage: string) =>
   page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
 const titlesIn = (stage: string) => textsOf(column(stage).getByRole("article").getByRole("link"));
-const addTo = (stage: string) => button(`Add a task to ${stage}`);
-const addAtEnd = (stage: string) => button(/^Add a task$/, column(stage));
+const addTo = (stage: string) => button(`Add task to ${stage}`);
+const addAtEnd = (stage: string) => button(/^Add task$/, column(stage));
 
 /** A board on which a task is being written. */
 async function beginTask() {
@@ -74,7 +74,7 @@ test("Enter creates a task, the field stays for the next one, and Escape gives t
 
 test("labels, people, priorities and days are taken out of a title, unless they are wanted there", async () => {
   const { world, sent } = await beginTask();
-  const parts = page.getByRole("list", { name: "Set with the task" });
+  const parts = page.getByRole("list", { name: "Details from the title" });
   await press("Write the Monday letter @no");
   await expectVisible(page.getByRole("option", { name: /Nora/ }));
   await press("{Tab}");
@@ -117,7 +117,7 @@ test("pasted lines that are given up or too many become no tasks", async () => {
   await press("{Escape}");
   await expectGone(page.getByText("Create 2 tasks?"));
   paste(field.element(), [], Array.from({ length: 101 }, (_, at) => `Line ${at}`).join("\n"));
-  await expectVisible(page.getByText("At most 100 tasks can be created at once."));
+  await expectVisible(page.getByText("You can create up to 100 tasks at once."));
   await press("{Enter}");
   await press("{Escape}Mow{Enter}");
 

@@ -8,28 +8,30 @@ import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 import { choicesFor } from "@/components/quick-entry/quick-names";
 import { type NewTaskOptions, useNewTask } from "@/components/board/composer/use-new-task";
+import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
 import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { Suggestions, useSuggestions } from "@/components/ui/pickers/suggestions";
 
-interface NewTaskProps extends NewTaskOptions {
+interface NewTaskProps extends Omit<NewTaskOptions, "reader"> {
   mayAdd: boolean;
   onClose: () => void;
 }
 
 export function NewTask(props: NewTaskProps) {
   const { mayAdd, board, stage, onClose } = props;
+  const t = useTranslations("board.newTask");
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useNewTask(props);
-  const colors = useTranslations("badges.colors");
+  const reader = useQuickReader();
+  const draft = useNewTask({ ...props, reader });
   const suggestions = useSuggestions({
     field,
     text: draft.text,
     onText: draft.setText,
     nameAt,
-    choicesFor: (name) => choicesFor(name, board, colors),
+    choicesFor: (name) => choicesFor(name, board, reader),
   });
   const cancel = draft.pasted.length > 0 ? draft.forgetPasted : onClose;
   const confirm = draft.pasted.length > 0 ? draft.addPasted : draft.add;
@@ -47,14 +49,18 @@ export function NewTask(props: NewTaskProps) {
   }
 
   return (
-    <div role="group" aria-label={`New task in ${stage.title}`} className="flex shrink-0 flex-col gap-1.5 px-2 pb-2">
+    <div
+      role="group"
+      aria-label={t("label", { stage: stage.title })}
+      className="flex shrink-0 flex-col gap-1.5 px-2 pb-2"
+    >
       <textarea
         {...suggestions.field}
         ref={field}
         autoFocus
         dir="auto"
-        aria-label="Title of the new task"
-        placeholder="What is to be done?"
+        aria-label={t("title")}
+        placeholder={t("placeholder")}
         rows={2}
         readOnly={!mayAdd}
         maxLength={TITLE_LENGTH}
@@ -120,16 +126,20 @@ function refocusAfter(field: React.RefObject<HTMLElement | null>, act: () => voi
   field.current?.focus();
 }
 
-const ComposerButtons = ({ onCreate, onClose }: { onCreate: () => void; onClose: () => void }) => (
-  <div className="flex items-center gap-1">
-    <Button kind="primary" size="small" onClick={onCreate}>
-      Create
-    </Button>
-    <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
-      <X aria-hidden className="size-4" strokeWidth={1.5} />
-    </Button>
-    <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
-      #label @person !high
-    </span>
-  </div>
-);
+function ComposerButtons({ onCreate, onClose }: { onCreate: () => void; onClose: () => void }) {
+  const t = useTranslations("board.newTask");
+  const actions = useTranslations("ui.actions");
+  return (
+    <div className="flex items-center gap-1">
+      <Button kind="primary" size="small" onClick={onCreate}>
+        {actions("create")}
+      </Button>
+      <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
+      <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
+        {t("hint")}
+      </span>
+    </div>
+  );
+}

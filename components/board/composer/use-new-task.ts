@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
-import { namesOnBoard } from "@/components/quick-entry/quick-names";
+import { namesOnBoard, type QuickReader } from "@/components/quick-entry/quick-names";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
@@ -17,14 +17,16 @@ export interface NewTaskOptions {
   stage: StageJson;
   at: ComposerPlace;
   clock: ClockOnScreen;
+  reader: QuickReader;
   save: Save["save"];
   onAdded: () => void;
 }
 
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
-  const { board, at, clock, onAdded } = options;
-  const { title, clear, ...draft } = useTitleDraft(board, clock);
+  const { board, at, clock, reader, onAdded } = options;
+  const t = useTranslations("board.newTask");
+  const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
   const [announcement, announce] = useState("");
 
@@ -32,7 +34,7 @@ export function useNewTask(options: NewTaskOptions) {
     if (title === "") return;
     createTask(options, title, extrasOf(draft.parts, clock.timeZone));
     clear();
-    announce(`Created ${title}`);
+    announce(t("created", { title }));
     onAdded();
   }
 
@@ -41,7 +43,7 @@ export function useNewTask(options: NewTaskOptions) {
     // At the start of a stage each new task comes before the previous one.
     for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(options, name, {});
     setPasted([]);
-    announce(`Created ${pasted.length} tasks`);
+    announce(t("createdMany", { count: pasted.length }));
     onAdded();
   }
 
@@ -55,11 +57,10 @@ export function useNewTask(options: NewTaskOptions) {
   return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
 }
 
-function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen) {
+function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reader: QuickReader) {
   const [text, setText] = useState("");
   const [plain, setPlain] = useState<string[]>([]);
-  const colors = useTranslations("badges.colors");
-  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone), colors), plain);
+  const { title, parts } = readQuickEntry(text, namesOnBoard(board, dayIn(now, timeZone), reader), plain);
   return {
     text,
     setText,

@@ -3,7 +3,17 @@ import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 
-export function announcedPosition(view: BoardView, dragged: Dragged) {
+export interface AnnouncedPosition {
+  kind: Dragged["kind"];
+  title: string;
+  /** Counted from 1. */
+  position: number;
+  count: number;
+  /** Empty for a stage. */
+  stage: string;
+}
+
+export function announcedPosition(view: BoardView, dragged: Dragged): AnnouncedPosition {
   if (dragged.kind === "stage") {
     const stageIds = stageIdsOf(view);
     return {
@@ -11,6 +21,7 @@ export function announcedPosition(view: BoardView, dragged: Dragged) {
       title: titleOf(view, dragged.id),
       position: (dragged.to?.index ?? stageIds.indexOf(dragged.id)) + 1,
       count: stageIds.length,
+      stage: "",
     };
   }
   const from = placeOf(view.columns, dragged.id);

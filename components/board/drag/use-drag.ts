@@ -14,7 +14,7 @@ import { useMouseDrag } from "@/components/drag/use-mouse-drag";
 import { usePan } from "@/components/drag/use-pan";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { type BoardView, isOn, stageIdsOf, withDragged, withLaterPages } from "@/components/board/drag/view";
-import { announcements } from "@/components/drag/announcements";
+import { type Announcements, useAnnouncements } from "@/components/board/drag/use-announcements";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -28,6 +28,7 @@ interface DragOptions {
 
 /** Changes by others are shown when the drag is over. */
 export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions) {
+  const announcements = useAnnouncements();
   const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
   const view = useMemo(() => withDragged(frozenView, dragged), [frozenView, dragged]);
@@ -44,7 +45,7 @@ export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions
   useDragBroadcast(boardId);
   const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, enabled, drop });
   useDragEnd(liveView, () => announce(announcements.gone));
-  useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announce));
+  useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announcements, announce));
   return { view, announcement, onKeyDown };
 }
 
@@ -69,10 +70,10 @@ function dropDragged(frozenView: BoardView, liveView: BoardView, save: Save["sav
   setDragged(edit ? { ...now, droppedOn: liveView } : null);
 }
 
-function cancelDrag(view: BoardView, announce: (text: string) => void) {
+function cancelDrag(view: BoardView, announcements: Announcements, announce: (text: string) => void) {
   const now = draggedNow();
   if (!now || now.droppedOn) return;
-  const text = announcements.refused(announcedPosition(view, now));
+  const text = announcements.of("refused", announcedPosition(view, now));
   setDragged(null);
   if (now.by === "keys") announce(text);
   else toast(text, "error");

@@ -16,7 +16,7 @@ test("the focus goes to the card or stage beside the one that somebody else arch
   world.change(world.task("Buy tape").id, ARCHIVED);
   await expect.element(linkOf("Pack")).toHaveFocus();
 
-  page.getByRole("button", { name: "Add a task to In progress" }).element().focus();
+  page.getByRole("button", { name: "Add task to In progress" }).element().focus();
   world.changeStage("In progress", ARCHIVED);
 
   await expect.element(column("In progress")).not.toBeInTheDocument();

@@ -23,28 +23,28 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
   await focus("Fix login");
   await expect
     .element(linkOf("Fix login"))
-    .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
+    .toHaveAccessibleDescription("Press Space to pick it up, then use the arrow keys to move it.");
 
   await userEvent.keyboard(" ");
   await expect
     .element(announcement())
     .toHaveTextContent(
-      "Picked up card Fix login, position 2 of 3 in To do. Use the arrow keys to move, Space to drop, Escape to cancel.",
+      "Picked up card “Fix login”, position 2 of 3 in “To do”. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 3 of 3 in To do");
+  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 3 of 3 in “To do”");
   await expectTitles("To do", ["Pack books", "Buy tape", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 3 of 3 in In progress");
+  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 3 of 3 in “In progress”");
   await expectTitles("In progress", ["Call movers", "Find boxes", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 2 of 3 in In progress");
+  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 2 of 3 in “In progress”");
   expect(server.requests(move)).toEqual([]);
 
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Dropped card Fix login, position 2 of 3 in In progress.");
+  await expect.element(announcement()).toHaveTextContent("Dropped card “Fix login”, position 2 of 3 in “In progress”.");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.poll(() => server.requests(move)).toHaveLength(1);
   await expectTitles("In progress", ["Call movers", "Fix login", "Find boxes"]);
@@ -66,7 +66,7 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
 
   await expect
     .element(announcement())
-    .toHaveTextContent("Move cancelled. Card Fix login is back at position 2 of 2 in To do.");
+    .toHaveTextContent("Move canceled. Card “Fix login” is back at position 2 of 2 in “To do”.");
   await expectTitles("To do", ["Pack books", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   expect(location.pathname).toBe(`/boards/${world.board.id}`);
@@ -109,11 +109,11 @@ test("a card that is carried far down stays in sight and keeps the focus", async
 
   await userEvent.keyboard(" {ArrowLeft}{End}");
 
-  await expect.element(announcement()).toHaveTextContent("Card Fix login, position 61 of 61 in To do");
+  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 61 of 61 in “To do”");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.element(linkOf("Fix login")).toBeInViewport();
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Dropped card Fix login");
+  await expect.element(announcement()).toHaveTextContent("Dropped card “Fix login”");
   await expect.element(linkOf("Fix login")).toHaveFocus();
 });
 
@@ -151,15 +151,15 @@ test("a stage is picked up, moved and dropped by keys", async () => {
   await expect
     .element(announcement())
     .toHaveTextContent(
-      "Picked up stage To do, position 1 of 3. Use the arrow keys to move, Space to drop, Escape to cancel.",
+      "Picked up stage “To do”, position 1 of 3. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(announcement()).toHaveTextContent("Stage To do, position 2 of 3");
+  await expect.element(announcement()).toHaveTextContent("Stage “To do”, position 2 of 3");
   await expectStages(["In progress", "To do", "Done"]);
   await expect.element(grip).toHaveFocus();
   await userEvent.keyboard(" ");
 
-  await expect.element(announcement()).toHaveTextContent("Dropped stage To do, position 2 of 3.");
+  await expect.element(announcement()).toHaveTextContent("Dropped stage “To do”, position 2 of 3.");
   await expect.element(grip).toHaveFocus();
   await expect.poll(() => server.requests(`PUT ${world.path}/re-position-stages`)).toHaveLength(1);
   await expectStages(["In progress", "To do", "Done"]);
@@ -186,10 +186,10 @@ test("a card that is picked up is put back when the person may only look at the 
 
   world.changeBoard({ isUserOnlyViewer: true });
 
-  await expect.element(announcement()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
+  await expect.element(announcement()).toHaveTextContent("Move canceled. Card “Fix login” can’t be moved anymore.");
   await expectTitles("To do", ["Pack", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Move cancelled. Card Fix login can't be moved any more.");
+  await expect.element(announcement()).toHaveTextContent("Move canceled. Card “Fix login” can’t be moved anymore.");
   expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
 });

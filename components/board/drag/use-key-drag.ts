@@ -1,13 +1,14 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
 import { focusCard } from "@/components/drag/focus";
 import { type Dragged, draggedNow, setDragged, useShownDragged } from "@/components/drag/dragged";
 import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/drag/place";
-import { announcedPosition } from "@/components/board/drag/announced-position";
+import { type AnnouncedPosition, announcedPosition } from "@/components/board/drag/announced-position";
 import { stepForKey } from "@/components/drag/arrow-keys";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
-import { announcements } from "@/components/drag/announcements";
+import { type Announcement, useAnnouncements } from "@/components/board/drag/use-announcements";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 interface KeyDragOptions {
@@ -17,12 +18,14 @@ interface KeyDragOptions {
 }
 
 export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
+  const t = useTranslations("board.shortcuts");
+  const announcements = useAnnouncements();
   const [announcement, announce] = useState("");
-  const actions = keyDragActions(frozenView, drop, announce);
+  const actions = keyDragActions(frozenView, drop, (kind, position) => announce(announcements.of(kind, position)));
   const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView);
   useShortcuts({
-    j: { label: "Next card", run: () => moveFocus("down") },
-    k: { label: "Previous card", run: () => moveFocus("up") },
+    j: { label: t("nextCard"), run: () => moveFocus("down") },
+    k: { label: t("previousCard"), run: () => moveFocus("up") },
   });
   const dragged = useShownDragged();
   useFocusFollowsDragged(dragged);
@@ -46,9 +49,12 @@ export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
   return { announcement, onKeyDown, announce };
 }
 
-function keyDragActions(view: BoardView, drop: () => void, announce: (text: string) => void) {
-  const announcePosition = (kind: Exclude<keyof typeof announcements, "gone">, dragged: Dragged) =>
-    announce(announcements[kind](announcedPosition(view, dragged)));
+function keyDragActions(
+  view: BoardView,
+  drop: () => void,
+  announce: (kind: Announcement, position: AnnouncedPosition) => void,
+) {
+  const announcePosition = (kind: Announcement, dragged: Dragged) => announce(kind, announcedPosition(view, dragged));
 
   return {
     start(kind: Dragged["kind"], id: number) {
@@ -60,7 +66,7 @@ function keyDragActions(view: BoardView, drop: () => void, announce: (text: stri
     putDown(isDropped: boolean) {
       const dragged = draggedNow();
       if (!dragged) return;
-      announcePosition(isDropped ? "dropped" : "cancelled", isDropped ? dragged : { ...dragged, to: null });
+      announcePosition(isDropped ? "dropped" : "canceled", isDropped ? dragged : { ...dragged, to: null });
       if (isDropped) drop();
       else setDragged(null);
     },

@@ -20,7 +20,7 @@ import { showBoard } from "@/components/testing/show";
 const dialog = dialogOf("About this board");
 const field = textbox("Description", dialog);
 const conflict = dialog.getByText("Someone changed this text while you were writing");
-const isWaiting = dialog.getByText("The description is saved when you are back.");
+const isWaiting = dialog.getByText("The description will be saved when you’re back online.");
 const save = button("Save", dialog);
 const openDialog = () => openFromMenu("About this board");
 
@@ -83,7 +83,7 @@ describe("a description that somebody else changed meanwhile", () => {
     ["Take theirs", "<p>Old, theirs</p>"],
   ])('is shown beside the own one, until "%s"', async (choice, result) => {
     const { stored } = await aConflict();
-    await expectFocus(dialog.getByRole("group", { name: "Both texts" }));
+    await expectFocus(dialog.getByRole("group", { name: "Both versions" }));
     await expectText(field, "Old, mine");
     await expectVisible(dialog.getByText("Old, theirs"));
     expect(stored.description).toBe("<p>Old, theirs</p>");
@@ -138,7 +138,7 @@ test("a description that could not be saved says so and is kept; one that is can
 test("renaming a board leaves its description alone, and describing it leaves its title alone", async () => {
   const { world, stored } = await openBoard();
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
-  await page.getByLabelText("Title of the board").fill("Kitchen garden");
+  await page.getByLabelText("Board title").fill("Kitchen garden");
   await press("{Enter}");
   await expect.poll(() => server.bodies(`PUT ${world.path}`)).toEqual([{ title: "Kitchen garden" }]);
 

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/header/board-facts";
 import { DescribeBoard } from "@/components/board/header/describe-board";
@@ -24,9 +25,10 @@ interface BoardDetailsProps {
 }
 
 export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsProps) {
+  const t = useTranslations("board.about");
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="About this board" width="max-w-160">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-160">
       <Details {...details} onClose={close} />
     </Dialog>
   );
@@ -35,6 +37,8 @@ export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsPro
 type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
 function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
+  const t = useTranslations("board.about");
+  const actions = useTranslations("ui.actions");
   const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewerId, board.id)) !== null);
   if (isWriting && canEdit)
     return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
@@ -52,20 +56,22 @@ function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProp
           className="mt-2 -ms-2"
         >
           <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
-          {board.description ? "Edit description" : "Add a description"}
+          {board.description ? t("editDescription") : t("addDescription")}
         </Button>
       )}
       <BoardFacts board={board} />
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{actions("close")}</Button>
       </DialogActions>
     </>
   );
 }
 
-const Description = ({ html }: { html: string }) =>
-  html === "" ? (
-    <p className="mt-3 text-gray-11">It has no description.</p>
+function Description({ html }: { html: string }) {
+  const t = useTranslations("board.about");
+  return html === "" ? (
+    <p className="mt-3 text-gray-11">{t("noDescription")}</p>
   ) : (
     <RichText html={html} className="mt-3 max-h-[50dvh] overflow-y-auto overscroll-contain" />
   );
+}

@@ -1,10 +1,13 @@
+import { useFormatter, useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 
 export function BoardFacts({ board }: { board: BoardJson }) {
+  const t = useTranslations("board.about");
+  const { number } = useFormatter();
   const facts = [
-    ["Made by", board.owner.display_name],
-    ["Stages", String(board.stages.length)],
-    ["Members", String(board.users.length)],
+    [t("createdBy"), board.owner.display_name],
+    [t("stages"), number(board.stages.length)],
+    [t("members"), number(board.users.length)],
   ] as const;
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-gray-6 pt-3 text-sm">

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
@@ -28,6 +29,7 @@ interface BoardHeaderProps {
 const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
 
 export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+  const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
   const Icon = canShare ? UserPlus : Users;
@@ -35,13 +37,13 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/" aria-label="All boards" className={buttonStyle({ kind: "quiet", size: "icon" })}>
+      <Link href="/" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
       <InlineText
         as="h1"
         value={board.title}
-        label="Title of the board"
+        label={t("title")}
         disabled={!abilities.edit}
         onSave={rename}
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
@@ -52,10 +54,10 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
       <People users={board.users} onOpen={onMembers} />
       <Button size="small" onClick={onMembers} className="max-sm:hidden">
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-        {canShare ? "Share" : "Members"}
+        {canShare ? t("share") : t("members")}
       </Button>
       <LazyMenu
-        label="Actions for this board"
+        label={t("actions")}
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
@@ -67,11 +69,12 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
 
 /** On phones the star is in the menu. */
 function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
+  const t = useTranslations("board.header");
   return (
-    <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>
+    <Tooltip text={isStarred ? t("removeStar") : t("addStar")}>
       <button
         type="button"
-        aria-label="Star this board"
+        aria-label={t("star")}
         aria-pressed={isStarred}
         onClick={onPress}
         className={buttonStyle({ kind: "quiet", size: "icon" }, "max-sm:hidden")}
@@ -89,13 +92,13 @@ function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () =>
 const MAX_FACES = 5;
 
 function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => void }) {
+  const t = useTranslations("board.header");
   if (users.length === 0) return null;
   const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
-  const label = users.length === 1 ? "1 member" : `${users.length} members`;
   return (
     <button
       type="button"
-      aria-label={`Show ${label}`}
+      aria-label={t("showMembers", { count: users.length })}
       onClick={onOpen}
       className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11"
     >

@@ -16,6 +16,7 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardDetails } from "@/components/board/header/board-details";
 import { ChangeBackground } from "@/components/board/background/change-background";
@@ -23,7 +24,7 @@ import { DeleteBoard } from "@/components/board/header/delete-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
@@ -79,6 +80,8 @@ interface ItemsProps extends Omit<BoardMenuProps, "frame" | "save" | "clock"> {
 }
 
 function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }: ItemsProps) {
+  const t = useTranslations("board.menu");
+  const copyLink = useCopyLink();
   const activity = useBoardDialog(board.id, "activity");
   // An administrator who is not a member has no notification settings on the board.
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
@@ -86,48 +89,52 @@ function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }:
   return (
     <>
       <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
-        {board.is_pinned ? "Remove the star" : "Star"}
+        {board.is_pinned ? t("removeStar") : t("star")}
       </MenuItem>
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>
-        About this board
+        {t("about")}
       </MenuItem>
       {abilities.edit && (
         <MenuItem icon={<Palette {...icon} />} onClick={() => onDialog("background")}>
-          Change background
+          {t("background")}
         </MenuItem>
       )}
       {isMember && abilities.edit && (
         <MenuItem icon={<BellRing {...icon} />} onClick={() => onDialog("notifications")}>
-          Notification settings
+          {t("notifications")}
         </MenuItem>
       )}
       {abilities.edit && (
         <MenuItem icon={<Tag {...icon} />} onClick={() => onDialog("labels")}>
-          Labels
+          {t("labels")}
         </MenuItem>
       )}
       {abilities.edit && viewer.isPro && (
         <MenuItem icon={<TextCursorInput {...icon} />} onClick={() => onDialog("fields")}>
-          Custom fields
+          {t("fields")}
         </MenuItem>
       )}
       <MenuItem icon={<Users {...icon} />} onClick={onMembers}>
-        {abilities.manage && board.archived_at === null ? "Share" : "Members"}
+        {abilities.manage && board.archived_at === null ? t("share") : t("members")}
       </MenuItem>
       <MenuItem icon={<History {...icon} />} onClick={activity.open}>
-        Activity
+        {t("activity")}
       </MenuItem>
       <MenuItem icon={<FolderArchive {...icon} />} onClick={() => onDialog("archive")}>
-        Archived items
+        {t("archived")}
       </MenuItem>
-      <MenuItem icon={<Link2 {...icon} />} onClick={() => copy(new URL(`/boards/${board.id}`, location.origin).href)}>
-        Copy link
+      <MenuItem
+        icon={<Link2 {...icon} />}
+        onClick={() => copyLink(new URL(`/boards/${board.id}`, location.origin).href)}
+      >
+        {t("copyLink")}
       </MenuItem>
     </>
   );
 }
 
 function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
+  const t = useTranslations("board.menu");
   const state = useBoardState(board);
   return (
     <>
@@ -136,18 +143,18 @@ function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
           <MenuSeparator />
           {board.archived_at === null ? (
             <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
-              Archive board
+              {t("archive")}
             </MenuItem>
           ) : (
             <MenuItem icon={<ArchiveRestore {...icon} />} onClick={state.restore}>
-              Restore board
+              {t("restore")}
             </MenuItem>
           )}
         </>
       )}
       {abilities.delete && (
         <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => onDialog("delete")}>
-          Delete board
+          {t("delete")}
         </MenuItem>
       )}
     </>

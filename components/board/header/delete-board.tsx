@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTranslations } from "next-intl";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
@@ -16,19 +17,17 @@ interface DeleteBoardProps {
 }
 
 export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
+  const t = useTranslations("board.delete");
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Delete this board?"
-      text="All its stages, tasks, comments and files are deleted for everybody and can't be brought back. Archive it to keep them."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")}>
       <Confirmation board={board} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => void }) {
+  const t = useTranslations("board.delete");
+  const actions = useTranslations("ui.actions");
   const [typed, setTyped] = useState("");
   const { form, errors, problem, saving } = useForm(async () => {
     await api("DELETE", boardPath(board.id));
@@ -39,12 +38,9 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
     <form {...form} className="mt-4 flex flex-col gap-3">
       {problem && <Alert kind="error">{problem}</Alert>}
       <TextField
-        label="Type the title of the board"
-        hint={
-          <>
-            It is <bdi className="font-medium text-gray-12 wrap-anywhere">{board.title}</bdi>
-          </>
-        }
+        label={t("confirmTitle")}
+        hint={<bdi className="font-medium text-gray-12 wrap-anywhere">{board.title}</bdi>}
+        dir="auto"
         name="title"
         autoComplete="off"
         value={typed}
@@ -52,7 +48,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
         error={errors.title}
       />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{actions("cancel")}</Button>
         <Button
           type="submit"
           kind="danger"
@@ -60,7 +56,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
           busy={saving}
           disabled={typed.trim() !== board.title}
         >
-          Delete board
+          {t("delete")}
         </Button>
       </DialogActions>
     </form>

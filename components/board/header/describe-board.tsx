@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/header/board-facts";
 import { useDescription } from "@/components/board/header/use-description";
@@ -24,6 +25,8 @@ interface DescribeBoardProps {
 
 /** Changes by others do not replace the text, and an untouched text is not sent. */
 export function DescribeBoard({ board, viewerId, clock, save, onClose }: DescribeBoardProps) {
+  const t = useTranslations("board.description");
+  const actions = useTranslations("ui.actions");
   const draft = useDescription({ board, viewerId, saveAsync: save.saveAsync, onDone: onClose });
   const form = useForm(draft.save);
   const submit = useRef<HTMLButtonElement>(null);
@@ -35,21 +38,12 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
 
   return (
     <form {...form.form} className="mt-4 flex flex-col gap-2">
-      {draft.state.kind === "failed" && (
-        <Alert kind="error" title="Not saved yet">
-          <p>{errorMessage(draft.state.problem)} Your text is kept here.</p>
-        </Alert>
-      )}
-      {draft.isWaiting && (
-        <Alert kind="warning" title="You are offline">
-          <p>The description is saved when you are back.</p>
-        </Alert>
-      )}
+      <Problem draft={draft} />
       <div
         ref={texts}
         tabIndex={-1}
         role={isConflict ? "group" : undefined}
-        aria-label={isConflict ? "Both texts" : undefined}
+        aria-label={isConflict ? t("versions") : undefined}
         className="outline-none"
       >
         <TextConflict
@@ -61,8 +55,8 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
           onTakeTheirs={draft.takeTheirs}
         >
           <TextEditor
-            label="Description"
-            placeholder="What is this board for?"
+            label={t("label")}
+            placeholder={t("placeholder")}
             html={draft.first}
             follow={() => false}
             onType={draft.type}
@@ -73,13 +67,31 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
       </div>
       <BoardFacts board={board} />
       <DialogActions>
-        <Button onClick={draft.cancel}>Cancel</Button>
+        <Button onClick={draft.cancel}>{actions("cancel")}</Button>
         {!isConflict && (
           <SubmitButton ref={submit} state={form}>
-            Save
+            {actions("save")}
           </SubmitButton>
         )}
       </DialogActions>
     </form>
+  );
+}
+
+function Problem({ draft: { state, isWaiting } }: { draft: ReturnType<typeof useDescription> }) {
+  const t = useTranslations("board.description");
+  return (
+    <>
+      {state.kind === "failed" && (
+        <Alert kind="error" title={t("notSaved")}>
+          <p>{t("notSavedText", { problem: errorMessage(state.problem) })}</p>
+        </Alert>
+      )}
+      {isWaiting && (
+        <Alert kind="warning" title={t("offline")}>
+          <p>{t("offlineText")}</p>
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { boardKey, type BoardJson, readBoard } from "@/components/board-store/board-data";
 import { DescriptionWriter } from "@/components/board/header/description-writer";
 import type { Save } from "@/components/board-store/use-save";
@@ -9,6 +10,7 @@ import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import type { Translate } from "@/lib/i18n/translate";
 
 interface DescriptionOptions {
   board: BoardJson;
@@ -17,7 +19,10 @@ interface DescriptionOptions {
   onDone: () => void;
 }
 
-export const descriptionKey = (viewerId: number, boardId: number) => `boards draft ${viewerId} board ${boardId}`;
+type DescriptionTexts = Translate<"board.description">;
+
+export const descriptionKey = (viewerId: number, boardId: number) =>
+  ["boards draft", viewerId, "board", boardId].join(" ");
 
 /** Writers whose dialog was closed before they were done; opening it again continues with them. */
 const unfinished = new Map<string, DescriptionWriter>();
@@ -26,7 +31,8 @@ const unfinished = new Map<string, DescriptionWriter>();
 export function useDescription({ board, viewerId, saveAsync, onDone }: DescriptionOptions) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
-  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, client, saveAsync));
+  const t = useTranslations("board.description");
+  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, { client, saveAsync, t }));
   const [first] = useState(writer.text);
   const { saving, phase } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
@@ -46,7 +52,7 @@ export function useDescription({ board, viewerId, saveAsync, onDone }: Descripti
     },
     cancel: () => {
       unfinished.delete(key);
-      if (!writer.cancel()) toast("The description was on its way already: it is stored as you saved it.");
+      if (!writer.cancel()) toast(t("alreadySent"));
       onDone();
     },
   };
@@ -69,11 +75,16 @@ function useIsOpen() {
   return () => open.current;
 }
 
+interface WriterOptions {
+  client: QueryClient;
+  saveAsync: Save["saveAsync"];
+  t: DescriptionTexts;
+}
+
 function writerOf(
   { id, title, description }: BoardJson,
   key: string,
-  client: QueryClient,
-  saveAsync: Save["saveAsync"],
+  { client, saveAsync, t }: WriterOptions,
 ): DescriptionWriter {
   return new DescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
     // The API requires the title, too.
@@ -95,7 +106,7 @@ function writerOf(
     storeDraft: (draft) => storeDraft(key, draft),
     discardDraft: () => discardDraft(key),
     untilOnline,
-    notify: showOutcome,
+    notify: (state) => showOutcome(state, t),
   });
 }
 
@@ -117,15 +128,7 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
 }
 
 /** For a dialog that has been closed. */
-function showOutcome(state: SavingState) {
-  if (state.kind === "failed")
-    toast(
-      `The description of the board is not saved: ${errorMessage(state.problem)} It is kept; open “About this board” again.`,
-      "error",
-    );
-  if (state.kind === "conflict")
-    toast(
-      "Somebody changed the description of the board while you wrote. Yours is kept; open “About this board” again.",
-      "error",
-    );
+function showOutcome(state: SavingState, t: DescriptionTexts) {
+  if (state.kind === "failed") toast(t("failed", { problem: errorMessage(state.problem) }), "error");
+  if (state.kind === "conflict") toast(t("conflict"), "error");
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { whyReadOnly } from "./why-read-only";
+import { createFormatter, createTranslator } from "use-intl/core";
+import { whyReadOnly as whyReadOnlyWith } from "@/components/board/header/why-read-only";
+import { messagesIn } from "@/lib/i18n/catalogue";
+
+const t = createTranslator({ locale: "en-US", messages: messagesIn("en-US"), namespace: "board.readOnly" });
+const whyReadOnly = (board: Parameters<typeof whyReadOnlyWith>[0]) =>
+  whyReadOnlyWith(board, t, createFormatter({ locale: "en-US" }));
 
 const users = (...managers: string[]) =>
   [
@@ -23,7 +29,7 @@ test.each([
 
 test("on an archived board that is the reason, and a member of an active one has none", () => {
   expect(whyReadOnly({ users: [], isUserOnlyViewer: true, archived_at: "2026-11-20 08:00:00" })).toBe(
-    "This board is archived and can't be changed.",
+    "This board is archived and can’t be changed.",
   );
   expect(whyReadOnly({ users: [], isUserOnlyViewer: false, archived_at: null })).toBeNull();
 });

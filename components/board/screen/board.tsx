@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo } from "react";
+import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
@@ -63,7 +64,8 @@ function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { c
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const { abilities } = board;
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot: whyReadOnly(board), actions, openTask });
+  const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
+  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (

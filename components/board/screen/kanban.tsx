@@ -1,8 +1,8 @@
 "use client";
 import { useId, useMemo, useRef } from "react";
+import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { HOW_TO } from "@/components/drag/announcements";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -25,6 +25,8 @@ interface KanbanProps {
 }
 
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
+  const t = useTranslations("board.stages");
+  const drag = useTranslations("drag");
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
@@ -40,7 +42,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
     <>
       <ol
         ref={ground}
-        aria-label="Stages"
+        aria-label={t("label")}
         onKeyDown={onKeyDown}
         onContextMenu={keepOwnMenu}
         className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
@@ -65,10 +67,10 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
       </ol>
       {abilities.edit && (
         <p id={howToId} hidden>
-          {HOW_TO}
+          {drag("howTo")}
         </p>
       )}
-      <p role="status" aria-label="Moves" aria-live="assertive" className="sr-only">
+      <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {announcement}
       </p>
     </>

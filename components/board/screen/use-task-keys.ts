@@ -1,8 +1,11 @@
 "use client";
+import { useDirection } from "@base-ui/react/direction-provider";
+import { useTranslations } from "next-intl";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { toast } from "@/components/ui/feedback/toasts";
+import type { Translate } from "@/lib/i18n/translate";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskKeysOptions {
@@ -18,6 +21,8 @@ interface TaskKeysOptions {
 const group = "card" as const;
 
 export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
+  const t = useTranslations("board.shortcuts");
+  const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
     label,
     group,
@@ -28,25 +33,23 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   });
   const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
-  const keys: Shortcuts = {
-    c: { label: "Create a task", run: compose },
-    e: onCard("Rename", actions.beginRename),
-    a: opening("Assign", "assignees"),
-    l: opening("Label", "labels"),
-    d: opening("Set the due date", "due"),
-    p: opening("Set the priority", "priority"),
-    s: opening("Move to another stage", "stage"),
-    w: onCard("Watch, or no longer", actions.watch),
-    Delete: onCard("Archive", actions.archive),
+  const keys = {
+    c: { label: t("createTask"), run: compose },
+    e: onCard(t("rename"), actions.beginRename),
+    a: opening(t("assign"), "assignees"),
+    l: opening(t("label"), "labels"),
+    d: opening(t("due"), "due"),
+    p: opening(t("priority"), "priority"),
+    s: opening(t("stage"), "stage"),
+    w: onCard(t("watch"), actions.watch),
+    Delete: onCard(t("archive"), actions.archive),
   };
-  useShortcutHints(group, ON_CARD);
-  useShortcuts({
-    "shift+F10": onCard("Show its actions", openMenu),
-    ContextMenu: onCard("Show its actions", openMenu),
-  });
+  useShortcutHints(group, keysOnCard(t, isRtl));
+  const menu = onCard(t("actions"), openMenu);
+  useShortcuts({ "shift+F10": menu, ContextMenu: menu });
   useShortcuts(keys, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
-  useShortcutHints("cards", MOVING, canEdit);
+  useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
 
 /** Explains why the keys do nothing. */
@@ -58,25 +61,32 @@ const explaining = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
     ]),
   );
 
-/** Handled by the card's link and by `useKeyDrag`. */
-const ON_CARD = {
-  Open: ["Enter"],
-  "Next card": ["ArrowDown"],
-  "Previous card": ["ArrowUp"],
-  "Card of the next stage": ["ArrowRight"],
-  "Card of the previous stage": ["ArrowLeft"],
-  "First card of the stage": ["Home"],
-  "Last card of the stage": ["End"],
-  "Leave the cards of the stage": ["Tab"],
-};
+type Texts = Translate<"board.shortcuts">;
 
-const MOVING = {
-  "Pick it up": [" "],
-  "Move it": ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
-  "Move it to the start or the end": ["Home", "End"],
-  "Put it down": [" ", "Enter"],
-  "Put it back": ["Escape"],
-};
+const sideways = (isRtl: boolean) => (isRtl ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]);
+
+/** Handled by the card's link and by `useKeyDrag`. */
+function keysOnCard(t: Texts, isRtl: boolean): Readonly<Record<string, readonly string[]>> {
+  const [previous = "", next = ""] = sideways(isRtl);
+  return {
+    [t("open")]: ["Enter"],
+    [t("nextCard")]: ["ArrowDown"],
+    [t("previousCard")]: ["ArrowUp"],
+    [t("cardInNextStage")]: [next],
+    [t("cardInPreviousStage")]: [previous],
+    [t("firstCard")]: ["Home"],
+    [t("lastCard")]: ["End"],
+    [t("leaveStage")]: ["Tab"],
+  };
+}
+
+const keysForMoving = (t: Texts, isRtl: boolean): Readonly<Record<string, readonly string[]>> => ({
+  [t("pickUp")]: [" "],
+  [t("move")]: ["ArrowUp", "ArrowDown", ...sideways(isRtl)],
+  [t("moveToEnds")]: ["Home", "End"],
+  [t("drop")]: [" ", "Enter"],
+  [t("cancel")]: ["Escape"],
+});
 
 const openMenu = ({ id }: TaskCardJson) =>
   document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();

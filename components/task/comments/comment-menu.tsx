@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
@@ -22,6 +22,7 @@ interface CommentMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
+  const copy = useCopyLink();
   const t = useTranslations("comments.menu");
   const actions = useTranslations("ui.actions");
   const isPublic = comment.privacy === "public";

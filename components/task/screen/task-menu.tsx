@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { copy } from "@/components/board-store/use-task-actions";
+import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useWatching } from "@/components/task/properties/watchers-property";
@@ -32,6 +32,8 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   const canArchive = mayEdit && task.archived_at === null;
   useShortcuts({ w: { label: watchLabel, group: "task", run: toggle } }, mayEdit);
   useShortcuts({ Delete: { label: actions("archive"), group: "task", run: archive } }, canArchive);
+
+  const copy = useCopyLink();
 
   async function remove() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });

@@ -68,13 +68,13 @@ test("unsaved input on a board causes a warning, and discarded or unchanged inpu
   const world = aBoardOnServer({ tasks: { "To do": ["Water"] } });
   await showBoard(world);
   const fields = {
-    "Title of the board": () => button("House move").click(),
-    "Title of the stage": () => button(/^To do$/).click(),
+    "Board title": () => button("House move").click(),
+    "Stage title": () => button(/^To do$/).click(),
     "Title of Water": async () => {
       cardOf("Water").element().focus();
       await press("e");
     },
-    "Title of the new task": () => button("Add a task to To do").click(),
+    "Title of the new task": () => button("Add task to To do").click(),
   };
 
   for (const [label, open] of Object.entries(fields)) {

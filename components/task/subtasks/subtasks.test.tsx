@@ -78,7 +78,7 @@ describe("a new subtask", () => {
     await cardOf("Rent a van").click();
     await expectValue(fieldIn("Packing"), "Half a ti");
     deleteGroupByOther("Packing");
-    await expectVisible(page.getByText("“Half a ti” is not created: its group is gone").first());
+    await expectVisible(page.getByText("“Half a ti” wasn’t created because its group is gone").first());
   });
 });
 
