@@ -25,7 +25,7 @@ describe("GET /mails/example", () => {
 
     expect(status).toBe(200);
     expect(text).toContain('<img src="https://example.com/logo.png" alt="Harbour &amp; Sons"');
-    expect(text).toContain("<bdi>Harbour &amp; Sons<br>1 Street<br>2 Town</bdi>");
+    expect(text).toContain("<bdi>Harbour &amp; Sons</bdi><br><bdi>1 Street</bdi><br><bdi>2 Town</bdi>");
   });
 
   test("uses the site's name when there is none, and leaves out what can't be saved", async () => {
