@@ -39,7 +39,7 @@ export async function migrate({
       await apply(
         client,
         migration,
-        migration === all[0] ? " A new installation needs an empty database of its own." : "",
+        migration === all[0] ? " A new installation needs its own empty database." : "",
       );
       log(`Migrated the database: ${migration.name}.`);
     }
