@@ -72,7 +72,8 @@ const remove: Command = {
   run: async ({ words: [name], options: { reassign }, flags, print, confirm }) => {
     const person = await personNamed(name);
     const newOwner = reassign === undefined ? null : await personNamed(reassign);
-    if (newOwner?.id === person.id) throw new Refusal("Error: Cannot reassign content to the user that you are deleting.");
+    if (newOwner?.id === person.id)
+      throw new Refusal("Error: Cannot reassign content to the user that you are deleting.");
     if (
       !flags.has("yes") &&
       !(await confirm(
