@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { localeChoices, localeName } from "@/components/account/locale-choices";
+import { localeChoices, localeName } from "@/components/i18n/locale-choices";
 import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
 import type { SiteSettings } from "@/lib/settings/site";
 import type { ProfileJson } from "@/lib/users/profile/present";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { localeChoices } from "@/components/account/locale-choices";
+import { localeChoices } from "@/components/i18n/locale-choices";
 import { timezonesByRegion, UTC, weekdayChoices } from "@/components/account/profile-choices";
 import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
 import type { SiteSettings } from "@/lib/settings/site";

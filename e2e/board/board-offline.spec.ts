@@ -70,7 +70,7 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
 
   await actions.click();
   await expect(
-    page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now."),
+    page.getByRole("region", { name: "Notifications" }).getByText("The menu couldn’t be loaded."),
   ).toBeVisible();
   await expect(actions).toHaveAttribute("aria-expanded", "false");
   await linkOf(page, "Dig").focus();

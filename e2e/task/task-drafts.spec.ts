@@ -102,6 +102,6 @@ test("unsaved text is shown to its writer after they became a viewer, and after 
   await expect(page.getByText("You no longer have access to this board")).toBeVisible();
   await expect(left).toBeVisible();
   await page.getByRole("button", { name: "Copy text" }).click();
-  await expect(page.getByText("Copied your text")).toBeVisible();
+  await expect(page.getByText("Text copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Old and mine");
 });

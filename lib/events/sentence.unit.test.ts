@@ -235,7 +235,7 @@ test("words that activity stores in English are in the reader's language, and pe
     "Ben hat das Fälligkeitsdatum auf «2. Juni 2031» gesetzt",
   );
   expect(german(["closed task", null, null, { user: { ID: 0, display_name: "Deleted user" } }])).toBe(
-    "Gelöschte Person hat diese Aufgabe als erledigt markiert",
+    "Gelöschtes Konto hat diese Aufgabe als erledigt markiert",
   );
 });
 

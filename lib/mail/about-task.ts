@@ -13,10 +13,11 @@ import { cut } from "@/lib/text/text";
 export const taskUrl = ({ id, boardId }: Pick<Task, "id" | "boardId">): string =>
   `${env().BOARDS_URL}${taskPath(boardId, id)}`;
 
-interface AboutTask extends Pick<Letter, "subject" | "paragraphs" | "action" | "ending"> {
+interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
   kinds: MailPreference[];
 }
 
+/** All emails about a task have the same subject, so that email programs show them as one thread. */
 export function letterAbout(
   { task, receiver }: MailContext,
   texts: EmailTexts,
@@ -24,6 +25,7 @@ export function letterAbout(
 ): Letter {
   return {
     locale: texts.locale,
+    subject: `${cut(task.title, 120)} (${cut(task.board.title, 60)})`,
     greeting: texts.rich("greeting.named", { name: receiver.displayName }),
     about: { title: oneLine(task.title), place: pathTitles(task) },
     ...content,
@@ -31,14 +33,10 @@ export function letterAbout(
   };
 }
 
-/** A title in a subject, where it must leave room for the other words. */
-export const titleInSubject = ({ title }: Pick<Task, "title">): string => cut(title, 120);
-
 const pathTitles = ({ board, parent, stage }: MailContext["task"]): string[] =>
   [board.title, parent?.title, stage?.title].flatMap((title) => (title ? oneLine(cut(title, 80)) : []));
 
-/** All mails about a task reply to a message that was never sent, so that most mail programs show them as one thread,
- * although their subjects differ. */
+/** All emails about a task reply to a message that was never sent, which makes them one thread. */
 export function headersAbout({ task, receiver }: MailContext, kinds: MailPreference[]): Record<string, string> {
   const root = `<task-${task.id}@${new URL(env().BOARDS_URL).hostname}>`;
   return { "In-Reply-To": root, References: root, ...unsubscribeHeaders({ userId: receiver.id, kinds }) };

@@ -47,7 +47,7 @@ function exampleLetter(locale: string): Letter {
   const { plain, rich } = emailTexts(locale);
   return {
     locale,
-    subject: plain("subjects.commented", { actor: plain("example.actor"), title: plain("example.title") }),
+    subject: `${plain("example.title")} (${plain("example.board")})`,
     greeting: rich("greeting.named", { name: plain("example.receiver") }),
     about: { title: plain("example.title"), place: [plain("example.board")] },
     paragraphs: [rich("sentences.commented", { actor: plain("example.actor") }), { quote: plain("example.comment") }],

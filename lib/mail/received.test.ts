@@ -16,13 +16,13 @@ async function received(words: string, task: Parameters<typeof aTaskOfAnna>[0] =
 }
 
 test("a mail about a task arrives with the same text as HTML and plain text, in its thread, with an unsubscribe button, and asks for no automatic replies", async () => {
-  const { server, anna, max, task } = await received("Grüße & a < b <done?> 🎉\nשלום");
+  const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
 
   const [mail, ...others] = server.received;
 
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject({ text: anna.email });
-  expect(mail?.subject).toBe(`${max.displayName} commented on “Card”`);
+  expect(mail?.subject).toBe(`Card (${board.title})`);
   expect(mail?.text).toContain(`${max.displayName} commented:\n\n> Grüße & a < b <done?> 🎉\n> שלום\n`);
   expect(mail?.html).toContain("Grüße &amp; a &lt; b &lt;done?&gt; 🎉<br>שלום");
   expect([mail?.inReplyTo, mail?.references]).toEqual([

@@ -93,9 +93,9 @@ describe("readBell", () => {
     const before = await bellOf(max);
     await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
 
-    expect(before).toEqual({ unread: 2, timeZone: "UTC", locale: "en_US" });
-    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin", locale: "en_US" });
-    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "de_DE" });
+    expect(before).toEqual({ unread: 2, timeZone: "UTC", locale: "en-US" });
+    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin", locale: "en-US" });
+    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "en-US" });
   });
   test("takes one statement", async () => {
     const { max } = await aBoardOfAnna();

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
-import { headersAbout, letterAbout, taskUrl, titleInSubject } from "@/lib/mail/about-task";
+import { headersAbout, letterAbout, taskUrl } from "@/lib/mail/about-task";
 import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { plainDate } from "@/lib/dates/dates";
@@ -66,7 +66,6 @@ export function reminderLetter(context: MailContext): Letter {
   const texts = emailTexts(clock.locale);
   const due = task.dueAt && dueText(plainDate(task.dueAt), clock);
   return letterAbout(context, texts, {
-    subject: texts.plain("reminder.subject", { title: titleInSubject(task) }),
     paragraphs: [
       due
         ? texts.rich(due.state === "overdue" ? "reminder.overdue" : "reminder.due", { due: due.whole })

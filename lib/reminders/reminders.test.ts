@@ -58,7 +58,7 @@ describe("a reminder", () => {
     const [mail] = await mailsOfKind("reminder");
 
     expect(mail).toMatchObject({
-      subject: "Reminder: “Card”",
+      subject: `Card (${world.board.title})`,
       headers: {
         "In-Reply-To": `<task-${task.id}@boards.test>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { type LiveChange, PERSONAL_CHANNEL } from "@/lib/live/changes";
 import {
   aBrowserOf,
+  ageBoardsByAnHour,
   aLabel,
   aMember,
   aNotification,
@@ -74,6 +75,9 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
   test("an event brings along only what its reader may request at that moment", async () => {
     const { people, home } = await aWorld();
     const { viewer } = people;
+    // An event leaves out what changed before the stream was opened; a request names that moment by its second only.
+    await ageBoardsByAnHour();
+    await waitForPendingNotifications();
     const change = (title: string) => db.task.update({ where: { id: home.task.id }, data: { title } });
     const events = await eventsOfNewStream((await aBrowserOf(viewer)).cookie, home.board.id);
     await events.next();

@@ -25,7 +25,7 @@ describe("GET /mails/example", () => {
 
     expect(status).toBe(200);
     expect(text).toContain('<img src="https://example.com/logo.png" alt="Harbour &amp; Sons"');
-    expect(text).toContain("Harbour &amp; Sons<br>1 Street<br>2 Town");
+    expect(text).toContain("<bdi>Harbour &amp; Sons<br>1 Street<br>2 Town</bdi>");
   });
 
   test("uses the site's name when there is none, and leaves out what can't be saved", async () => {
@@ -35,7 +35,7 @@ describe("GET /mails/example", () => {
     });
 
     expect(status).toBe(200);
-    expect(text).toContain(">Boards</p>");
+    expect(text).toContain("<bdi>Boards</bdi></p>");
     expect(text).not.toMatch(/<img|javascript:|xxx/);
   });
 

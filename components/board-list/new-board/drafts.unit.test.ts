@@ -54,7 +54,7 @@ describe("stage drafts", () => {
   });
 
   test("are named in the reader's language", () => {
-    expect(titles(defaultStages("to-do", translatorIn("de-AT")))).toEqual(["Offen", "In Arbeit", "Abgeschlossen"]);
+    expect(titles(defaultStages("to-do", translatorIn("de-AT")))).toEqual(["Offen", "In Arbeit", "Erledigt"]);
   });
 
   test("add a stage after the given index, with a key of its own", () => {

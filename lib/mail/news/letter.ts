@@ -18,7 +18,6 @@ export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
   const only = events.length === 1 ? ofComments[0]?.commentId : undefined;
   const unquoted = ofComments.length - MAX_QUOTED;
   return letterAbout(about, texts, {
-    subject: subjectOf(about, texts),
     paragraphs: [
       ...events
         .filter((each) => ofComments.indexOf(each) < MAX_QUOTED)
@@ -31,11 +30,6 @@ export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
     ending: texts.plain(reasonOf(about)),
     kinds: preferencesOf(events),
   });
-}
-
-function subjectOf(about: TaskUpdate, { plain }: EmailTexts): string {
-  const [event, ...others] = new Set(about.events.map(({ kind }) => eventOf(kind, about)));
-  return plain(`subjects.${!event || others.length > 0 ? "several" : event}`, factsOf(about));
 }
 
 interface Content {

@@ -307,7 +307,7 @@ describe("a mail about a task", () => {
 
     const [mail] = (await mailsAfterTwoMinutes()).filter(({ userId }) => userId === scene.vera.id);
 
-    expect(mail?.subject).toBe(`${scene.max.displayName} commented on “Card”`);
+    expect(mail?.subject).toBe("Card (Launch)");
     expect(mail?.text).toContain("Card\nLaunch › ");
     expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
     expect(mail?.text).toMatch(/Stop emails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);

@@ -5,7 +5,6 @@ import { plainDate } from "@/lib/dates/dates";
 import { dueText } from "@/lib/dates/dates-on-screen";
 import { entryOf, type MailedEvent } from "@/lib/events/notifications";
 import type { Jobs } from "@/lib/jobs/add";
-import { titleInSubject } from "@/lib/mail/about-task";
 import { readMailContexts, type MailContext } from "@/lib/mail/context";
 import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
@@ -45,10 +44,9 @@ export function eventOf(kind: MailEvent["kind"], context: MailContext): MailedEv
   return entryOf(kind).mail?.event(context) ?? null;
 }
 
-/** The arguments of all sentences, subjects and summaries about events of a task. */
+/** The arguments of all sentences and summaries about events of a task. */
 export const factsOf = ({ actor, task, clock }: TaskUpdate) => ({
   actor: actor.displayName,
-  title: titleInSubject(task),
   stage: task.stage?.title ?? "",
   due: task.dueAt ? dueText(plainDate(task.dueAt), clock).whole : "",
 });
