@@ -77,7 +77,7 @@ function make({ makes, from, command }) {
   mkdirSync(generated, { recursive: true });
   rmSync(marker, { force: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8" });
-  if (status !== 0) throw new Error(`generated/${makes} could not be made:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`Could not generate generated/${makes}:\n${stdout}${stderr}`);
   writeFileSync(marker, hash);
 }
 

@@ -20,7 +20,7 @@ try {
 async function run() {
   const { url, user, password, titles: wanted, moves } = options();
   const titles = realTitles(MODULES, wanted);
-  if (titles.length < wanted) throw new Refusal(`The changelogs in node_modules hold ${titles.length} titles only.`);
+  if (titles.length < wanted) throw new Refusal(`The changelogs in node_modules contain only ${titles.length} titles.`);
 
   const site = siteAt(url, `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
   const loaded = await load(site, titles);
@@ -30,7 +30,7 @@ async function run() {
 
   console.log(`\n${titles.length} real titles on board ${loaded.boardId} of ${url}: ${printTitles(titles)}.`);
   console.log(
-    `${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`,
+    `${(titles.length / loaded.seconds).toFixed(0)} tasks created per second, eight at a time; ${moved.length} moved.\n`,
   );
   printTimes(site);
   printChecks(checks);
@@ -83,5 +83,5 @@ function printTitles(titles: string[]): string {
   const percent = (share: number) => `${((100 * share) / titles.length).toFixed(1)} %`;
   const others = titles.filter(hasOtherScripts).length;
   const touched = titles.filter((title) => !isPlain(title)).length;
-  return `the longest has ${Math.max(...titles.map((title) => title.length))} characters, ${percent(others)} are not plain ASCII, ${percent(touched)} hold tags or blanks that the rule for titles takes away`;
+  return `the longest has ${Math.max(...titles.map((title) => title.length))} characters, ${percent(others)} are not plain ASCII, ${percent(touched)} contain tags or spaces that are removed from titles`;
 }

@@ -30,5 +30,5 @@ await withEmptyInstallation(async (installation) => {
   }
   await chrome.close();
 });
-console.log(`The pictures are in ${out}.${failures > 0 ? ` ${failures} of them don't show what they should.` : ""}`);
+console.log(`The screenshots are in ${out}.${failures > 0 ? ` ${failures} of them don't show what they should.` : ""}`);
 process.exit(failures > 0 ? 1 : 0);

@@ -20,7 +20,7 @@ import { show } from "@/components/testing/show";
 import { hasUnsavedChanges } from "@/components/ui/hooks/unsaved-warning";
 
 const PATH = "POST /wp/v2/users/me/application-passwords";
-const name = () => page.getByLabelText("Program name");
+const name = () => page.getByLabelText("App name");
 
 async function make(called: string) {
   await show(<ApplicationPasswords login="nora" passwords={[]} />);
@@ -129,7 +129,7 @@ test("the languages have their own names; without a choice a person has that of 
 
   server.answer("PUT /boards-app/v1/profile", () => ({}));
   await showProfile();
-  expect(first()).toBe("Language of your browser");
+  expect(first()).toBe("Your browser’s language");
   await language().selectOptions("العربية (مصر)");
   await button("Save", page.getByRole("main")).click();
 

@@ -89,8 +89,8 @@ test("a mail that failed for good shows the reason, and all such mails are sent 
   await expectVisible(
     page.getByText("Emails are sent through smtp.harbour.example from Harbour <boards@harbour.example>."),
   );
-  await expectText(rows(), "The mail server refused the email. 550 5.1.1 No such user here");
-  await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Given up");
+  await expectText(rows(), "The mail server rejected the email. 550 5.1.1 No such user here");
+  await expectText(page.getByRole("row", { name: /Hang the lamps/ }), "Abandoned");
   await expectAccessible();
 
   await button("Retry all…").click();

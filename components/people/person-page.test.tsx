@@ -89,7 +89,7 @@ test("a person is deactivated after a confirmation, marked, and activated again;
 
   await button("Deactivate…").click();
   const question = dialogOf("Deactivate Sam Example?");
-  await expectText(question, "They’re signed out everywhere");
+  await expectText(question, "They’ll be signed out everywhere");
   await expectAccessible();
   await button("Deactivate", question).click();
   await expectVisible(page.getByText("This account is deactivated."));

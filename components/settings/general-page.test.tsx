@@ -220,7 +220,7 @@ test("the language of each reader's browser is saved as no language", async () =
   const language = site().getByLabelText("Language");
   await expectValue(language, "en_US");
 
-  await language.selectOptions("Each reader’s browser");
+  await language.selectOptions("Each person’s browser language");
   await button(/^Save$/, site()).click();
 
   await expectText(site().getByRole("status"), "Saved");

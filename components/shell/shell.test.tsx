@@ -83,7 +83,7 @@ test("on a board the dialog lists all shortcuts, also those of a card and of a d
     Move: ["↑", "↓", "←", "→"],
     "Move to start or end": ["Home", "End"],
     Drop: ["Space", "Enter"],
-    "Cancel the move": ["Esc"],
+    "Cancel move": ["Esc"],
   });
   expect(keysIn("Everywhere")).toMatchObject({ "Close a dialog or menu": ["Esc"] });
   await expectAccessible();

@@ -13,7 +13,7 @@ test("with the keyboard alone an application password is made, used, revoked and
   await signIn(page, person, "/profile");
 
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
-  await tabTo(page.getByLabel("Program name"), page);
+  await tabTo(page.getByLabel("App name"), page);
   await page.keyboard.type("Backup script");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Application password", { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test("with the keyboard alone an application password is made, used, revoked and
   expect((await refused.json()).code).toBe("incorrect_password");
   await program.dispose();
 
-  await page.getByText("How programs use it").click();
+  await page.getByText("How to use application passwords").click();
   await page.getByRole("link", { name: "API documentation" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });

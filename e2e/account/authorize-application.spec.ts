@@ -12,7 +12,7 @@ test("a person signs in, approves an application, and it gets a password that wo
   const person = await aPerson("Oskar");
   await page.route("https://planner.example/**", (route) => route.fulfill({ body: "Thank you" }));
   await page.goto(consent({ app_name: "Pocket Planner", success_url: "https://planner.example/done?state=7" }));
-  await expect(page.getByText("An application wants to access your account.")).toBeVisible();
+  await expect(page.getByText("An app wants to access your account.")).toBeVisible();
 
   await page.getByLabel("User name or email").fill(person.login);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -23,7 +23,7 @@ test("the link in a mail stops only its kind of mails without signing in; openin
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Unsubscribe from these emails?" })).toBeVisible();
-  await expect(page.getByText("no longer get emails about mentions of you")).toBeVisible();
+  await expect(page.getByText("This stops emails about mentions of you")).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
   await phone.goto(link);
   await expectFitsTouch(phone);

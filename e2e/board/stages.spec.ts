@@ -53,7 +53,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
   await closedMenu(page);
   await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
   await menuOf(page, "Done").click();
-  await page.getByRole("menuitemcheckbox", { name: "Tasks here are done" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Mark tasks here as done" }).click();
   await page.keyboard.press("Escape");
   await closedMenu(page);
   await menuOf(page, "To do").click();
@@ -66,7 +66,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
 
   await page.reload();
   await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
-  await expect(column(page, "Done").getByRole("img", { name: "Tasks here are done" })).toBeVisible();
+  await expect(column(page, "Done").getByRole("img", { name: "Tasks here are marked as done" })).toBeVisible();
   await expect(titlesIn(page, "To do")).toHaveText(["Water", "Moss", "Apples"]);
   const { board: saved } = await send("GET", `/boards/v2/projects/${board.id}`);
   expect(saved.stages[0].bg_color).toBe("#8F7EE7");

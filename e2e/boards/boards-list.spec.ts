@@ -30,7 +30,7 @@ strictTest(
     await expect(cards(page, "Boards").first()).toContainText("Kitchen");
 
     await page.getByRole("button", { name: "Sort boards" }).click();
-    await page.getByRole("menuitemradio", { name: "By title" }).click();
+    await page.getByRole("menuitemradio", { name: "Title, A to Z" }).click();
     await expect(cards(page, "Boards").first()).toContainText("Garage");
     await page.getByRole("button", { name: "Star “Kitchen”" }).focus();
     await page.keyboard.press("Enter");

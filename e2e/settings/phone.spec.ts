@@ -47,7 +47,7 @@ test("approving an application, making and revoking a password, and signing out 
   await expectFitsTouch(page);
 
   await page.goto("/profile");
-  await page.getByLabel("Program name").fill("Pocket");
+  await page.getByLabel("App name").fill("Pocket");
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page.getByRole("button", { name: "Revoke “Pocket”" })).toBeVisible();
   await expectFitsTouch(page);

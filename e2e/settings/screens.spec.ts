@@ -41,7 +41,7 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
 
   await page.goto("/profile");
   await waitForHydration(page);
-  await page.getByLabel("Program name").fill("Axe");
+  await page.getByLabel("App name").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
   await page.getByRole("button", { name: "Revoke “Axe”" }).click();
   const question = page.getByRole("dialog", { name: /^Revoke/ });

@@ -47,7 +47,7 @@ strictTest(
     await expect(part(page, "Daily summary").getByRole("status")).toHaveText("Saved");
 
     const example = page.frameLocator('iframe[title="Preview of an email"]');
-    await expect(example.getByText("Order the lamps")).toBeVisible();
+    await expect(example.getByText("Order lamps")).toBeVisible();
     await part(page, "Business").getByLabel("Name").fill("Harbour <b>&</b> Sons");
     await part(page, "Business").getByLabel("Address").fill("Pier 4\n20457 Hamburg");
     await part(page, "Business").getByLabel("Address").blur();
@@ -129,5 +129,5 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
   await page.goto("/settings/mail");
-  await expect(page.getByText("Only administrators of the site can see its emails")).toBeVisible();
+  await expect(page.getByText("Only administrators can see this site’s emails")).toBeVisible();
 });

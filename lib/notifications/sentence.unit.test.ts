@@ -10,7 +10,7 @@ const cases: [kind: NotificationKind, description: string | null, sentence: stri
   ["comment_created", "", "commented"],
   ["task_reply_added", "The blue one", "replied: The blue one"],
   ["task_comment_mentioned", "@max which van?", "mentioned you: @max which van?"],
-  ["subtask_added", "Ask Ben, ask Carla", "added to the subtasks: Ask Ben, ask Carla"],
+  ["subtask_added", "Ask Ben, ask Carla", "added to subtasks: Ask Ben, ask Carla"],
   ["task_due_date_changed", "March 18, 2030, 11:30 pm", "set the due date to 19 March 2030 00:30"],
   ["task_due_date_changed", "March 18, 2030, 12:00 am", "set the due date to 18 March 2030"],
   ["task_due_date_changed", "soon", "set the due date to soon"],

@@ -74,7 +74,7 @@ describe("a reminder", () => {
 
     const [mail] = await reminded();
 
-    expect(mail?.text).toContain("This is the reminder for this task.");
+    expect(mail?.text).toContain("Here’s your reminder about this task.");
   });
 
   test.each<[string, Partial<Omit<Task, "position">>]>([

@@ -56,7 +56,7 @@ try {
     console.table(await measureLive(several.port, authorization));
   }
   console.log(
-    `Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`,
+    `Memory afterward: ${boards.megabytes()} MB. First response: ${Math.round(boards.firstAnswer)} ms after the start.`,
   );
   await client.end();
 } finally {

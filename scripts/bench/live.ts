@@ -46,7 +46,7 @@ async function measureDelay(port: number, authorization: string): Promise<number
         headers: { authorization, "content-type": "application/json" },
         body: JSON.stringify({ property: "title", value: title }),
       });
-      if (!answer.ok) throw new Error(`the change was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`the change returned ${answer.status}`);
       delays.push(Number(await (await shown).jsonValue()) - began);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
@@ -83,7 +83,7 @@ async function openViewers(port: number) {
   while (!output.includes("open"))
     await Promise.race([
       once(viewers.stdout, "data"),
-      once(viewers, "exit").then(() => Promise.reject(new Error("the viewers have left"))),
+      once(viewers, "exit").then(() => Promise.reject(new Error("the viewers stopped unexpectedly"))),
     ]);
   const answers = once(viewers, "exit").then(() => /answers (\d+)/.exec(output)?.[1] ?? "no");
   return { answers, end: () => void viewers.kill("SIGTERM") };

@@ -27,7 +27,7 @@ export async function measure(load: Load): Promise<Measurement> {
   const { stdout } = await run(process.execPath, [script, JSON.stringify(load)], { maxBuffer: 64 * 1024 * 1024 });
   const measured = JSON.parse(stdout) as Measurement;
   if (Object.keys(measured.statuses).some((status) => !status.startsWith("2")))
-    throw new Error(`unexpected answers: ${JSON.stringify(measured.statuses)}`);
+    throw new Error(`unexpected responses: ${JSON.stringify(measured.statuses)}`);
   return measured;
 }
 

@@ -30,7 +30,7 @@ async function answerOf(
   const answer = await handler(new Request(`http://127.0.0.1${path}`, { headers: { authorization } }), {
     params: Promise.resolve(params),
   });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
   return answer.json();
 }
 

@@ -44,7 +44,7 @@ export async function startNextBaseline(recordings: string): Promise<Server> {
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
   const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error("the yardstick's build failed");
+  if (code !== 0) throw new Error("the build of the reference server failed");
   return startNode((port) => [NEXT, "start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
 }
 
@@ -84,7 +84,7 @@ async function startNode(
 
 async function untilReady(child: ChildProcess, port: number, ready: string, began: number): Promise<Server> {
   while (!(await isReady(port, ready))) {
-    if (child.exitCode !== null) throw new Error("a server of the bench ended by itself");
+    if (child.exitCode !== null) throw new Error("a benchmark server stopped unexpectedly");
     await sleep(20);
   }
   return {

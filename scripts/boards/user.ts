@@ -72,11 +72,12 @@ const remove: Command = {
   run: async ({ words: [name], options: { reassign }, flags, print, confirm }) => {
     const person = await personNamed(name);
     const newOwner = reassign === undefined ? null : await personNamed(reassign);
-    if (newOwner?.id === person.id) throw new Refusal("Error: Cannot reassign content to the user that you delete.");
+    if (newOwner?.id === person.id)
+      throw new Refusal("Error: Cannot reassign content to the user that you are deleting.");
     if (
       !flags.has("yes") &&
       !(await confirm(
-        `Delete ${person.login} (${person.id})? ${newOwner ? `Their content will belong to ${newOwner.login}.` : "Their content stays, without a name."}`,
+        `Delete ${person.login} (${person.id})? ${newOwner ? `Their content will belong to ${newOwner.login}.` : "Their content stays, without an author."}`,
       ))
     )
       return;

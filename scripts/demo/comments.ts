@@ -54,7 +54,7 @@ async function seedComment(
     IP_ADDRESS,
     author,
   );
-  if (!row) throw new Error(`What ${by} says about “${task.title}” was not written down.`);
+  if (!row) throw new Error(`The comment by ${by} on “${task.title}” was not created.`);
 
   const writtenAt = timeOf(context, when);
   await db.comment.update({ where: { id: row.id }, data: { createdAt: writtenAt, updatedAt: writtenAt } });

@@ -39,7 +39,7 @@ export async function seedBoard(
   const [creator, ...others] = (Object.keys(demoBoard.people) as Login[])
     .filter((login) => demoBoard.people[login] !== "viewer")
     .map((login) => accounts[login].user);
-  if (!creator) throw new Error(`Nobody may write on ${demoBoard.title}.`);
+  if (!creator) throw new Error(`No one can edit ${demoBoard.title}.`);
 
   const board = await createBoard(validate(CreateBoard, boardOf(demoBoard)), creator);
   await putIntoFolder(board, demoBoard.folder, administrator.user);

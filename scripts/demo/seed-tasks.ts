@@ -41,7 +41,7 @@ async function findOrCreateStage(board: Board, { title, closes }: DemoStage, cre
     validate(CreateStage, { title, status: closes ? "closed" : "open" }),
     creator,
   );
-  if (!stage) throw new Error(`The stage ${title} was not made.`);
+  if (!stage) throw new Error(`The stage ${title} was not created.`);
   return stage;
 }
 

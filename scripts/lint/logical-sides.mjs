@@ -31,7 +31,7 @@ export const logicalSides = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { physical: "“{{name}}” is wrong from right to left: use {{better}}." },
+    messages: { physical: "“{{name}}” is wrong in right-to-left languages: use {{better}}." },
   },
   create(context) {
     const check = (node, text) => {

@@ -37,7 +37,7 @@ const inText = new RegExp(`\\b(${Object.keys({ ...WORDS, ...PHRASES }).join("|")
 
 /** Rejects jargon (`WORDS`) in names, comments and test titles. @type {import("eslint").Rule.RuleModule} */
 export const plainWords = {
-  meta: { type: "suggestion", schema: [], messages: { plain: "“{{word}}” is no term of this field: {{better}}." } },
+  meta: { type: "suggestion", schema: [], messages: { plain: "“{{word}}” isn’t a term of the field: {{better}}." } },
   create(context) {
     const report = (found, where) => {
       const word = found.toLowerCase();

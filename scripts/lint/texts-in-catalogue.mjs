@@ -15,7 +15,7 @@ export const textsInCatalogue = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { text: "“{{text}}” is a text for people, which belongs to messages/en (docs/words.md)." },
+    messages: { text: "“{{text}}” is a text for people. Move it to messages/en (docs/words.md)." },
   },
   create(context) {
     const report = (node, text) =>

@@ -50,7 +50,7 @@ export async function checkBoards(site: Site, titles: readonly string[]): Promis
 function compareTitles(all: NamedBoard[], sent: Map<number, string>): Check {
   const titles = new Map(all.map(({ id, title }) => [id, title]));
   return {
-    what: "board titles by the rule of one line",
+    what: "board titles on one line",
     count: sent.size,
     failures: [...sent]
       .filter(([id, title]) => titles.get(id) !== plainLine(title))
@@ -90,7 +90,7 @@ async function allBoards(site: Site, search: string): Promise<NamedBoard[]> {
     boards.push(...json.boards.data);
     if (page < json.boards.last_page) continue;
     if (boards.length !== json.boards.total)
-      throw new Error(`${json.boards.total} boards were promised for “${search}”, ${boards.length} came.`);
+      throw new Error(`The total for “${search}” is ${json.boards.total} boards, but ${boards.length} were returned.`);
     return boards;
   }
 }

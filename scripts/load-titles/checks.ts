@@ -34,7 +34,7 @@ function titlesAndPlaces(tasks: Card[], loaded: Loaded): Check[] {
     ...titlesAsSent(found, loaded),
     ...places(tasks, found, loaded),
     {
-      what: "repeated create made one task",
+      what: "a repeated create makes one task",
       count: requested,
       failures: requested === replayed ? [] : [`${requested - replayed} did not`],
     },
@@ -44,7 +44,7 @@ function titlesAndPlaces(tasks: Card[], loaded: Loaded): Check[] {
 function nothingLost(tasks: Card[], found: Map<number, Card>, { sent }: Loaded): Check {
   const isComplete = tasks.length === sent.size && [...sent.keys()].every((id) => found.has(id));
   return {
-    what: "nothing lost, nothing twice",
+    what: "nothing lost or duplicated",
     count: sent.size,
     failures: isComplete ? [] : [`${tasks.length} tasks instead of ${sent.size}`],
   };
@@ -56,12 +56,12 @@ function titlesAsSent(found: Map<number, Card>, { sent }: Loaded): Check[] {
   const print = (id: number) => `${id}: ${found.get(id)?.title}`;
   return [
     {
-      what: "plain titles letter by letter",
+      what: "plain titles unchanged",
       count: plain.length,
       failures: plain.filter((id) => found.get(id)?.title !== sent.get(id)).map(print),
     },
     {
-      what: "titles by the rule of one line",
+      what: "titles on one line",
       count: ids.length,
       failures: ids.filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? "")).map(print),
     },
@@ -73,12 +73,12 @@ function places(tasks: Card[], found: Map<number, Card>, { sent, stageOf }: Load
   const positions = tasks.map((task) => `${task.stage_id} at ${task.position}`);
   return [
     {
-      what: "stage where it was put",
+      what: "tasks in the right stage",
       count: ids.length,
       failures: ids.filter((id) => found.get(id)?.stage_id !== stageOf.get(id)).map(String),
     },
     {
-      what: "no position twice in a stage",
+      what: "no duplicate positions in a stage",
       count: positions.length,
       failures: positions.filter((position, at) => positions.indexOf(position) !== at),
     },
@@ -96,7 +96,7 @@ async function boardCounts(site: Site, { boardId, sent }: Loaded, tasks: Card[])
   const closed = tasks.filter(({ status }) => status === "closed").length;
   const counters = [board.settings.tasks_count, Number(board.completed_tasks_count)];
   return {
-    what: "board's counters",
+    what: "counters of the board",
     count: 2,
     failures:
       counters[0] === sent.size && counters[1] === closed ? [] : [`${counters} instead of ${[sent.size, closed]}`],
@@ -123,7 +123,7 @@ async function changes(site: Site, boardId: number, moved: number[], since: stri
   const changedIds = new Set(json.tasks.map((task) => task.id));
   const resets = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
   return {
-    what: "moved tasks among what changed",
+    what: "moved tasks among the changes",
     count: moved.length,
     failures: [...resets, ...moved.filter((id) => !changedIds.has(id)).map(String)],
   };
@@ -136,7 +136,7 @@ async function foundByName(site: Site, boardId: number): Promise<Check> {
     "/projects?search=Real+titles&per_page=100",
   );
   return {
-    what: "board found by its name",
+    what: "boards found by title",
     count: 1,
     failures: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"],
   };

@@ -47,7 +47,7 @@ export async function wholeStages(
     if (String(ids) !== String(inOrder(tasks, stageId))) failures.push(`stage ${stageId}: ${ids.length} cards`);
   }
   return {
-    what: `whole stages page by page, ${direction === "next" ? "forwards" : "backwards"}`,
+    what: `whole stages page by page, ${direction === "next" ? "forward" : "backward"}`,
     count: stageIds.length,
     failures,
   };

@@ -42,7 +42,7 @@ function problemsOf(text, language) {
   if (STRAIGHT.test(plain)) found.push(`straight quotes in ‹${text}›`);
   if (THREE_DOTS.test(plain)) found.push("three dots instead of an ellipsis");
   if (language !== "ar" && /^\P{P}+\.$/u.test(plain) && plain.split(/\s+/).length < 3)
-    found.push(`a full stop after a label ‹${text}›`);
+    found.push(`a period after a label ‹${text}›`);
   if (language === SOURCE)
     for (const [word, better] of FORBIDDEN_IN_ENGLISH) if (word.test(plain)) found.push(`‹${text}›: use ${better}`);
   return found;

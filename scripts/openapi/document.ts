@@ -88,7 +88,7 @@ function answerTo(
 ): Schema {
   const aliases = declared.filter((each) => each.handler === handler).map((each) => `${each.method} ${each.path}`);
   const found = answers.get([`${method} ${path}`, ...aliases].find((name) => answers.has(name)) ?? "");
-  if (!found) throw new Error(`${method} ${path} answers something that scripts/openapi/answers does not know.`);
+  if (!found) throw new Error(`${method} ${path} has no response in scripts/openapi/answers.`);
   return found;
 }
 

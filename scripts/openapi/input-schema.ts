@@ -11,7 +11,7 @@ const LENIENT: Record<string, Schema> = {
   array: {
     type: ["array", "integer", "string"],
     items: { type: ["integer", "string"] },
-    description: "For a list of one, the one will do.",
+    description: "A single value is accepted as a list of one.",
   },
 };
 const IN_QUERY: Record<string, Schema> = { array: { items: { type: "integer" } } };

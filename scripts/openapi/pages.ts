@@ -52,7 +52,7 @@ function pageOf(file: string): Page {
   return {
     slug: isGuide ? "api" : file.replace(/\.md$/, ""),
     title: isGuide ? "This API" : title,
-    intro: isGuide ? "What the API says of itself." : resolveLinks(intro.trim()),
+    intro: isGuide ? "How the API describes itself." : resolveLinks(intro.trim()),
     docs: mergeByEndpoint(sections.flatMap(docsInSection)),
   };
 }

@@ -20,7 +20,7 @@ export function successResponses(successful: Example[], schema: Schema): Operati
 function responseOf(status: number, schema: Schema, examples: Example[]): Answer {
   const shown = completeExample(examples);
   return {
-    description: status === 201 ? "Created." : "Done.",
+    description: status === 201 ? "Created." : "Success.",
     content: { "application/json": { schema, ...(shown && { example: withoutOmissions(JSON.parse(shown.answer)) }) } },
   };
 }

@@ -6,32 +6,32 @@ export const SHARED = {
     applicationPassword: {
       type: "http",
       scheme: "basic",
-      description: "The user name or e-mail address with an application password, which is made in the profile.",
+      description: "Your user name or email address, and an application password, which you create in your profile.",
     },
     session: {
       type: "apiKey",
       in: "cookie",
       name: "next-auth.session-token",
-      description: "The login cookie of a browser. It counts only with a nonce.",
+      description: "The login cookie of a browser. It is accepted only together with a nonce.",
     },
     nonce: {
       type: "apiKey",
       in: "header",
       name: "X-WP-Nonce",
-      description: "Each answer to a browser carries a fresh one.",
+      description: "Each response to a browser contains a new one.",
     },
   },
   parameters: {
     _fields: {
       name: "_fields",
       in: "query",
-      description: "Keeps only these keys of the answer: `a,b.c`.",
+      description: "Returns only these keys: `a,b.c`.",
       schema: { type: "string" },
     },
     _envelope: {
       name: "_envelope",
       in: "query",
-      description: "Puts status and headers into the body; the status is then 200.",
+      description: "Moves the status and headers into the body; the HTTP status is then 200.",
       allowEmptyValue: true,
       schema: { type: "string" },
     },
@@ -49,12 +49,12 @@ export const SHARED = {
           additionalProperties: true,
           properties: {
             status: { type: "integer" },
-            params: { description: "The parameters that are missing or wrong, each with a sentence." },
+            params: { description: "The parameters that are missing or invalid, each with a message." },
           },
         },
         errors: {
           type: "object",
-          description: "The same by rule.",
+          description: "The same, grouped by validation rule.",
           additionalProperties: { type: "object", additionalProperties: { type: "string" } },
         },
       },

@@ -23,16 +23,16 @@ export function summaries(): Map<string, string> {
 /** In the order of the roles. */
 const ON_A_BOARD = [
   "Anyone, signed in or not",
-  "Everybody who is signed in",
-  "Everybody on the board",
+  "Everyone who is signed in",
+  "Everyone on the board",
   "Members of the board",
   "Managers of the board",
-  "Administrators of the boards",
-  "Administrators of the site",
+  "Service admins and site administrators",
+  "Site administrators",
 ];
 const ANYWHERE = [
   ...ON_A_BOARD.slice(0, 2),
-  "Everybody who is on a board",
+  "Everyone who is on a board",
   "Members of a board",
   "Managers of a board",
   ...ON_A_BOARD.slice(5),

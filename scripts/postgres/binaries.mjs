@@ -38,7 +38,7 @@ export async function findBinaries(account, major) {
   const wanted = major ? `PostgreSQL ${major}, the version of the data,` : "PostgreSQL 15 or newer";
   throw new Refusal(
     [
-      `This machine has no ${wanted} that runs. Install it (on Debian: apt-get install postgresql), or set DATABASE_URL.`,
+      `This machine has no working ${wanted}. Install it (on Debian: apt-get install postgresql), or set DATABASE_URL.`,
       ...tried,
     ].join("\n"),
   );

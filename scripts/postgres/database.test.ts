@@ -44,7 +44,7 @@ describe("a start refuses with a sentence", () => {
     await database.query('CREATE TABLE "user" AS SELECT 1 AS id');
 
     expect(await refusalOf(database.url)).toMatch(
-      /^The migration \d+_init failed and changed nothing: relation "user" already exists\. A new installation needs an empty database of its own\.$/,
+      /^The migration \d+_init failed and changed nothing: relation "user" already exists\. A new installation needs its own empty database\.$/,
     );
     expect(
       await database.query(

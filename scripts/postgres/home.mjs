@@ -35,7 +35,7 @@ function homeForRoot(folder) {
   if (!owner) return settle(folder, nobody());
   if (!owner.uid || !canEnter(folder, owner))
     throw new Refusal(
-      `${folder} belongs to account ${owner.uid}, which cannot enter it. PostgreSQL does not run as root: make an account that can enter the folder its owner.`,
+      `${folder} belongs to account ${owner.uid}, which cannot enter it. PostgreSQL does not run as root. Change the owner of the folder to an account that can enter it.`,
     );
 
   return { folder, account: owner, moved: false };

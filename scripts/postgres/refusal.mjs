@@ -11,7 +11,7 @@ export function refusalToStart(cluster) {
   const words = lastError(logOf(cluster));
   const isFull = roomIn(folder) < ROOM || words.includes("No space left on device");
   const sentence = isFull
-    ? `The disk of ${folder} is full. PostgreSQL needs ${ROOM / 1024 / 1024} MB of free space.`
+    ? `The disk that contains ${folder} is full. PostgreSQL needs ${ROOM / 1024 / 1024} MB of free space.`
     : "PostgreSQL does not start.";
   return Object.assign(
     new Refusal(`${sentence} ${words ? `Its log ${logOf(cluster)} says: ${words}` : `Its log is ${logOf(cluster)}.`}`),

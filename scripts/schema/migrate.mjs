@@ -36,11 +36,7 @@ export async function migrate({
     const all = migrationsIn(folder);
     const pending = await pendingMigrations(client, all, log);
     for (const migration of pending) {
-      await apply(
-        client,
-        migration,
-        migration === all[0] ? " A new installation needs an empty database of its own." : "",
-      );
+      await apply(client, migration, migration === all[0] ? " A new installation needs its own empty database." : "");
       log(`Migrated the database: ${migration.name}.`);
     }
     await runMigrations({ connectionString: url, logger: undefined });

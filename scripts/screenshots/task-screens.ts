@@ -7,7 +7,7 @@ import type { Screen } from "@/scripts/screenshots/screen";
 const FULL_TASK = "Search answers in under 200 ms for large owners";
 
 /** Has only a title. */
-const EMPTY_TASK = "Let guests pay in instalments";
+const EMPTY_TASK = "Let guests pay in installments";
 
 const BELOW_THE_HEAD = { x: 60, y: 64 };
 

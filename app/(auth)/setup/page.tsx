@@ -44,7 +44,7 @@ function NeedsLink({ isWrong }: { isWrong: boolean }) {
         dir="ltr"
         className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
       >
-        {"npm start\n…\nMake the first administrator at …/setup?token=…"}
+        {"npm start\n…\nCreate the first administrator at …/setup?token=…"}
       </pre>
       <p className="text-gray-11">{t("again")}</p>
     </AuthPage>

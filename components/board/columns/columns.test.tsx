@@ -93,7 +93,7 @@ test("a title that finds the server without its database is saved once that is b
 async function archiveByKeys(stage: string) {
   await expectFocus(menuOf(stage));
   await press("{Enter}");
-  await expectFocus(page.getByRole("menuitemcheckbox", { name: "Tasks here are done" }));
+  await expectFocus(page.getByRole("menuitemcheckbox", { name: "Mark tasks here as done" }));
   await press("{End}");
   await expectFocus(item("Archive stage"));
   await press("{Enter}");

@@ -80,7 +80,7 @@ describe("a description that somebody else changed meanwhile", () => {
 
   test.each([
     ["Keep mine", "<p>Old, mine</p>"],
-    ["Take theirs", "<p>Old, theirs</p>"],
+    ["Keep theirs", "<p>Old, theirs</p>"],
   ])('is shown beside the own one, until "%s"', async (choice, result) => {
     const { stored } = await aConflict();
     await expectFocus(dialog.getByRole("group", { name: "Both versions" }));

@@ -169,7 +169,7 @@ describe("two people write at once", () => {
 
   test.each([
     ["Keep mine", "Old, mine"],
-    ["Take theirs", "Old, theirs"],
+    ["Keep theirs", "Old, theirs"],
   ])('both texts are shown until I choose "%s"', async (choice, words) => {
     const { world, task } = await writeBoth();
     await expectVisible(page.getByText(/^Today \d/).first());
@@ -253,7 +253,7 @@ test("a title whose saving fails after its field was reopened is reported and no
   await expectGone(titleField());
   letFail();
 
-  await expectVisible(page.getByText("Your title isn’t saved"));
+  await expectVisible(page.getByText("Title not saved"));
   await expectVisible(page.getByText("You wrote: My van"));
 });
 

@@ -150,7 +150,7 @@ test("keys pick up, move and drop a subtask, and each step is announced", async 
   const { saved } = await openPage(PACKING);
   const announcement = page.getByRole("status", { name: "Subtask moves" });
   gripOf("Plates").element().focus();
-  await expectDescription(gripOf("Plates"), "Press Space to pick it up, then the arrow keys to move it.");
+  await expectDescription(gripOf("Plates"), "Press Space to pick it up, then use the arrow keys to move it.");
   await press(" ");
   await expectText(
     announcement,

@@ -9,7 +9,7 @@ import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
 export type ShortcutGroup = keyof Messages["shell"]["shortcuts"]["groups"];
 
 export interface Shortcut {
-  /** The description in the list of shortcuts: "Create a task". */
+  /** The description in the list of shortcuts: "Create task". */
   label: string;
   run: () => void;
   group?: ShortcutGroup;

@@ -31,7 +31,7 @@ test("a page that failed for another reason waits for a retry and shows the erro
   await expect.poll(() => server.requests("GET /readyz").length).toBe(1);
 
   await expectVisible(page.getByRole("heading", { name: "Something went wrong" }));
-  await expectVisible(page.getByText("Error number 4711"));
+  await expectVisible(page.getByText("Error code: 4711"));
   expect(retry).not.toHaveBeenCalled();
 
   await button("Try again").click();

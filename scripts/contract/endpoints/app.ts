@@ -23,44 +23,44 @@ import {
 
 export const APP_ENDPOINTS: Endpoints = {
   [`PUT ${OWN_BOARD}/drag`]: member({
-    summary: "Tell others which card you drag",
+    summary: "Show others which card you are dragging",
     body: ({ task }) => ({ task_id: task.id }),
   }),
   [`PUT ${OWN_BOARD}/star`]: viewer({ summary: "Star a board" }),
-  [`DELETE ${OWN_BOARD}/star`]: viewer({ summary: "Take the star off a board" }),
+  [`DELETE ${OWN_BOARD}/star`]: viewer({ summary: "Remove the star from a board" }),
   [`PUT ${OWN_BOARD}/stages/{stage_id}/restore-tasks`]: member({
     summary: "Restore tasks to another stage",
     body: archivedTasks,
   }),
   [`DELETE ${OWN_BOARD}/stages/{stage_id}`]: member({ summary: "Delete a stage" }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/subtask-groups/{group_id}/place`]: member({
-    summary: "Put a group of subtasks at a place",
+    summary: "Move a subtask group",
     params: onParent,
     body: { index: 1 },
   }),
-  [`GET ${OWN_BOARD}/notifications/unread`]: viewer({ summary: "Count what is unread of the tasks of a board" }),
+  [`GET ${OWN_BOARD}/notifications/unread`]: viewer({ summary: "Count your unread notifications by task" }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/notifications/read`]: viewer({
-    summary: "Mark what you were told of a task as read",
+    summary: "Mark the notifications of a task as read",
   }),
   "POST /boards-app/v1/people": serviceAdmin({
     summary: "Add a person",
     body: () => ({ display_name: "New person", ...newcomer() }),
   }),
-  "POST /boards-app/v1/people/{user_id}/activate": serviceAdmin({ summary: "Activate an account again" }),
+  "POST /boards-app/v1/people/{user_id}/activate": serviceAdmin({ summary: "Activate an account" }),
   "POST /boards-app/v1/people/{user_id}/deactivate": serviceAdmin({ summary: "Deactivate an account" }),
   "POST /boards-app/v1/people/{user_id}/password-link": serviceAdmin({
-    summary: "Make a link by which a person chooses a password",
+    summary: "Create a link to choose a password",
   }),
   "PUT /boards-app/v1/password": signedIn({
     summary: "Change your password",
     body: { current_password: PASSWORD, new_password: "another passphrase, long enough" },
   }),
   "POST /boards-app/v1/password/forgot": anyone({
-    summary: "Ask for a link that sets a new password",
+    summary: "Request a link to reset a password",
     body: (_, { target }) => ({ login: target.login }),
   }),
   "POST /boards-app/v1/password/reset": anyone({
-    summary: "Set a new password by such a link",
+    summary: "Reset a password with a link",
     body: { token: RESET_TOKEN, password: "another passphrase, long enough" },
   }),
   [`GET ${OWN_BOARD}/invitations/{invitation_id}/link`]: manager({
@@ -68,7 +68,7 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Read the link of an open invitation",
   }),
   "POST /boards-app/v1/invitations": anyone({
-    summary: "Join a board by an invitation",
+    summary: "Accept an invitation to a board",
     answers: { stranger: 403, viewer: 403, member: 403, manager: 403, service_admin: 403, administrator: 403 },
     body: {
       token: INVITATION_TOKEN,
@@ -79,29 +79,29 @@ export const APP_ENDPOINTS: Endpoints = {
   }),
   "POST /boards-app/v1/logo": administrator({ summary: "Change the logo of the site", body: { logo: picture } }),
   "DELETE /boards-app/v1/logo": administrator({ summary: "Remove the logo of the site" }),
-  "GET /boards-app/v1/mails": administrator({ summary: "List the mails of the site" }),
-  "GET /boards-app/v1/mails/{mail_id}": administrator({ single: true, summary: "Read a mail" }),
+  "GET /boards-app/v1/mails": administrator({ summary: "List the emails of the site" }),
+  "GET /boards-app/v1/mails/{mail_id}": administrator({ single: true, summary: "Read an email" }),
   "POST /boards-app/v1/mails/{mail_id}/retry": nobody({
-    summary: "Send a mail again",
+    summary: "Retry an email",
     answers: { administrator: 400 },
   }),
   "POST /boards-app/v1/mails/retry": nobody({
-    summary: "Send all mails again that did not leave",
+    summary: "Retry all unsent emails",
     answers: { administrator: 400 },
   }),
-  "GET /boards-app/v1/mail-preferences": signedIn({ single: true, summary: "Read which further mails you want" }),
+  "GET /boards-app/v1/mail-preferences": signedIn({ single: true, summary: "Read your preferences for other emails" }),
   "PUT /boards-app/v1/mail-preferences": signedIn({
-    summary: "Say which further mails you want",
+    summary: "Change your preferences for other emails",
     body: { reminder: false },
   }),
   "GET /boards-app/v1/profile": signedIn({ single: true, summary: "Read your profile" }),
   "PUT /boards-app/v1/profile": signedIn({ summary: "Change your profile", body: { display_name: "New name" } }),
   "DELETE /boards-app/v1/profile/photo": signedIn({ summary: "Remove your photo" }),
-  "GET /boards-app/v1/sessions": signedIn({ summary: "List where you are signed in" }),
+  "GET /boards-app/v1/sessions": signedIn({ summary: "List your sessions" }),
   "DELETE /boards-app/v1/sessions": signedIn({ summary: "End all your other sessions" }),
   "DELETE /boards-app/v1/sessions/{session_id}": signedIn({ summary: "End one of your sessions" }),
   "POST /boards-app/v1/setup": nobody({
-    summary: "Set the site up",
+    summary: "Set up the site",
     answers: { anonymous: 403 },
     body: { token: "any", login: "root", email: "root@example.com", password: NEW_PASSWORD },
   }),

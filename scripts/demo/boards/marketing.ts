@@ -28,10 +28,10 @@ Competition: the most beautiful breakfast #social
 Postcards that guests really send
 Write about our choice of green hosting #press
 Reach out to three train companies
-A page about travelling with a dog
+A page about traveling with a dog
 Show how much an owner saves in a year
 Advent calendar with 24 small hotels #social
-Ask guests for their favourite room number
+Ask guests for their favorite room number
 `,
     },
     {
@@ -41,7 +41,7 @@ Winter newsletter #newsletter !high @layla +9 :: <p>Four blocks: early bookings,
 Landing page for ski villages @meihua +13
 Invite partners to the open day #event @sam +18
 New press kit with short and long text #press +21
-Plan the trade fair in Berlin #event !high @layla @sam +35 :: <ul><li>Stand 4.2, 12 square metres</li><li>Hotel for four people</li><li>Two screens, one with the demo</li></ul>
+Plan the trade fair in Berlin #event !high @layla @sam +35 :: <ul><li>Stand 4.2, 12 square meters</li><li>Hotel for four people</li><li>Two screens, one with the demo</li></ul>
 Translate the five best articles into Arabic @layla +15
 Ask ten owners for a quote they are happy with @sam +7
 Update screenshots in both app stores @meihua +5
@@ -54,11 +54,11 @@ Photos of the new office once we are in #social +32
     {
       title: "In progress",
       tasks: `
-Autumn campaign: second wave #social !high @layla +2 :: <p>Budget left: 3,400 €. Stop the advert with the blue door, it costs four times as much per click.</p>
+Autumn campaign: second wave #social !high @layla +2 :: <p>Budget left: 3,400 €. Stop the ad with the blue door: it costs four times as much per click.</p>
 Film about the family in Oaxaca #video @layla @meihua +6
 Rewrite the front page @amara @layla +4
 October newsletter #newsletter !urgent @layla -1
-Brand colours that are readable in the dark @meihua +10
+Brand colors that are readable in the dark @meihua +10
 Talk for the regional tourism day #event @amara +8
 Answer the interview questions of the travel weekly #press !high @amara -2
 `,
@@ -66,7 +66,7 @@ Answer the interview questions of the travel weekly #press !high @amara -2
     {
       title: "Approval",
       tasks: `
-Advert for the local paper #press @sam +1
+Ad for the local paper #press @sam +1
 Invitation card for the open day #event @meihua +3
 Three short films for phones #social #video @meihua +0
 Price list for partners, PDF @sam +2
@@ -82,15 +82,15 @@ Case study: 40 % fewer phone calls @sam -16
 Film: one day at the reception #video @meihua -22
 Interview in the city magazine #press @amara -12
 Summer campaign, final report @layla -45
-New pictures for the team page @meihua -9
+New photos for the team page @meihua -9
 Article: what a good room description says @layla -7
 Open day posters #event @meihua -5
 Survey among owners: 212 answers @sam -19
 Post about the new calendar feed #social @layla -10
-Article: travelling in November @layla -13
+Article: traveling in November @layla -13
 Guide: photos with a phone @meihua -18
-Partner mail with the new price list #newsletter @sam -24
-Answers to the twenty most asked questions @layla -31
+Partner email with the new price list #newsletter @sam -24
+Answers to the twenty most common questions @layla -31
 Short film about the calendar feed #video @meihua -10
 `,
     },
@@ -142,7 +142,7 @@ Short film about the calendar feed #video @meihua -10
           "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n",
       },
     },
-    "Autumn campaign: second wave": { cover: "forest", predecessor: "Brand colours that are readable in the dark" },
+    "Autumn campaign: second wave": { cover: "forest", predecessor: "Brand colors that are readable in the dark" },
     "Postcards that guests really send": { cover: "coast" },
     "October newsletter": {
       repeats: {

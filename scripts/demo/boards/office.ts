@@ -5,7 +5,7 @@ export const office: DemoBoard = {
   type: "to-do",
   background: "solid_17",
   description:
-    "<p>From Harbour Street to the old printing house. <strong>Moving day is fixed; everything else can be talked about.</strong></p>",
+    "<p>From Harbour Street to the old printing house. <strong>Moving day is fixed; everything else is up for discussion.</strong></p>",
   folder: "Company",
   people: {
     constanza: "manager",
@@ -28,16 +28,16 @@ export const office: DemoBoard = {
     {
       title: "To do",
       tasks: `
-Order name plates for the bell and the letter box +20
+Order nameplates for the doorbell and the mailbox +20
 Tell the bank our new address #contract +24
 Tell the tax office our new address #contract !high @constanza +24
 Tell customers and suppliers #people @layla +22
-Forward the post for six months #contract !high +19
+Forward our mail for six months #contract !high +19
 Book the moving company’s second lift #moving !urgent @constanza +3
 Labels for 140 boxes: floor, room, person #moving +12
-Plan who sits where, second attempt #people @constanza +7 :: <p>Wishes so far: Support near the kitchen door, Product away from the street, one room where nobody talks.</p>
+Plan who sits where, second attempt #people @constanza +7 :: <p>Wishes so far: Support near the kitchen door, Product away from the street, one quiet room.</p>
 Plants: which ones survive the north side?
-Keys and cards for everybody #people +25
+Keys and cards for everyone #people +25
 New insurance for the printing house #contract !high @amara +14
 Fire drill in the first week #people +33
 Lamps for the four dark desks #furniture +16
@@ -55,9 +55,9 @@ Curtain for the room without a door #furniture +21
     {
       title: "Waiting for others",
       tasks: `
-Offer for the partition walls #furniture @constanza +4
+Quote for the partition walls #furniture @constanza +4
 Landlord’s answer about the roof terrace #contract @amara -3
-Date for the fibre connection #network !urgent @tomas -1 :: <p>Ordered eleven weeks ago. Third call on Monday; the fallback is two mobile routers from day one.</p>
+Date for the fiber connection #network !urgent @tomas -1 :: <p>Ordered eleven weeks ago. Third call on Monday; the fallback is two mobile routers from day one.</p>
 Permit for parking the removal van #moving !high @constanza +6
 Acoustic panels: sample in blue #furniture @meihua +5
 `,
@@ -82,14 +82,14 @@ Cancel the old lease #contract !urgent @constanza -58
 Compare four moving companies #moving @constanza -30
 Deposit for the printing house #contract @amara -52
 Visit with the whole team #people @constanza -36
-Check the floor’s load for the server cabinet #network @tomas -18
+Check the floor load for the server cabinet #network @tomas -18
 Floor plan at 1:50 #furniture @meihua -25
 Cancel electricity and water at Harbour Street #contract @constanza -8
-Order the fibre connection #network @tomas -77
+Order the fiber connection #network @tomas -77
 Doors wide enough for wheelchairs: measured #people @constanza -21
 Choose the paint #furniture @meihua -11
 List of everything that hums, drips or squeaks @jonas -4
-Ask everybody how they come to work #people @priya -15
+Ask everyone how they get to work #people @priya -15
 Cancel the storage room #contract @constanza -6
 `,
     },
@@ -100,7 +100,7 @@ Cancel the storage room #contract @constanza -6
         {
           by: "sam",
           when: "-2 09:55",
-          text: "Croissants for 24 people, fruit and a large pot of porridge. Who eats no butter?",
+          text: "Croissants for 24 people, fruit and a large pot of porridge. Who doesn’t eat butter?",
           replies: [
             { by: "layla", when: "-2 10:11", text: "I don’t. Olive bread would be wonderful." },
             { by: "jonas", when: "-2 12:30", text: "Me neither, since spring." },
@@ -111,7 +111,7 @@ Cancel the storage room #contract @constanza -6
     "Choose the coffee machine": {
       comments: [
         { by: "tomas", when: "-3 15:20", text: "The loud one is out, please. I sit next to the kitchen." },
-        { by: "priya", when: "-1 09:14", text: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
+        { by: "priya", when: "-1 09:14", text: "@tomas Noted. @sam and I have borrowed the other two for Thursday." },
       ],
     },
     "Inventory of screens, chairs and desks": {
@@ -121,7 +121,7 @@ Cancel the storage room #contract @constanza -6
       },
       files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" },
     },
-    "Date for the fibre connection": {
+    "Date for the fiber connection": {
       repeats: {
         repeat_type: "weekly",
         selected_repeat_week_days: ["Mon", "Thu"],
@@ -130,6 +130,6 @@ Cancel the storage room #contract @constanza -6
         time_zone: "Europe/Berlin",
       },
     },
-    "Network plan for both floors": { predecessor: "Date for the fibre connection" },
+    "Network plan for both floors": { predecessor: "Date for the fiber connection" },
   },
 };

@@ -13,12 +13,12 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       "Load test": [
         "x Copy the data of the largest owner @tomas",
         "x Write a script that searches like 50 owners @jonas",
-        "Run it before anybody works @jonas +1",
+        "Run it before anyone starts work @jonas +1",
       ],
       Release: [
-        "x Draw the list while it waits for an answer @meihua",
-        "Switch it on for ten owners @tomas +3",
-        "Switch it on for everybody @tomas +6",
+        "x Show the list’s layout while it loads @meihua",
+        "Turn it on for ten owners @tomas +3",
+        "Turn it on for everyone @tomas +6",
       ],
     },
     files: { "slow-queries.txt": SLOW_QUERIES },
@@ -39,19 +39,19 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-6 09:12",
-        text: "Three owners wrote again this week. The largest of them keeps a spreadsheet of her own now, so that she doesn’t have to search.",
+        text: "Three owners wrote again this week. The largest of them keeps her own spreadsheet now so that she doesn’t have to search.",
         replies: [
-          { by: "amara", when: "-6 10:03", text: "Thank you, that decides it. @tomas, please take this one first." },
-          { by: "tomas", when: "-6 10:20", text: "Begun this morning. I’ll post numbers as soon as I trust them." },
+          { by: "amara", when: "-6 10:03", text: "Thanks, that settles it. @tomas, please take this one first." },
+          { by: "tomas", when: "-6 10:20", text: "Started this morning. I’ll post numbers as soon as I trust them." },
         ],
       },
       {
         by: "tomas",
         when: "-2 15:41",
         picture: "timings",
-        text: "Five tries with a copy of her data, from 1.4 seconds down to 180 ms. The last bar is the index by owner.",
+        text: "Five attempts with a copy of her data, from 1.4 seconds down to 180 ms. The last bar is the index by owner.",
         replies: [
-          { by: "jonas", when: "-2 16:05", text: "Very nice. What does it cost when somebody saves a season?" },
+          { by: "jonas", when: "-2 16:05", text: "Very nice. What does it cost when someone saves a season?" },
           {
             by: "tomas",
             when: "-2 16:30",
@@ -62,12 +62,12 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "meihua",
         when: "-1 10:48",
-        text: "While you are there: could the list keep its height until the answer comes? Today everything jumps.\nI have drawn it, see the subtask.",
+        text: "While you’re at it: could the list keep its height until the results arrive? Right now everything jumps.\nI’ve sketched it, see the subtask.",
       },
       {
         by: "jonas",
         when: "-1 16:55",
-        text: "The script is ready. I’ll run it at seven in the morning, before anybody works.\n@priya, please wait with your answer to the owners until we have seen the result.",
+        text: "The script is ready. I’ll run it at seven in the morning, before anyone starts work.\n@priya, please don’t reply to the owners until we’ve seen the result.",
       },
     ],
   },
@@ -77,12 +77,12 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-3 08:31",
-        text: "It happened again last night: two bookings, eleven seconds apart. I paid one of them back by hand.",
+        text: "It happened again last night: two bookings, eleven seconds apart. I refunded one of them by hand.",
         replies: [
           {
             by: "tomas",
             when: "-3 09:02",
-            text: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the number of the payment?",
+            text: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the payment number?",
           },
           { by: "priya", when: "-3 09:10", text: "Sent." },
         ],
@@ -90,7 +90,7 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "amara",
         when: "-1 13:20",
-        text: "@tomas @jonas Nothing else goes out before this one. Take the time that the load test needs.",
+        text: "@tomas @jonas Nothing else ships before this one. Take the time you need for the load test.",
       },
     ],
   },
@@ -118,14 +118,14 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       },
     ],
   },
-  "Contrast of grey texts on photos": {
+  "Contrast of gray text on photos": {
     cover: "evening",
     comments: [
       {
         by: "meihua",
         when: "-2 13:07",
         picture: "snow",
-        text: "The worst of our photos: white sky behind light grey words. With a shade at the top they can be read.",
+        text: "The worst of our photos: white sky behind light gray text. With a shade at the top it’s readable.",
         replies: [
           { by: "amara", when: "-2 13:40", text: "Much better. On phones, too?" },
           { by: "meihua", when: "-2 13:52", text: "Yes, down to 320 pixels." },
@@ -143,7 +143,7 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-9 14:15",
-        text: "I have attached one of the files that we get. The empty deposit is no mistake: he really means none.",
+        text: "I’ve attached one of the files we get. The empty deposit isn’t a mistake: there really is none.",
       },
     ],
   },
@@ -171,7 +171,7 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "amara",
         when: "-3 11:00",
-        text: "Nobody has asked for it in two years. Archived; we can bring it back when somebody does.",
+        text: "Nobody has asked for it in two years. Archived; we can bring it back when someone does.",
       },
     ],
     isArchived: true,

@@ -7,7 +7,7 @@ export const product: DemoBoard = {
   type: "to-do",
   background: "solid_5",
   description:
-    "<p>What we build and mend. The week starts with the column <strong>Ready</strong>; whoever has time takes its top card.</p>",
+    "<p>What we build and fix. The week starts with <strong>Ready</strong>; anyone with time takes the top card.</p>",
   folder: "Product and owners",
   people: { amara: "manager", jonas: "member", meihua: "member", tomas: "member", priya: "member", sam: "viewer" },
   invited: { "nina@harbour-design.example": "viewer" },
@@ -32,7 +32,7 @@ export const product: DemoBoard = {
       title: "Ideas",
       tasks: `
 Keyboard shortcuts for everything on the booking page #accessibility
-Let guests pay in instalments
+Let guests pay in installments
 Import bookings from a spreadsheet @jonas :: <p>Support gets three such files a week. Columns we have seen: <em>name</em>, <em>date</em>, <em>room</em>, <em>deposit</em>. A preview before anything is saved would be enough for the first version.</p>
 Offer a second currency per property
 A printed day sheet for the front desk #design
@@ -46,7 +46,7 @@ Try passkeys for signing in
 Dark theme for the owner’s app #design #mobile
 Sort properties by distance
 Undo for deleted seasons
-Favourite filters in the booking list
+Favorite filters in the booking list
 A change log that owners understand
 Suggest a price from last year’s bookings
 Scan passports at check-in #mobile
@@ -64,8 +64,8 @@ Export invoices as one archive per month +12
 Reduce the size of thumbnails on slow connections #performance #mobile +9
 Retry a failed payment message once before telling the guest !high +4
 Move the cancellation rules next to the price +10
-Delete sessions of removed employees at once !urgent @tomas +2
-Confirm e-mail addresses before the first booking +14
+End sessions of removed employees immediately !urgent @tomas +2
+Confirm email addresses before the first booking +14
 Replace the three button styles with one #design #debt
 Upgrade the date library #debt @jonas
 Log who changed a price and when +7
@@ -84,7 +84,7 @@ Prices with a comma are read as thousands #bug !urgent @jonas -1
 Booking page works without JavaScript for the first step #accessibility @tomas +11
 Photo upload hangs at 99 % on old phones #bug #mobile !high @jonas +0
 Let two people work on one calendar at once @tomas +16
-Rewrite the reminder mails @meihua +6
+Rewrite the reminder emails @meihua +6
 Double booking when two guests pay in the same second #bug !urgent @tomas -2 :: <p>Happened twice in August. The lock must cover the payment, not only the reservation. <strong>Do not release before the load test.</strong></p>
 `,
     },
@@ -92,7 +92,7 @@ Double booking when two guests pay in the same second #bug !urgent @tomas -2 :: 
       title: "Review",
       tasks: `
 Rounding of city tax in the invoice #bug !medium @jonas +0
-Contrast of grey texts on photos #design #accessibility @meihua +1
+Contrast of gray text on photos #design #accessibility @meihua +1
 Clean up old draft bookings every night #debt @tomas -3
 Show the guest’s local time in the arrival list @jonas +2
 Warn before a price is set to zero !medium @amara +1
@@ -108,7 +108,7 @@ Owners see what changed since their last visit @tomas -9
 Calendar feed for other applications @tomas -13
 Bookings longer than 90 days #bug @jonas -5
 Swap map provider @tomas -20
-Fewer mails: one summary a day for owners @meihua -11
+Fewer emails: one summary a day for owners @meihua -11
 Language switch keeps the chosen dates #bug @jonas -3
 Statement of fees for the tax office -17
 Two-step sign-in for owners !high @tomas -24

@@ -16,11 +16,11 @@ export const roadmap: DemoBoard = {
 Several price lists per season #owners :: <p>Asked for by nine owners, mostly in the mountains.</p>
 Self check-in with a door code #guests
 Bookings by voice
-Statistics as a weekly mail #owners
-Share a favourite list with friends #guests
+Statistics in a weekly email #owners
+Share a list of favorites with friends #guests
 Cleaning plan for the house team #owners
 Group bookings from ten people #guests
-Show carbon footprint of a journey #guests
+Show the carbon footprint of a trip #guests
 Reviews with photos #guests
 Hotel group: one login for several owners #owners
 Reminders by text message #guests
@@ -29,7 +29,7 @@ Reminders by text message #guests
     {
       title: "Under Consideration",
       tasks: `
-Pay in instalments #guests :: <p>We are talking with two payment companies. The fees decide.</p>
+Pay in installments #guests :: <p>We are talking with two payment companies. The fees decide.</p>
 Second language for house rules #owners
 Chat between guest and owner #guests
 Discount codes for regular guests #owners
@@ -51,12 +51,12 @@ Accessibility details for every room #guests @amara +30
 Calendar feed #owners @tomas -13
 Two-step sign-in #owners @tomas -24
 Guests change the number of people #guests @jonas -6
-Summary mail once a day #owners @meihua -11
+Summary email once a day #owners @meihua -11
 `,
     },
   ],
   extras: {
-    "Pay in instalments": {
+    "Pay in installments": {
       comments: [
         {
           by: "priya",

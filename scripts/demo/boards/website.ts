@@ -17,17 +17,17 @@ export const website: DemoBoard = {
       closes: true,
       tasks: `
 List every page that somebody still reads #text @layla -148
-New pictures of the team, outside this time #design @meihua -141
-Five colours instead of fourteen #design @meihua -139
+New photos of the team, outside this time #design @meihua -141
+Five colors instead of fourteen #design @meihua -139
 Rewrite the page about prices #text !high @layla -133
-Forward all old addresses #code !urgent @tomas -121 :: <p>1,840 addresses were linked from elsewhere. The forty that nobody had asked for in a year end on the start page.</p>
+Redirect all old addresses #code !urgent @tomas -121 :: <p>1,840 addresses were linked from elsewhere. The forty that nobody had asked for in a year lead to the home page.</p>
 Contact form that says when we answer #code @tomas -118
 Read it all aloud once #text @amara -112
-Start page in under a second on a train #code !high @tomas -109
-Texts in Czech and German #text @layla -104
+Home page in under a second on a train #code !high @tomas -109
+Text in Czech and German #text @layla -104
 Photos with words for those who can’t see them #text #design @meihua -102
 Switch over before breakfast #code !high @tomas -98
-Switch the old server off #code @tomas -91
+Turn the old server off #code @tomas -91
 `,
     },
     {

@@ -37,7 +37,7 @@ const menuItem = z.object({
 
 const folderMapping = z
   .union([z.record(text, z.object({ id, title: text, board_ids: z.array(id) })), z.array(z.never())])
-  .describe("By the id of the folder; without any an empty list.");
+  .describe("By folder id. An empty list if there are no folders.");
 const place = z.object({
   key: text,
   label: count,

@@ -18,7 +18,7 @@ export const NOTIFICATION_ANSWERS: Answers = {
   "GET /boards/v2/notifications/unread-count": z.object({ total_unread: count }),
   "PUT /boards/v2/notifications/read": done({ notification: NotificationDelivery.nullable() }),
   [`GET ${OWN_BOARD}/notifications/unread`]: z.object({
-    tasks: z.record(text, count).describe("Task id to how many notifications of it you have not read."),
+    tasks: z.record(text, count).describe("The number of your unread notifications, by task id."),
   }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/notifications/read`]: done({ marked: count }),
 

@@ -5,11 +5,13 @@ import { Actor, Nobody, Person } from "@/scripts/openapi/records/people";
 import { dates, id, PlainTime, record, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Comment, Reply, Task, type Whole } from "@/scripts/openapi/records/tasks";
 
-const actor = z.union([Person, Actor, Nobody]).describe("All nine keys for those who may list people, else four.");
+const actor = z
+  .union([Person, Actor, Nobody])
+  .describe("All nine keys for callers who may list users, otherwise four.");
 
 const line = z.object({
   id,
-  object_id: id.describe("The task, or the board."),
+  object_id: id.describe("The task or the board."),
   object_type: z.enum(["board_activity", "task_activity"]),
   action: text,
   column: textOrNull,

@@ -47,7 +47,7 @@ export const Stage = record<StageJson>()(
         is_public: z.boolean().optional(),
         archived_by_id: id.optional(),
       })
-      .describe("What was never set is left out."),
+      .describe("Settings that were never set are omitted."),
     archived_at: PlainTime.nullable(),
     ...dates,
   }),
@@ -136,7 +136,7 @@ export const Folder = record<FolderJson>()(
 export const Background = record<BoardJson["background"]>()(
   "Background",
   z.object({
-    id: z.union([text, z.int()]).nullable().describe("The name of a colour, or the number of an uploaded picture."),
+    id: z.union([text, z.int()]).nullable().describe("The name of a color, or the id of an uploaded picture."),
     is_image: flag,
     image_url: textOrNull,
     color: textOrNull,
@@ -172,7 +172,7 @@ export const Board = record<BoardJson>()(
 export const BoardInList = record<ReturnType<typeof presentBoardInList>>()(
   "BoardInList",
   extended(Board, {
-    completed_tasks_count: z.string().describe("A number as text."),
+    completed_tasks_count: z.string().describe("A number as a string."),
     users: z.array(BoardUser),
     is_pinned: flag,
     stages: z.array(Stage),
@@ -184,7 +184,7 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
   extended(BoardInList, {
     abilities: z
       .object({ edit: flag, manage: flag, delete: flag })
-      .describe("What the caller may do with the board. Nothing is edited on an archived board."),
+      .describe("What the caller may do on the board. `edit` is false on an archived board."),
     createdOn: z.string().meta({ format: "date" }),
     labelColor: z.record(text, text),
     labelColorText: z.record(text, text),
@@ -201,8 +201,8 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
     labels: z.array(Label),
     custom_fields: z.array(CustomField),
     folder: z.object({ id, title: text }).nullable(),
-    has_timer: z.boolean().describe("Whether the time that tasks take can be tracked."),
-    front_url: address.describe("Where people see the board."),
+    has_timer: z.boolean().describe("Whether time tracking is available."),
+    front_url: address.describe("The URL of the board's page."),
   }),
 );
 

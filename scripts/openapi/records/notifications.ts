@@ -22,7 +22,7 @@ export const NotificationTask = Task.omit({
   watchers: true,
   labels: true,
 }).extend({
-  stage: Stage.nullable().describe("None for a subtask."),
+  stage: Stage.nullable().describe("Null for a subtask."),
   board: Board,
 });
 
@@ -34,7 +34,7 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()(
     object_type: z.literal("board_notification"),
     task_id: id.nullable(),
     action: z.enum(NOTIFICATION_ACTIONS),
-    kind: z.enum(NOTIFICATION_KINDS).describe("Tells an assignment from its end, which share an action."),
+    kind: z.enum(NOTIFICATION_KINDS).describe("Distinguishes assigning from unassigning, which share an action."),
     activity_by: id.nullable(),
     description: textOrNull,
     settings: z.object({ comment_id: id, reply_id: id.optional() }).nullable(),

@@ -61,9 +61,9 @@ export const Person = record<PersonJson>()(
 export const PasswordLink = record<PasswordLinkJson>()(
   "PasswordLink",
   z.object({
-    url: z.string().describe("Shown once; opens a page, once, until it expires."),
+    url: z.string().describe("Returned only once. Works once, until it expires."),
     expires_at: Moment,
-    is_mailed: z.boolean().describe("Whether the person gets the link by mail, too."),
+    is_mailed: z.boolean().describe("Whether the person also gets the link by email."),
   }),
 );
 
@@ -80,8 +80,8 @@ export const Membership = record<ReturnType<typeof presentMembership>>()(
   z.object({
     object_id: id.describe("The board."),
     foreign_id: id.describe("The person."),
-    settings: z.string().describe("A map that PHP serialized."),
-    preferences: z.string().describe("A map that PHP serialized."),
+    settings: z.string().describe("A PHP-serialized map."),
+    preferences: z.string().describe("A PHP-serialized map."),
     ...dates,
   }),
 );
@@ -154,7 +154,7 @@ export const Invitation = record<InvitationJson>()(
     key: z.literal("board_email_invitation"),
     value: z
       .object({ email: text, role: roleName, issued_at: z.int(), expires_at: z.int(), used: flag })
-      .describe("Times are seconds since 1970."),
+      .describe("Times are Unix timestamps in seconds."),
     ...dates,
   }),
 );
@@ -186,7 +186,7 @@ export const User = record<ReturnType<typeof presentForWordPress>>()(
       capabilities: z.record(text, flag).optional(),
       extra_capabilities: z.record(text, flag).optional(),
     })
-    .describe("What is not in `view` comes with `context=edit`."),
+    .describe("Keys that are not in `view` are returned with `context=edit`."),
 );
 
 export const ApplicationPassword = record<ReturnType<typeof presentApplicationPassword>>()(
@@ -204,7 +204,7 @@ export const ApplicationPassword = record<ReturnType<typeof presentApplicationPa
 
 export const CreatedApplicationPassword = record<ReturnType<typeof presentCreatedApplicationPassword>>()(
   "MadeApplicationPassword",
-  extended(ApplicationPassword, { password: z.string().describe("Shown this once.") }),
+  extended(ApplicationPassword, { password: z.string().describe("Returned only once.") }),
 );
 
 export const SiteSettings = record<ReturnType<typeof presentSiteSettings>>()(
@@ -241,7 +241,7 @@ export const Profile = record<ProfileJson>()(
       photo: address,
       has_photo: flag,
     })
-    .describe("Null is as the site has it."),
+    .describe("Null means that the setting of the site applies."),
 );
 
 export const Session = record<SessionJson>()(
@@ -268,7 +268,7 @@ export const WholeMail = record<ReturnType<typeof presentMailWithText>>()(
     state: z.enum(MailState),
     attempts: count,
     last_error: textOrNull,
-    may_have_arrived: z.boolean().describe("It was handed over, and no answer came."),
+    may_have_arrived: z.boolean().describe("Handed over to the mail server, which did not confirm it."),
     next_try_at: PlainTime.nullable(),
     sent_at: PlainTime.nullable(),
     created_at: Moment,

@@ -52,7 +52,7 @@ export const Attachment = record<AttachmentJson>()(
     attachment_type: z.string().describe("The media type of a file, or `url`."),
     file_path: textOrNull,
     full_url: text,
-    file_size: textOrNull.describe("In words, as 12 KB."),
+    file_size: textOrNull.describe("For people, such as `12 KB`."),
     settings: z.union([z.literal(""), z.object({ meta: z.custom<NonNullable<AttachmentRow["meta"]>>() })]),
     title: text,
     file_hash: text,
@@ -66,7 +66,7 @@ export const Attachment = record<AttachmentJson>()(
 
 export const Picture = record<ReturnType<typeof presentPicture>>()(
   "Picture",
-  extended(Attachment, { public_url: address.describe("As it stands in texts.") }),
+  extended(Attachment, { public_url: address.describe("The URL to use in texts.") }),
 );
 
 const ruleValue = z.object({
@@ -86,7 +86,7 @@ const ruleValue = z.object({
 
 export const RepeatRule = record<ReturnType<typeof presentRule>>()(
   "RepeatRule",
-  ruleValue.extend({ value: ruleValue.describe("The rule once more.") }),
+  ruleValue.extend({ value: ruleValue.describe("A copy of the rule.") }),
 );
 
 const TaskPerson = record<TaskJson["assignees"][number]>()(
@@ -108,7 +108,7 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()(
 
 const card = {
   id,
-  parent_id: id.nullable().describe("The task of which it is a subtask."),
+  parent_id: id.nullable().describe("The parent of a subtask."),
   board_id: id,
   crm_contact_id: id.nullable(),
   title: text,
@@ -134,14 +134,14 @@ const card = {
   meta: StringMap,
   repeat_task_meta: RepeatRule.nullable(),
   is_pinned: flag,
-  notifications: count.describe("How many you have not read."),
+  notifications: count.describe("The number of your unread notifications."),
   assignees: z.array(TaskPerson),
   watchers: z.array(TaskPerson),
   labels: z.array(TaskLabel),
 };
 
 const details = {
-  description: textOrNull.describe("HTML that is safe to show."),
+  description: textOrNull.describe("Sanitized HTML."),
   lead_value: Position,
   issue_number: z.null(),
   ...dates,
@@ -155,7 +155,7 @@ export const Task = record<Whole<TaskJson>>()(
     ...card,
     ...details,
     is_watching: flag,
-    subtask_group_id: id.nullable().optional().describe("Of subtasks only."),
+    subtask_group_id: id.nullable().optional().describe("Only for subtasks."),
   }),
 );
 
@@ -176,8 +176,8 @@ type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<
 export const TaskInContext = record<InContext>()(
   "TaskInContext",
   extended(Task, {
-    nextStage: z.string().nullable().describe("The title of the stage that follows; null in the last one."),
-    stage: Stage.nullable().describe("None for a subtask."),
+    nextStage: z.string().nullable().describe("The title of the next stage; null in the last stage."),
+    stage: Stage.nullable().describe("Null for a subtask."),
     board: Board,
     subtasks: z.array(Task),
   }),
@@ -227,8 +227,8 @@ const reply = z.object({
   author_email: text,
   avatar: address,
   user: z.union([Person, Nobody]),
-  author_ip: z.string().describe("For administrators; empty for others."),
-  description: z.string().describe("HTML that is safe to show."),
+  author_ip: z.string().describe("Only for administrators; empty for everyone else."),
+  description: z.string().describe("Sanitized HTML."),
   created_by: id.nullable(),
   settings: z.object({ raw_description: text, mentioned_id: z.array(id) }),
   ...dates,

@@ -47,8 +47,8 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   await expect(
     page.getByText("Emails are sent through 127.0.0.1 from Harbour <boards@harbour.example>."),
   ).toBeVisible();
-  await waitForText(page, "Given up");
-  await expect(page.getByRole("rowheader")).toContainText("The mail server refused the email");
+  await waitForText(page, "Abandoned");
+  await expect(page.getByRole("rowheader")).toContainText("The mail server rejected the email");
   await expect(page.getByRole("rowheader")).toContainText("No such user here");
   expect(await problemsInBothColours(page)).toEqual([]);
   expect(mailServer.received).toEqual([]);
