@@ -20,7 +20,7 @@ async function makeTheFirstBoard(page: Page) {
 
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await page.getByLabel("Stage 3").fill("Done");
-  await page.getByRole("button", { name: "Remove In Progress" }).click();
+  await page.getByRole("button", { name: "Remove In progress" }).click();
   await page.getByRole("button", { name: "Add stage" }).click();
   await page.keyboard.type("Thrown away");
   expect(await problemsInBothColours(page)).toEqual([]);

@@ -46,7 +46,7 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
   expect(await backgroundOf(board)).toMatchObject({ is_image: true });
 
   await openPanel(page);
-  await panel(page).getByTitle("Fading from sea green to black green").click();
+  await panel(page).getByTitle("Sea green to dark green").click();
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(other.locator("linearGradient").first()).toBeAttached();

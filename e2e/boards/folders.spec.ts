@@ -94,10 +94,10 @@ test("others see the folders of their boards, and can change nothing and create 
   await expect(page.getByRole("button", { name: "Choose boards for this folder" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Folder actions" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search boards" }).fill(loose.title);
-  await expect(page.getByText(`No board is called “${loose.title}”`)).toBeVisible();
+  await expect(page.getByText(`No boards match “${loose.title}”`)).toBeVisible();
 
   await page.goto(`/?folder=${other.id}`);
-  await expect(page.getByText("This folder is not here")).toBeVisible();
+  await expect(page.getByText("Folder not found")).toBeVisible();
   await page.goto("/?new");
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -36,11 +36,11 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   });
   const address = `http://localhost:${port}`;
   await page.goto(`${address}/login/forgot`);
-  await page.getByLabel("User name or e-mail").fill(administrator.BOARDS_ADMIN_USER);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Check your mail")).toBeVisible();
+  await page.getByLabel("User name or email").fill(administrator.BOARDS_ADMIN_USER);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await page.goto(`${address}/login?redirect_to=%2Fsettings%2Fmail`);
-  await page.getByLabel("User name or e-mail").fill(administrator.BOARDS_ADMIN_USER);
+  await page.getByLabel("User name or email").fill(administrator.BOARDS_ADMIN_USER);
   await page.getByLabel("Password", { exact: true }).fill(administrator.BOARDS_ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 
