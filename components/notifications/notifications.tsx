@@ -65,7 +65,7 @@ function MarkAll({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => 
       aria-label={t("markAllAsRead")}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
-      className="aria-disabled:opacity-50"
+      className="aria-disabled:opacity-50 pointer-coarse:min-w-11"
     >
       {/* Beside the heading a phone has room for the words of few languages. */}
       <CheckCheck {...icon} />

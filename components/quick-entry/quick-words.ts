@@ -2,7 +2,10 @@ import english from "@/messages/en/quickEntry.json";
 
 type Texts<Group> = { readonly [Key in keyof Group]: string };
 
-/** The words that are understood in a language. Alternatives are separated by commas. */
+/**
+ * The words that are understood in a language. Alternatives are separated by commas. Brackets, not braces, hold the places
+ * of numbers and names: the build compiles messages with arguments, and these are read as they are written.
+ */
 export interface QuickLanguage {
   locale: string;
   priorities: Texts<typeof english.priorities>;
@@ -15,10 +18,8 @@ const ENGLISH: QuickLanguage = { locale: "en-US", priorities: english.priorities
 export const languagesFor = (reader: QuickLanguage): readonly QuickLanguage[] =>
   /^en\b(?!-XA)/.test(reader.locale) ? [reader] : [reader, ENGLISH];
 
-/** The message catalogue of right-to-left languages has isolates around arguments. */
 export const alternativesIn = (text: string): string[] =>
   text
-    .replace(/[\u2066-\u2069]/g, "")
     .split(",")
     .map((each) => each.trim())
     .filter((each) => each !== "");
@@ -58,7 +59,7 @@ function digitOf(character: string): string {
 export const BLANKS = "\\s{1,9}";
 export const OPTIONAL_BLANKS = "\\s{0,9}";
 
-/** A pattern for simplified text that matches one of these words or phrases; `{name}` stands for another pattern. */
+/** A pattern for simplified text that matches one of these words or phrases; `[name]` stands for another pattern. */
 export function anyOf(phrases: readonly string[], slots: Readonly<Record<string, string>> = {}): string {
   const sources = phrases.toSorted((one, other) => other.length - one.length).map((each) => sourceOf(each, slots));
   return sources.length > 0 ? `(?:${sources.join("|")})` : "(?!)";
@@ -66,9 +67,9 @@ export function anyOf(phrases: readonly string[], slots: Readonly<Record<string,
 
 const sourceOf = (phrase: string, slots: Readonly<Record<string, string>>): string =>
   phrase
-    .split(/(\{\w+\}|\s+)/)
+    .split(/(\[\w+\]|\s+)/)
     .map((piece) => {
-      if (piece.startsWith("{")) return slots[piece.slice(1, -1)] ?? "(?!)";
+      if (piece.startsWith("[")) return slots[piece.slice(1, -1)] ?? "(?!)";
       return /^\s+$/.test(piece) ? BLANKS : literal(piece);
     })
     .join("");

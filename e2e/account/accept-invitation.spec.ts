@@ -35,7 +35,7 @@ test("a new person creates an account by the mailed link and joins the board, an
   await page.getByLabel("User name").fill(administrator.login);
   await page.getByLabel("Password", { exact: true }).fill("some words of her own");
   await page.getByRole("button", { name: "Join board" }).click();
-  await expect(page.getByLabel("User name")).toHaveAccessibleDescription(/already exists/);
+  await expect(page.getByLabel("User name")).toHaveAccessibleDescription(/is taken/);
   await page.getByLabel("User name").fill(email);
   await page.getByRole("button", { name: "Join board" }).click();
 

@@ -20,7 +20,7 @@ async function makeTheFirstBoard(page: Page) {
 
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await page.getByLabel("Stage 3").fill("Done");
-  await page.getByRole("button", { name: "Remove In progress" }).click();
+  await page.getByRole("button", { name: "Remove “In progress”" }).click();
   await page.getByRole("button", { name: "Add stage" }).click();
   await page.keyboard.type("Thrown away");
   expect(await problemsInBothColours(page)).toEqual([]);
@@ -29,7 +29,7 @@ async function makeTheFirstBoard(page: Page) {
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Stage 3")).toHaveValue("Thrown away");
-  await page.getByRole("button", { name: "Remove Thrown away" }).click();
+  await page.getByRole("button", { name: "Remove “Thrown away”" }).click();
   await expect(page.getByLabel("Stage 2")).toBeFocused();
   await page.keyboard.press("Enter");
 

@@ -76,7 +76,7 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
   await linkOf(page, "Dig").focus();
   await page.keyboard.press("Enter");
   const late = page.getByRole("dialog", { name: "Task", exact: true });
-  await expect(late.getByText("This task couldn’t be loaded")).toBeVisible();
+  await expect(late.getByText("This task can’t be loaded right now.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(late).toHaveCount(0);
   await expect(linkOf(page, "Dig")).toBeFocused();

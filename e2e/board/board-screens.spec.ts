@@ -34,7 +34,7 @@ strictTest(
     expect(await problemsInBothColours(page), "board").toEqual([]);
 
     for (const [keys, name] of [
-      ["?", "Keys"],
+      ["?", "Keyboard shortcuts"],
       ["Control+k", "Find a board"],
     ] as const) {
       await page.keyboard.press(keys);

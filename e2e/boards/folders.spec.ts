@@ -97,7 +97,7 @@ test("others see the folders of their boards, and can change nothing and create 
   await expect(page.getByText(`No boards match “${loose.title}”`)).toBeVisible();
 
   await page.goto(`/?folder=${other.id}`);
-  await expect(page.getByText("Folder not found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Folder not found" })).toBeVisible();
   await page.goto("/?new");
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -11,7 +11,7 @@ test("the inbox is in the bottom bar on a phone, and its list fills the screen",
   const { person, max, board, task } = await aNotifiedPerson("Thea");
   const question = await comment(max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
-  const inbox = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: /^Inbox/ });
+  const inbox = page.getByRole("navigation", { name: "Quick access" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
 
   await inbox.tap();

@@ -23,7 +23,7 @@ strictTest("a board is opened from any page by a few letters", async ({ page }) 
 
 test("the navigation is at the bottom on a phone", async ({ phone: page }) => {
   await signIn(page, await aPerson("Thea"), "/profile");
-  const places = page.getByRole("navigation", { name: "Main" });
+  const places = page.getByRole("navigation", { name: "Quick access" });
 
   await places.getByRole("button", { name: /^Account/ }).tap();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();

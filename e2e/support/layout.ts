@@ -62,11 +62,13 @@ function findLayoutProblems(letters: string): string[] {
 
   function isWiderThanParent(element: HTMLElement): boolean {
     const { parentElement: parent } = element;
-    const { position, display } = getComputedStyle(element);
+    const { position, display, marginLeft, marginRight } = getComputedStyle(element);
     if (!parent || ["absolute", "fixed"].includes(position) || display === "inline") return false;
     const around = getComputedStyle(parent);
     if (around.overflowX !== "visible" || around.display === "contents" || around.display === "inline") return false;
-    return element.getBoundingClientRect().width > parent.getBoundingClientRect().width + 1;
+    // Controls may reach beyond their text with a ground that negative margins take back.
+    const spread = Math.min(0, parseFloat(marginLeft)) + Math.min(0, parseFloat(marginRight));
+    return element.getBoundingClientRect().width + spread > parent.getBoundingClientRect().width + 1;
   }
 
   function nameOf(element: HTMLElement): string {

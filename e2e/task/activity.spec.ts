@@ -21,7 +21,9 @@ test("a task's activities are shown among its comments at once, and tabs filter 
   await expect(happened(page, "changed the priority from low to high")).toContainText(administrator.name);
   await dialog.getByRole("button", { name: /^Stage:/ }).click();
   await page.getByRole("option", { name: "Done" }).click();
-  await expect(feed(dialog).getByRole("article").first()).toContainText(`${person.name} moved this task from To do to Done`);
+  await expect(feed(dialog).getByRole("article").first()).toContainText(
+    `${person.name} moved this task from To do to Done`,
+  );
   await expect(feed(dialog).getByRole("article").last()).toContainText("created this task");
 
   await tab(page, "Comments").click();

@@ -57,7 +57,7 @@ test("a picture is put into a description and shown there, and another file is r
   expect(consoleErrors).toEqual([]);
   await put({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(
-    page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." }),
+    page.getByRole("alert").filter({ hasText: "The file’s contents don’t match its extension." }),
   ).toBeVisible();
   await expect(text).toContainText("Old");
   await page.getByRole("button", { name: "Done" }).click();

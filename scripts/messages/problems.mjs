@@ -53,8 +53,7 @@ function differences(english, translation) {
   const extra = [...translation.keys()].filter((key) => !english.has(key)).map((key) => `${key}: not in English`);
   const missing = [...english.keys()].filter((key) => !translation.has(key)).map((key) => `${key}: missing`);
   const changed = [...english]
-    .filter(([key]) => translation.has(key) && !key.startsWith("dates."))
-    .filter(([key, text]) => slotsOf(text) !== slotsOf(translation.get(key) ?? ""))
+    .filter(([key, text]) => translation.has(key) && slotsOf(text) !== slotsOf(translation.get(key) ?? ""))
     .map(([key, text]) => `${key}: arguments or tags other than ${slotsOf(text)}`);
   return [...extra, ...missing, ...changed];
 }

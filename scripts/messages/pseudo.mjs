@@ -33,7 +33,8 @@ function lengthened(element) {
 /** Doubles every third vowel. @param {string} text */
 function longer(text) {
   let vowels = 0;
-  return text.replace(/[A-Za-z]/g, (letter) => {
+  return text.replace(/\[\w+\]|[A-Za-z]/g, (letter) => {
+    if (letter.length > 1) return letter;
     const accented = ACCENTED[letter] ?? letter;
     return /[aeiou]/.test(letter) && vowels++ % 3 < 2 ? accented.repeat(2) : accented;
   });

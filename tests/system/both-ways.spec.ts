@@ -23,6 +23,9 @@ const comparable = ({ status, headers, text }: Answer) => ({
   ),
 });
 
+/** The boards that the administrator opened last, which other specs open meanwhile. */
+const ofOtherSpecs = /\/recent-boards/;
+
 test("every endpoint answers alike whether the server or Next runs its route file", async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const byNext = await secondProcess({ BOARDS_ROUTES_BY: "next" });
@@ -56,7 +59,8 @@ test("every endpoint answers alike whether the server or Next runs its route fil
   const hosts = new Set<string>();
   for (const { path, ...sent } of calls) {
     const [own, next] = [await raw(baseURL, path, sent), await raw(byNext.address, path, sent)];
-    expect.soft(comparable(own), `${sent.method} ${path}`).toEqual(comparable(next));
+    const text = ofOtherSpecs.test(path) ? { text: "" } : {};
+    expect.soft({ ...comparable(own), ...text }, `${sent.method} ${path}`).toEqual({ ...comparable(next), ...text });
     hosts.add(`${/\brsc\b/.test(own.headers.vary ?? "")} ${/\brsc\b/.test(next.headers.vary ?? "")}`);
   }
   expect(calls.length).toBeGreaterThan(150);
