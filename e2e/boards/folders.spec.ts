@@ -101,7 +101,7 @@ test("others see the folders of their boards, and can change nothing and create 
   await page.goto("/?new");
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "Star Mine" }).click();
+  await page.getByRole("button", { name: "Star “Mine”" }).click();
   await shelf(page).getByRole("link", { name: "Starred" }).click();
   await expect(page).toHaveURL("/?show=starred");
   await expect(page.getByRole("list", { name: "Starred" }).getByRole("listitem")).toHaveText([/Mine/]);
