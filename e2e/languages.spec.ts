@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { strictTest as test } from "@/e2e/support/test";
 import { aBoard, aTask, type MadeBoard } from "@/e2e/support/boards";
 import { layoutProblems } from "@/e2e/support/layout";
-import { administrator, endSession, openSession } from "@/e2e/support/people";
+import { aPerson, endSession, openSession } from "@/e2e/support/people";
 import { WIDTH } from "@/e2e/support/phone";
 import { PAGES } from "@/scripts/contract/pages";
 
@@ -29,7 +29,7 @@ async function expectAllPagesFit(page: Page, board: MadeBoard) {
     FOR_NOBODY.map(({ address }) => address),
   );
 
-  await openSession(page.context().request, administrator);
+  await openSession(page.context().request, await aPerson("Lamis", { roles: "administrator" }));
   const task = await aTask(board, "Order the lamps", { priority: "high", due_at: "2026-01-02 10:00:00" });
   const own = SHOWN.filter((each) => !FOR_NOBODY.includes(each)).map(({ address }) =>
     address

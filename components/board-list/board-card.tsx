@@ -41,7 +41,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: V
           {!isArchived && canManage && <BoardMenu id={id} title={title} folderId={folderId} folders={folders} />}
         </div>
         {description && (
-          <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-gray-11">
+          <p dir="auto" className="line-clamp-2 text-match-parent text-sm wrap-anywhere text-gray-11">
             {description}
           </p>
         )}

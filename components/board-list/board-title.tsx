@@ -18,7 +18,7 @@ export function BoardTitle({ id, title, background }: BoardTitleProps) {
         dir="auto"
         onPointerEnter={measure}
         onFocus={measure}
-        className="block min-h-8 content-center leading-tight font-semibold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus pointer-coarse:min-h-11"
+        className="block min-h-8 text-match-parent content-center leading-tight font-semibold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus pointer-coarse:min-h-11"
       >
         <span className="line-clamp-2 wrap-anywhere">{title}</span>
       </BoardLink>

@@ -21,7 +21,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         <Link
           href={address}
           dir="auto"
-          className="block font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="block text-match-parent font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {title}
         </Link>

@@ -25,12 +25,18 @@ function findLayoutProblems(letters: string): string[] {
   /** Neither hidden nor only for screen readers. */
   function isShown(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
+    const isClipped = [...parentsOf(element)].some((each) => getComputedStyle(each).clipPath !== "none");
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
       width > 1 &&
       height > 1 &&
+      !isClipped &&
       !element.closest("svg, iframe")
     );
+  }
+
+  function* parentsOf(element: HTMLElement) {
+    for (let each: HTMLElement | null = element; each; each = each.parentElement) yield each;
   }
 
   function isCut(element: HTMLElement): boolean {

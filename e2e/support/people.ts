@@ -48,8 +48,8 @@ export async function signInOnPage(page: Page, { login, password }: Account, add
 
 let made = 0;
 
-/** Makes an account for this test as the administrator. */
-export async function aPerson(displayName: string): Promise<Account> {
+/** Makes an account for this test as the administrator; `more` are other properties of a WordPress user. */
+export async function aPerson(displayName: string, more: Readonly<Record<string, string>> = {}): Promise<Account> {
   made += 1;
   const login = `${displayName.toLowerCase()}-${process.pid}-${made}`;
   const person = {
@@ -63,6 +63,7 @@ export async function aPerson(displayName: string): Promise<Account> {
     name: person.name,
     email: person.email,
     password: person.password,
+    ...more,
   });
   return person;
 }

@@ -30,43 +30,50 @@ function wrapped<Target extends Page | Locator>(target: Target, locale: string):
 
 function translatedArguments(method: string, [first, options, ...rest]: unknown[], locale: string): unknown[] {
   if (method === "getByRole" && isNamed(options)) {
-    const { name, ...others } = options;
-    return [first, typeof name === "string" ? { ...others, name: namesFor(name, locale) } : options, ...rest];
+    const { name, exact, ...others } = options;
+    return [first, typeof name === "string" ? { ...others, name: namesFor(name, locale, exact) } : options, ...rest];
   }
   if (/^getBy(Label|Text|Placeholder)$/.test(method) && typeof first === "string")
-    return [namesFor(first, locale), undefined, ...rest];
+    return [namesFor(first, locale, isExact(options)), undefined, ...rest];
   return options === undefined ? (first === undefined ? [] : [first]) : [first, options, ...rest];
 }
 
 const isNamed = (value: unknown): value is Named => typeof value === "object" && value !== null && "name" in value;
+const isExact = (value: unknown) =>
+  typeof value === "object" && value !== null && "exact" in value && value.exact === true;
 const isLocator = (value: unknown): value is Locator =>
   typeof value === "object" && value !== null && "getByRole" in value && "locator" in value;
 
 /** Any of the texts whose English is this name. */
-function namesFor(english: string, locale: string): RegExp {
+function namesFor(english: string, locale: string, exact = false): RegExp {
   const found = ENGLISH.flatMap(({ key, pattern, names }) => {
     const match = pattern.exec(english);
     if (!match) return [];
     const values = Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? ""]));
     return [untypedText(locale, key, values)];
   });
-  return new RegExp([...new Set([english, ...found])].map(escaped).join("|"));
+  const names = [...new Set([english, ...found])].map(escaped).join("|");
+  return new RegExp(exact ? `^(?:${names})$` : names);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[\u2068\u2069]/g, "$&?");
 
-const ENGLISH = Object.entries(catalogues.en).flatMap(([namespace, messages]) =>
-  textsIn(messages, `${namespace}.`).map(([key, text]) => {
-    const plain = text.replace(/<\/?\w+>/g, "").replace(/\{\w+, plural,.*\}/s, "{plural}");
+/** Without those that depend on a number, which no act names. */
+const ENGLISH = Object.entries(catalogues.en)
+  .flatMap(([namespace, messages]) => textsIn(messages, `${namespace}.`))
+  .filter(
+    ([, text]) => !/, (plural|select|number),? /.test(text) && /\p{L}{2}/u.test(text.replace(/\{\w+\}|<[^>]*>/g, "")),
+  )
+  .map(([key, text]) => {
+    const plain = text.replace(/<\/?\w+>/g, "");
     return {
       key,
-      names: [...plain.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name = ""]) => name),
+      names: [...plain.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
       pattern: new RegExp(
         `^${plain
-          .split(/\{\w+[^}]*\}/)
+          .split(/\{\w+\}/)
           .map(escaped)
           .join("(.+)")}$`,
       ),
     };
-  }),
-);
+  });

@@ -56,7 +56,11 @@ export const LISTS: Screen[] = [
   screenshotOf("settings"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
-  { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
+  {
+    name: "account-menu",
+    path: "/",
+    act: (page) => page.getByRole("button", { name: "Account: Amelie Brandt" }).click(),
+  },
   screenshotOf("sign-out"),
   screenshotOf("authorize"),
   { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },

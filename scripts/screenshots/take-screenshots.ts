@@ -5,9 +5,16 @@ import { inLanguage } from "@/scripts/screenshots/in-language";
 import type { Chapter, Screen, Viewer } from "@/scripts/screenshots/screen";
 
 const HEIGHTS = { 1440: 900, 1280: 800, 390: 844 } as const;
-const WIDTHS = [1440, 1280, 390] as const;
-const THEMES = ["light", "dark"] as const;
+export const WIDTHS = [1440, 1280, 390] as const;
+export const THEMES = ["light", "dark"] as const;
 type Width = (typeof WIDTHS)[number];
+type Theme = (typeof THEMES)[number];
+
+interface Variants {
+  widths: readonly Width[];
+  themes: readonly Theme[];
+  locale: string;
+}
 
 /** Milliseconds until a page is stable. */
 const SETTLE_TIME = 600;
@@ -15,16 +22,16 @@ const SETTLE_TIME = 600;
 /** Milliseconds that a control may take to appear. */
 const TIMEOUT = 10_000;
 
-/** Takes all screens of a chapter at all widths and in both themes. @returns the number of failures */
+/** @returns the number of failures */
 export async function takeScreenshots(
   chrome: Browser,
   address: string,
   { viewer, screens }: Chapter,
-  { out, locale }: { out: string; locale: string },
+  { out, widths, themes, locale }: Variants & { out: string },
 ): Promise<number> {
   let failures = 0;
-  for (const width of WIDTHS) {
-    for (const theme of THEMES) {
+  for (const width of widths) {
+    for (const theme of themes) {
       const context = await contextFor(chrome, address, width, theme, locale);
       context.setDefaultTimeout(TIMEOUT);
       const page = inLanguage(await context.newPage(), locale);
@@ -42,7 +49,7 @@ function contextFor(
   chrome: Browser,
   baseURL: string,
   width: Width,
-  colorScheme: (typeof THEMES)[number],
+  colorScheme: Theme,
   locale: string,
 ): Promise<BrowserContext> {
   const isPhone = width < 500;

@@ -71,10 +71,7 @@ async function write(page: Page) {
 
 async function openProperty(page: Page, name: string) {
   await openTask(page);
-  await page
-    .getByRole("region", { name: "Properties" })
-    .getByRole("button", { name: new RegExp(`^${name}:`) })
-    .click();
+  await page.getByRole("region", { name: "Properties" }).getByRole("button", { name }).first().click();
 }
 
 async function openTaskMenu(page: Page) {

@@ -97,7 +97,7 @@ function CardTitle({ task, isTabStop, howToId, onOpen }: CardTitleProps) {
       aria-describedby={howToId}
       onClick={open}
       className={classNames(
-        "-mb-0.5 last:mb-0.5 pb-0.5 text-start text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+        "-mb-0.5 last:mb-0.5 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
         // Without labels the title shares its first line with the menu button, and may have one more line.
         labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
         status === "closed" ? "font-normal" : "font-medium",

@@ -81,7 +81,10 @@ export function TextValue({ name, value: text, isNumber = false, locale, mayEdit
 const DisplayedValue = ({ isNumber, children }: { isNumber: boolean; children: string }) => (
   <span
     dir="auto"
-    className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}
+    className={classNames(
+      "line-clamp-6 min-w-0 text-match-parent wrap-anywhere whitespace-pre-wrap",
+      isNumber && "tabular-nums",
+    )}
   >
     {children}
   </span>

@@ -115,7 +115,7 @@ function DisplayedText({ ref, text, label, disabled, onEdit }: DisplayedTextProp
       onKeyDown={(event) => event.key === "F2" && onEdit()}
       className={classNames(
         inlineBox,
-        "inline-block cursor-text text-start hover:bg-gray-4 focus-visible:outline-offset-0",
+        "inline-block cursor-text text-match-parent hover:bg-gray-4 focus-visible:outline-offset-0",
       )}
     >
       {text}
