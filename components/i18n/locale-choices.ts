@@ -1,10 +1,9 @@
-import type { Choice } from "@/components/ui/controls/select-field";
 import { capitalized } from "@/lib/dates/relative";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { isLocale } from "@/lib/i18n/locale";
 
 /** The translated languages, in WordPress's spelling. A saved locale that is not among them is added to the choices. */
-export function localeChoices(saved: string | null): Choice[] {
+export function localeChoices(saved: string | null): { value: string; label: string }[] {
   const known = Object.values(LANGUAGES).flatMap(({ locales }): readonly string[] => locales);
   return [...new Set([...known, ...(saved ? [saved] : [])])].map((value) => ({ value, label: localeName(value) }));
 }
