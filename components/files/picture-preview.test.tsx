@@ -24,6 +24,8 @@ test.each([
     </DirectionProvider>,
   );
   await expectVisible(dialogOf("One"));
+  // The dialog takes the focus a moment after it is shown; a key before that is lost.
+  await expect.poll(() => dialogOf("One").element().contains(document.activeElement)).toBe(true);
 
   await press(key);
 

@@ -81,7 +81,7 @@ test("a refusal is shown at its field, which keeps the input; changes by another
   await name.fill("Harbour & Sons");
   await logo.fill("javascript:alert(1)");
   await save("Business").click();
-  await expectDescription(logo, /starts with https/);
+  await expectDescription(logo, /starts with http/);
   await expectFocus(logo);
   await expectValue(logo, "javascript:alert(1)");
 
