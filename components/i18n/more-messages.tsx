@@ -1,17 +1,17 @@
 "use client";
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useMemo } from "react";
-import type { Messages } from "@/lib/i18n/messages";
 
 interface MoreMessagesProps {
-  messages: Partial<Messages>;
+  /** An object by namespace. */
+  json: string;
   children: React.ReactNode;
 }
 
 /** next-intl's provider replaces the messages of the one around; this one adds to them. */
-export function MoreMessages({ messages, children }: MoreMessagesProps) {
+export function MoreMessages({ json, children }: MoreMessagesProps) {
   const around = useMessages();
-  const merged = useMemo(() => ({ ...around, ...messages }), [around, messages]);
+  const merged = useMemo(() => ({ ...around, ...JSON.parse(json) }), [around, json]);
   return (
     <NextIntlClientProvider locale={useLocale()} messages={merged}>
       {children}
