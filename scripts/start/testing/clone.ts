@@ -24,6 +24,7 @@ const copied = [
   "lib/env.ts",
   "lib/environment.ts",
   "lib/once.ts",
+  "messages",
   "prisma",
   "generated",
   "prisma.config.ts",
