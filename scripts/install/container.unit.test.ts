@@ -36,6 +36,7 @@ test("an image contains everything that its build and start need, and no data, s
     "app/layout.tsx",
     "generated",
     "lib/env.ts",
+    "messages/en/shell.json",
     "next.config.ts",
     "prisma/schema.prisma",
     "scripts/start.mjs",
