@@ -21,14 +21,14 @@ describe("the packages", { timeout: 30_000 }, () => {
     await ensureInstalled(clone);
     writeFileSync(path.join(clone.folder, "package-lock.json"), "{}");
 
-    expect(await ensureInstalled(clone)).toContain("node_modules was made for another package-lock.json");
+    expect(await ensureInstalled(clone)).toContain("package-lock.json has changed");
     expect(installations(clone)).toHaveLength(2);
   });
 
   test("stay uninstalled with an error message when npm fails", async () => {
     const clone = aFreshClone("exit 1");
 
-    expect(await ensureInstalled(clone)).toContain("The packages could not be installed");
+    expect(await ensureInstalled(clone)).toContain("npm could not install the packages");
     await ensureInstalled(clone);
     expect(installations(clone)).toHaveLength(2);
   });

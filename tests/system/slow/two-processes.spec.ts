@@ -55,7 +55,7 @@ const isLive = (page: Page) => expect(page.locator("[data-live=open]")).toBeAtta
 
 async function addTask(page: Page, title: string) {
   const composer = page.getByRole("textbox", { name: "Title of the new task" });
-  await page.getByRole("listitem", { name: "To do" }).getByRole("button", { name: "Add a task", exact: true }).click();
+  await page.getByRole("listitem", { name: "To do" }).getByRole("button", { name: "Add task", exact: true }).click();
   await composer.fill(title);
   await composer.press("Enter");
   await composer.press("Escape");
