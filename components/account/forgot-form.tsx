@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { KnownLoginField } from "@/components/account/login-field";
 import { useState } from "react";
 import { AuthPage } from "@/components/account/auth-page";
 import { Alert } from "@/components/ui/feedback/alert";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
-import { TextField } from "@/components/ui/controls/text-field";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
@@ -41,18 +41,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField
-        name="login"
-        label={t("signIn.login")}
-        error={errors.login}
-        required
-        autoFocus
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={254}
-        dir="auto"
-      />
+      <KnownLoginField error={errors.login} />
       <SubmitButton state={state} className="mt-2">
         {t("forgot.submit")}
       </SubmitButton>

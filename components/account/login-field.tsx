@@ -21,3 +21,22 @@ export function LoginField({ error, suggested }: { error: string | undefined; su
     />
   );
 }
+
+/** For an account that exists: its user name or email address. */
+export function KnownLoginField({ error }: { error: string | undefined }) {
+  const t = useTranslations("auth.signIn");
+  return (
+    <TextField
+      name="login"
+      label={t("login")}
+      error={error}
+      required
+      autoFocus
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={254}
+      dir="auto"
+    />
+  );
+}

@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { KnownLoginField } from "@/components/account/login-field";
 import { useSignIn } from "@/components/account/use-sign-in";
 import { Alert } from "@/components/ui/feedback/alert";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { PasswordField } from "@/components/ui/controls/password-field";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
-import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 
 interface SignInFormProps {
@@ -24,18 +24,7 @@ export function SignInForm({ destination }: SignInFormProps) {
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField
-        name="login"
-        label={t("login")}
-        error={errors.login}
-        required
-        autoFocus
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={254}
-        dir="auto"
-      />
+      <KnownLoginField error={errors.login} />
       <PasswordField name="password" label={t("password")} error={errors.password} required />
       <SubmitButton state={state} className="mt-2">
         {t("submit")}

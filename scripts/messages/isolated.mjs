@@ -1,7 +1,7 @@
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
+import { TYPE } from "@formatjs/icu-messageformat-parser";
+import { mapMessage } from "./walk.mjs";
 
-const [ISOLATE, POP] = ["\u2068", "\u2069"];
+const [ISOLATE, POP] = ["\u2068", "\u2069"].map((value) => ({ type: TYPE.literal, value }));
 
 /**
  * Puts each argument between Unicode's isolates: a Latin title within an Arabic sentence must not turn the words
@@ -9,19 +9,5 @@ const [ISOLATE, POP] = ["\u2068", "\u2069"];
  * @param {string} message @returns {string} in ICU syntax
  */
 export function isolated(message) {
-  return printAST(parse(message).flatMap(inElement));
-}
-
-/** @param {import("@formatjs/icu-messageformat-parser").MessageFormatElement} element */
-function inElement(element) {
-  if (element.type === TYPE.argument)
-    return [{ type: TYPE.literal, value: ISOLATE }, element, { type: TYPE.literal, value: POP }];
-  if (element.type === TYPE.tag) return [{ ...element, children: element.children.flatMap(inElement) }];
-  if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
-
-  const options = Object.entries(element.options).map(([name, option]) => [
-    name,
-    { ...option, value: option.value.flatMap(inElement) },
-  ]);
-  return [{ ...element, options: Object.fromEntries(options) }];
+  return mapMessage(message, (leaf) => (leaf.type === TYPE.argument ? [ISOLATE, leaf, POP] : [leaf]));
 }

@@ -1,5 +1,5 @@
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
+import { TYPE } from "@formatjs/icu-messageformat-parser";
+import { mapMessage } from "./walk.mjs";
 
 const ACCENTED = Object.fromEntries(
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((letter, at) => [
@@ -14,23 +14,10 @@ const ACCENTED = Object.fromEntries(
  * @param {string} message @returns {string} in ICU syntax
  */
 export function pseudo(message) {
-  return printAST(parse(message).map(lengthened));
+  return mapMessage(message, (leaf) => [leaf.type === TYPE.literal ? { ...leaf, value: longer(leaf.value) } : leaf]);
 }
 
-/** @param {import("@formatjs/icu-messageformat-parser").MessageFormatElement} element */
-function lengthened(element) {
-  if (element.type === TYPE.literal) return { ...element, value: longer(element.value) };
-  if (element.type === TYPE.tag) return { ...element, children: element.children.map(lengthened) };
-  if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-
-  const options = Object.entries(element.options).map(([name, option]) => [
-    name,
-    { ...option, value: option.value.map(lengthened) },
-  ]);
-  return { ...element, options: Object.fromEntries(options) };
-}
-
-/** Doubles every third vowel. @param {string} text */
+/** Doubles two of three vowels; names in brackets are read by programs. @param {string} text */
 function longer(text) {
   let vowels = 0;
   return text.replace(/\[\w+\]|[A-Za-z]/g, (letter) => {
