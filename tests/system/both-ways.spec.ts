@@ -23,9 +23,6 @@ const comparable = ({ status, headers, text }: Answer) => ({
   ),
 });
 
-/** The boards that the administrator opened last, which other specs open meanwhile. */
-const ofOtherSpecs = /\/recent-boards/;
-
 test("every endpoint answers alike whether the server or Next runs its route file", async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const byNext = await secondProcess({ BOARDS_ROUTES_BY: "next" });
@@ -58,9 +55,14 @@ test("every endpoint answers alike whether the server or Next runs its route fil
   );
   const hosts = new Set<string>();
   for (const { path, ...sent } of calls) {
-    const [own, next] = [await raw(baseURL, path, sent), await raw(byNext.address, path, sent)];
-    const text = ofOtherSpecs.test(path) ? { text: "" } : {};
-    expect.soft({ ...comparable(own), ...text }, `${sent.method} ${path}`).toEqual({ ...comparable(next), ...text });
+    let [own, next] = [await raw(baseURL, path, sent), await raw(byNext.address, path, sent)];
+    // Other specs open boards meanwhile: what changed between two equal requests is asked for again.
+    while (/\/recent-boards/.test(path) && comparable(own).text !== comparable(next).text) {
+      const earlier = next;
+      [own, next] = [await raw(baseURL, path, sent), await raw(byNext.address, path, sent)];
+      if (comparable(earlier).text === comparable(next).text) break;
+    }
+    expect.soft(comparable(own), `${sent.method} ${path}`).toEqual(comparable(next));
     hosts.add(`${/\brsc\b/.test(own.headers.vary ?? "")} ${/\brsc\b/.test(next.headers.vary ?? "")}`);
   }
   expect(calls.length).toBeGreaterThan(150);
