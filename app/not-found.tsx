@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { Mark } from "@/components/ui/brand/mark";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -40,7 +40,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   ]);
   const canCreate = canCreateBoard(user, creation);
   return (
-    <Messages of={["shell", "notifications", "eventWords", "opening"]}>
+    <Messages of={["shell", "opening"]}>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />

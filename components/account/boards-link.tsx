@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 
 export function BoardsLink() {
   const t = useTranslations("auth.links");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AuthPage } from "@/components/account/auth-page";
 import { BoardsLink } from "@/components/account/boards-link";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import type { ClosedInvitation as Closed } from "@/lib/invitations/find";
 

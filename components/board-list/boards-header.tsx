@@ -7,7 +7,7 @@ import { FolderMenu } from "@/components/board-list/folders/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHeading } from "@/components/ui/pages/page";
 import type { Translate } from "@/lib/i18n/translate";
 

@@ -3,7 +3,7 @@ import { Archive, Folder, SearchX, SquareKanban, Star, type LucideIcon } from "l
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface NoBoardsProps extends Pick<BoardsView, "folder" | "canArrange"> {

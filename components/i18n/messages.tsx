@@ -5,5 +5,5 @@ import { serializedMessages } from "@/lib/i18n/serialized";
 
 /** Sends the texts of these screens to the browser, in addition to those of the layouts around. */
 export async function Messages({ of, children }: { of: readonly Namespace[]; children: React.ReactNode }) {
-  return <MoreMessages json={serializedMessages(await getLocale(), of)}>{children}</MoreMessages>;
+  return <MoreMessages messages={serializedMessages(await getLocale(), of)}>{children}</MoreMessages>;
 }

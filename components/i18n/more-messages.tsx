@@ -3,15 +3,18 @@ import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useMemo } from "react";
 
 interface MoreMessagesProps {
-  /** An object by namespace. */
-  json: string;
+  /** By namespace; as JSON where they come from the server. */
+  messages: object | string;
   children: React.ReactNode;
 }
 
 /** next-intl's provider replaces the messages of the one around; this one adds to them. */
-export function MoreMessages({ json, children }: MoreMessagesProps) {
+export function MoreMessages({ messages, children }: MoreMessagesProps) {
   const around = useMessages();
-  const merged = useMemo(() => ({ ...around, ...JSON.parse(json) }), [around, json]);
+  const merged = useMemo(
+    () => ({ ...around, ...(typeof messages === "string" ? JSON.parse(messages) : messages) }),
+    [around, messages],
+  );
   return (
     <NextIntlClientProvider locale={useLocale()} messages={merged}>
       {children}

@@ -8,7 +8,7 @@ import { MailTable } from "@/components/mails/mail-table";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryAll } from "@/components/mails/retry-all";
 import { StateTabs } from "@/components/mails/state-tabs";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";

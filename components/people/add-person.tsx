@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { UserPlus } from "lucide-react";
 import { AddPersonForm, type Added } from "@/components/people/add-person-form";
 import { PasswordLink } from "@/components/people/password-link";
-import { Button, LinkButton } from "@/components/ui/controls/button";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
 export interface AddPersonProps {

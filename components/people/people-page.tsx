@@ -5,7 +5,7 @@ import { addressOf, type Search } from "@/components/people/search-params";
 import type { PersonView } from "@/components/people/view-model";
 import { PeopleList } from "@/components/people/people-list";
 import { PeopleSearch } from "@/components/people/people-search";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { LinkTabs } from "@/components/ui/lists/link-tabs";

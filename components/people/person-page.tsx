@@ -5,7 +5,7 @@ import { PersonActions } from "@/components/people/person-actions";
 import { RightsBadge } from "@/components/people/rights-badge";
 import type { PersonPageProps, PersonDetails } from "@/components/people/person-page-props";
 import { Alert } from "@/components/ui/feedback/alert";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
 import { PersonAvatar } from "@/components/ui/lists/avatars";

@@ -1,15 +1,19 @@
 "use client";
 import dynamic from "next/dynamic";
+import { withTexts } from "@/components/i18n/with-texts";
 import { useIsPanelOpen } from "@/components/shell/panels";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
+import { notificationsTexts } from "@/generated/messages/parts/notifications";
 import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");
 const loadKeys = () => import("@/components/shell/keys-dialog");
-const loadNotifications = () => import("@/components/shell/notifications-panel");
+const loadNotifications = withTexts(notificationsTexts, () =>
+  import("@/components/shell/notifications-panel").then((file) => file.NotificationsPanel),
+);
 const Switcher = dynamic(() => loadSwitcher().then((file) => file.Switcher), { ssr: false });
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
-const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file.NotificationsPanel), { ssr: false });
+const NotificationsPanel = dynamic(loadNotifications, { ssr: false });
 
 export function ShellPanels({ bell }: { bell: BellJson }) {
   return (

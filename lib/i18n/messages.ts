@@ -1,4 +1,5 @@
 import type { Messages } from "@/generated/messages/messages";
+import type { Language, PSEUDO } from "@/lib/i18n/languages";
 
 export type { Messages };
 
@@ -9,6 +10,9 @@ export type Namespace = keyof Messages;
 export type Translation = Texts<Messages>;
 
 type Texts<Group> = { [Key in keyof Group]: Group[Key] extends string ? string : Texts<Group[Key]> };
+
+/** Namespaces that load with the code of a part of a screen, by language; `messages/parts.json` lists them. */
+export type PartTexts = Readonly<Record<Language | typeof PSEUDO, () => Promise<{ messages: Partial<Translation> }>>>;
 
 export const pickMessages = (all: Messages, namespaces: readonly Namespace[]): Partial<Messages> =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));

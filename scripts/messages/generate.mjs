@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isolated } from "./isolated.mjs";
-import { isRightToLeft, languages, namespaces, PSEUDO, readMessages, root, SOURCE } from "./languages.mjs";
+import { isRightToLeft, languages, namespaces, PSEUDO, readMessages, readParts, root, SOURCE } from "./languages.mjs";
 import { pseudo } from "./pseudo.mjs";
 
 const folder = path.join(root, "generated/messages");
@@ -17,6 +17,8 @@ for (const language of languages().filter(isRightToLeft))
 const english = Object.fromEntries(names.map((name) => [name, readMessages(SOURCE, name)]));
 writeFileSync(path.join(folder, "messages.ts"), `export interface Messages ${JSON.stringify(english, null, 1)}\n`);
 writeFileSync(path.join(folder, "catalogues.ts"), catalogues());
+mkdirSync(path.join(folder, "parts"));
+Object.entries(readParts()).forEach(([part, namespaces]) => writePart(part, namespaces));
 
 /** @param {string} language @param {(namespace: string) => import("./languages.mjs").Catalogue} messagesOf */
 function write(language, messagesOf) {
@@ -37,15 +39,10 @@ function mapTexts(messages, change) {
 
 /** A translation that lacks a key does not fit the type. */
 function catalogues() {
-  const all = [...languages(), PSEUDO].map((language) => [
-    language,
-    language === PSEUDO || isRightToLeft(language) ? "@/generated/messages" : "@/messages",
-  ]);
-  const imports = all.flatMap(([language, place], at) =>
-    names.map((name) => `import ${local(name, at)} from "${place}/${language}/${name}.json";`),
-  );
+  const all = [...languages(), PSEUDO];
+  const imports = all.flatMap((language, at) => names.map((name) => importOf(language, name, local(name, at))));
   const entries = all.map(
-    ([language], at) =>
+    (language, at) =>
       `  ${JSON.stringify(language)}: { ${names.map((name) => `${JSON.stringify(name)}: ${local(name, at)}`).join(", ")} },`,
   );
   return [
@@ -57,6 +54,31 @@ function catalogues() {
     ...entries,
     `} satisfies Record<string, Translation>;\n`,
   ].join("\n");
+}
+
+/** One module for each language, and one that imports the reader's. @param {string} part @param {string[]} namespaces */
+function writePart(part, namespaces) {
+  const all = [...languages(), PSEUDO];
+  const file = (name, lines) => writeFileSync(path.join(folder, "parts", `${name}.ts`), `${lines.join("\n")}\n`);
+  for (const language of all)
+    file(`${part}.${language}`, [
+      ...namespaces.map((name) => importOf(language, name, name)),
+      "",
+      `export const messages = { ${namespaces.join(", ")} };`,
+    ]);
+  file(part, [
+    'import type { PartTexts } from "@/lib/i18n/messages";',
+    "",
+    `export const ${part}Texts: PartTexts = {`,
+    ...all.map((language) => `  "${language}": () => import("@/generated/messages/parts/${part}.${language}"),`),
+    "};",
+  ]);
+}
+
+/** @param {string} language @param {string} namespace @param {string} variable */
+function importOf(language, namespace, variable) {
+  const place = language === PSEUDO || isRightToLeft(language) ? "@/generated/messages" : "@/messages";
+  return `import ${variable} from "${place}/${language}/${namespace}.json";`;
 }
 
 /** @param {string} name @param {number} language */

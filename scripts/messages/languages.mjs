@@ -29,6 +29,9 @@ export function namespaces(language) {
     .sort();
 }
 
+/** @returns {Record<string, string[]>} the namespaces that load with the code of a part of a screen, by the part's name */
+export const readParts = () => JSON.parse(readFileSync(path.join(root, "messages/parts.json"), "utf8"));
+
 /** @param {string} language @param {string} namespace @returns {Catalogue} */
 export function readMessages(language, namespace) {
   const file = path.join(root, "messages", language, `${namespace}.json`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sourceFiles } from "../sources.mjs";
-import { root } from "./languages.mjs";
+import { readParts, root } from "./languages.mjs";
 
 /** @typedef {import("./usage.mjs").FileUsage} FileUsage */
 
@@ -13,7 +13,8 @@ import { root } from "./languages.mjs";
 export function pageProblems(files) {
   const groups = new Map(files.map((each) => [each.file, each.groups]));
   const pages = sourceFiles(root, ["app"]).filter((file) => IS_PAGE.test(path.posix.basename(file)));
-  const needs = new Map(pages.map((page) => [page, textsOfBrowser(page, groups)]));
+  const usedOfParts = new Map(Object.keys(parts).map((part) => [part, new Set()]));
+  const needs = new Map(pages.map((page) => [page, textsOfBrowser(page, groups, usedOfParts)]));
   const missing = pages.flatMap((page) => {
     const given = new Set([page, ...layoutsAround(page)].flatMap(sentBy));
     return [...(needs.get(page) ?? [])]
@@ -25,8 +26,15 @@ export function pageProblems(files) {
       .filter((name) => !pages.some((each) => isBelow(each, page) && needs.get(each)?.has(name)))
       .map((name) => `${page}: no component needs the texts “${name}”`),
   );
-  return [...missing, ...superfluous];
+  const superfluousInParts = Object.entries(parts).flatMap(([part, names]) =>
+    names
+      .filter((name) => !usedOfParts.get(part)?.has(name))
+      .map((name) => `messages/parts.json: no component of ${part} needs the texts “${name}”`),
+  );
+  return [...missing, ...superfluous, ...superfluousInParts];
 }
+
+const parts = readParts();
 
 const IS_PAGE = /^(page|layout|error|global-error|not-found)\.tsx$/;
 
@@ -47,23 +55,36 @@ function sentBy(file) {
   return lists.flatMap(([, one, other]) => [...(one ?? other ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name));
 }
 
-/** Walks the imports; below "use client" everything runs in the browser. @param {string} page @param {Map<string, string[]>} groups */
-function textsOfBrowser(page, groups) {
+/**
+ * Walks the imports; below "use client" everything runs in the browser. What loads with texts of its own,
+ * `withTexts(taskDialogTexts, () => import("@/…"))`, needs only the others from the page.
+ * @param {string} page @param {Map<string, string[]>} groups @param {Map<string, Set<string>>} usedOfParts
+ * @returns {Set<string>}
+ */
+function textsOfBrowser(page, groups, usedOfParts) {
   const names = new Set();
   const seen = new Set();
-  const visit = (file, inBrowser) => {
+  /** @param {string} file @param {boolean} inBrowser @param {readonly string[]} within the parts around */
+  const visit = (file, inBrowser, within) => {
     const { imports, isClient } = importsOf(file);
     const runsThere = inBrowser || isClient;
-    if (seen.has(`${file} ${runsThere}`)) return;
-    seen.add(`${file} ${runsThere}`);
-    if (runsThere) for (const group of groups.get(file) ?? []) names.add(group.split(".")[0]);
-    for (const next of imports) visit(next, runsThere);
+    const key = [file, runsThere, ...within].join(" ");
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (runsThere) for (const group of groups.get(file) ?? []) use(group.split(".")[0], within);
+    for (const next of imports) visit(next.file, runsThere, next.part ? [...new Set([next.part, ...within])] : within);
   };
-  visit(page, false);
+  const use = (name, within) => {
+    const part = within.find((each) => parts[each].includes(name));
+    if (part) usedOfParts.get(part)?.add(name);
+    else names.add(name);
+  };
+  visit(page, false, []);
   return names;
 }
 
-/** @type {Map<string, { imports: string[], isClient: boolean }>} */
+/** @typedef {{ file: string, part: string | undefined }} Import with the part whose texts load with the file */
+/** @type {Map<string, { imports: Import[], isClient: boolean }>} */
 const known = new Map();
 
 /** @param {string} file */
@@ -72,12 +93,16 @@ function importsOf(file) {
   if (found) return found;
 
   const code = readFileSync(path.join(root, file), "utf8");
-  const named = [...code.matchAll(/^(?:import|export) (?!type )[^;]*?from "@\/([^"]+)"|import\("@\/([^"]+)"\)/gm)];
-  const imports = named.map(([, one, other]) => fileOf(one ?? other)).filter((each) => each !== null);
+  const named = [...code.matchAll(IMPORT)].map(([, fixed, part, loaded]) => ({ file: fileOf(fixed ?? loaded), part }));
+  const imports = named.filter(({ file }) => file !== null);
   const facts = { imports, isClient: /^["']use client["']/.test(code) };
   known.set(file, facts);
   return facts;
 }
+
+/** `from "@/…"`, `import("@/…")` and `withTexts(taskDialogTexts, () => import("@/…"))` */
+const IMPORT =
+  /^(?:import|export) (?!type )[^;]*?from "@\/([^"]+)"|(?:withTexts\(\s*(\w+)Texts,\s*\(\) =>\s*)?import\("@\/([^"]+)"\)/gm;
 
 /** @param {string} name @returns {string | null} */
 function fileOf(name) {

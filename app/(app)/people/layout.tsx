@@ -1,5 +1,5 @@
 import { Messages } from "@/components/i18n/messages";
 
 export default function PeopleLayout({ children }: LayoutProps<"/people">) {
-  return <Messages of={["people", "activity", "badges", "members"]}>{children}</Messages>;
+  return <Messages of={["people", "activity", "eventWords", "badges", "members"]}>{children}</Messages>;
 }

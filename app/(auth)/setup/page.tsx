@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
 import { SetupForm } from "@/components/account/setup-form";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { isSetUp, isSetupToken } from "@/lib/users/setup";
 
 export async function generateMetadata(): Promise<Metadata> {

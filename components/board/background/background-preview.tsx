@@ -11,7 +11,7 @@ const DARK = { name: "dark", scheme: "scheme-dark", ground: "#0d0f14", column: "
 const CARDS = [3, 1, 2];
 
 export function BackgroundPreview({ background }: { background: BoardJson["background"] }) {
-  const t = useTranslations("board.background");
+  const t = useTranslations("boardMenu.background");
   return (
     <div className="grid grid-cols-2 gap-3">
       {[LIGHT, DARK].map(({ name, scheme, ground, column, card }) => (

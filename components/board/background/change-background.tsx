@@ -23,7 +23,7 @@ interface ChangeBackgroundProps {
 }
 
 export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgroundProps) {
-  const t = useTranslations("board.background");
+  const t = useTranslations("boardMenu.background");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-140">
       <Choice {...props} onClose={() => onOpenChange(false)} />
@@ -38,7 +38,7 @@ function Choice({
   saveAsync,
   onClose,
 }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
-  const t = useTranslations("board.background");
+  const t = useTranslations("boardMenu.background");
   const actions = useTranslations("ui.actions");
   const { shown, chosen, progress, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
     board,
@@ -93,7 +93,7 @@ function ChoosePicture({
   isDisabled: boolean;
   onPicture: (picture: File) => void;
 }) {
-  const t = useTranslations("board.background");
+  const t = useTranslations("boardMenu.background");
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {

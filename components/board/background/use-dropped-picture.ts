@@ -9,7 +9,7 @@ import { carriesFiles, picturesIn } from "@/components/files/picture-files";
  * first.
  */
 export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[]) => void) {
-  const t = useTranslations("board.background");
+  const t = useTranslations("board.drop");
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };
 

@@ -25,7 +25,7 @@ interface BoardDetailsProps {
 }
 
 export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsProps) {
-  const t = useTranslations("board.about");
+  const t = useTranslations("boardMenu.about");
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-160">
@@ -37,7 +37,7 @@ export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsPro
 type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
 function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
-  const t = useTranslations("board.about");
+  const t = useTranslations("boardMenu.about");
   const actions = useTranslations("ui.actions");
   const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewerId, board.id)) !== null);
   if (isWriting && canEdit)
@@ -68,7 +68,7 @@ function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProp
 }
 
 function Description({ html }: { html: string }) {
-  const t = useTranslations("board.about");
+  const t = useTranslations("boardMenu.about");
   return html === "" ? (
     <p className="mt-3 text-gray-11">{t("noDescription")}</p>
   ) : (

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 
 export function BoardFacts({ board }: { board: BoardJson }) {
-  const t = useTranslations("board.about");
+  const t = useTranslations("boardMenu.about");
   const { number } = useFormatter();
   const facts = [
     [t("createdBy"), board.owner.display_name],

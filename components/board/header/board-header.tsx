@@ -1,11 +1,12 @@
 "use client";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
-import { ViewOnly } from "@/components/board/header/view-only";
+import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -13,6 +14,7 @@ import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
+import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -26,7 +28,11 @@ interface BoardHeaderProps {
   onMembers: () => void;
 }
 
-const loadMenu = () => import("@/components/board/header/board-menu").then((file) => file.BoardMenu);
+const loadMenu = withTexts(boardMenuTexts, () =>
+  import("@/components/board/header/board-menu").then((file) => file.BoardMenu),
+);
+/** Only viewers load it, and with it the code of popovers. */
+const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
 export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
   const t = useTranslations("board.header");

@@ -25,9 +25,14 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { withTexts } from "@/components/i18n/with-texts";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
+import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
+import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
+import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { labelsTexts } from "@/generated/messages/parts/labels";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -42,19 +47,26 @@ interface BoardMenuProps {
   onMembers: () => void;
 }
 
-const LabelsDialog = dynamic(() => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog), {
-  ssr: false,
-});
+const LabelsDialog = dynamic(
+  withTexts(labelsTexts, () => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog)),
+  { ssr: false },
+);
 const CustomFieldsDialog = dynamic(
-  () => import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog),
+  withTexts(customFieldsTexts, () =>
+    import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog),
+  ),
   { ssr: false },
 );
 const BoardNotificationsDialog = dynamic(
-  () => import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog),
+  withTexts(boardNotificationsTexts, () =>
+    import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog),
+  ),
   { ssr: false },
 );
 const ArchivedItemsDialog = dynamic(
-  () => import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  withTexts(archivedItemsTexts, () =>
+    import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  ),
   { ssr: false },
 );
 
@@ -80,7 +92,7 @@ interface ItemsProps extends Omit<BoardMenuProps, "frame" | "save" | "clock"> {
 }
 
 function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }: ItemsProps) {
-  const t = useTranslations("board.menu");
+  const t = useTranslations("boardMenu.menu");
   const copyLink = useCopyLink();
   const activity = useBoardDialog(board.id, "activity");
   // An administrator who is not a member has no notification settings on the board.
@@ -134,7 +146,7 @@ function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }:
 }
 
 function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
-  const t = useTranslations("board.menu");
+  const t = useTranslations("boardMenu.menu");
   const state = useBoardState(board);
   return (
     <>

@@ -17,7 +17,7 @@ interface DeleteBoardProps {
 }
 
 export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
-  const t = useTranslations("board.delete");
+  const t = useTranslations("boardMenu.delete");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")}>
       <Confirmation board={board} onCancel={() => onOpenChange(false)} />
@@ -26,7 +26,7 @@ export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
 }
 
 function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => void }) {
-  const t = useTranslations("board.delete");
+  const t = useTranslations("boardMenu.delete");
   const actions = useTranslations("ui.actions");
   const [typed, setTyped] = useState("");
   const { form, errors, problem, saving } = useForm(async () => {

@@ -25,7 +25,7 @@ interface DescribeBoardProps {
 
 /** Changes by others do not replace the text, and an untouched text is not sent. */
 export function DescribeBoard({ board, viewerId, clock, save, onClose }: DescribeBoardProps) {
-  const t = useTranslations("board.description");
+  const t = useTranslations("boardMenu.description");
   const actions = useTranslations("ui.actions");
   const draft = useDescription({ board, viewerId, saveAsync: save.saveAsync, onDone: onClose });
   const form = useForm(draft.save);
@@ -79,7 +79,7 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
 }
 
 function Problem({ draft: { state, isWaiting } }: { draft: ReturnType<typeof useDescription> }) {
-  const t = useTranslations("board.description");
+  const t = useTranslations("boardMenu.description");
   return (
     <>
       {state.kind === "failed" && (

@@ -19,7 +19,7 @@ interface DescriptionOptions {
   onDone: () => void;
 }
 
-type DescriptionTexts = Translate<"board.description">;
+type DescriptionTexts = Translate<"boardMenu.description">;
 
 export const descriptionKey = (viewerId: number, boardId: number) =>
   ["boards draft", viewerId, "board", boardId].join(" ");
@@ -31,7 +31,7 @@ const unfinished = new Map<string, DescriptionWriter>();
 export function useDescription({ board, viewerId, saveAsync, onDone }: DescriptionOptions) {
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
-  const t = useTranslations("board.description");
+  const t = useTranslations("boardMenu.description");
   const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, { client, saveAsync, t }));
   const [first] = useState(writer.text);
   const { saving, phase } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);

@@ -18,23 +18,34 @@ import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
+import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
+import { boardActivityTexts } from "@/generated/messages/parts/boardActivity";
+import { membersTexts } from "@/generated/messages/parts/members";
+import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
-const loadMembers = () => import("@/components/members/members-dialog");
-const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
-const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), {
-  ssr: false,
-});
-
-const UnsavedTexts = dynamic(() => import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts), {
-  ssr: false,
-});
+const MembersDialog = dynamic(
+  withTexts(membersTexts, () => import("@/components/members/members-dialog").then((file) => file.MembersDialog)),
+  { ssr: false },
+);
+const BoardActivity = dynamic(
+  withTexts(boardActivityTexts, () =>
+    import("@/components/activity/board-activity").then((file) => file.BoardActivity),
+  ),
+  { ssr: false },
+);
+const UnsavedTexts = dynamic(
+  withTexts(unsavedDraftsTexts, () =>
+    import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts),
+  ),
+  { ssr: false },
+);
 
 interface BoardProps {
   boardId: number;

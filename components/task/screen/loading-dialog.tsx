@@ -12,7 +12,7 @@ interface LoadingDialogProps {
 
 /** Stands in until the code of the dialog is loaded. A native dialog, because ours may not be loaded either. */
 export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
-  const t = useTranslations("task.loading");
+  const t = useTranslations("opening.task");
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -25,7 +25,7 @@ interface TaskDialogProps extends OpenTaskProps {
 }
 
 export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDialogProps) {
-  const t = useTranslations("task.loading");
+  const t = useTranslations("opening.task");
   const { board, columns } = props;
   const open = useTask(board.id, taskId);
   useTabTitle(isOpen && open.state === "shown" ? nameOfTask(open.task, board) : null);

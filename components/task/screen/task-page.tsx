@@ -10,7 +10,7 @@ import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
 import { TaskView } from "@/components/task/screen/task-view";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
 import { useTask } from "@/components/task/parts/use-task";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { Viewer } from "@/lib/boards/abilities";

@@ -2,13 +2,17 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { withTexts } from "@/components/i18n/with-texts";
+import { taskDialogTexts } from "@/generated/messages/parts/taskDialog";
 
 /** Milliseconds. Loads after the board, while there still is a connection. */
 const IDLE_DELAY = 5_000;
 
 const code = {
   queryKey: ["task dialog"],
-  queryFn: () => import("@/components/task/screen/task-dialog"),
+  queryFn: withTexts(taskDialogTexts, () =>
+    import("@/components/task/screen/task-dialog").then((file) => file.TaskDialog),
+  ),
   retry: true,
   retryDelay: 3_000,
   networkMode: "always",
@@ -21,7 +25,7 @@ export function useDialogCode(isWanted: boolean) {
   usePreload(load);
   usePreloadWhenIdle(load);
   const { data, failureCount } = useQuery({ ...code, enabled: isWanted });
-  return { TaskDialog: data?.TaskDialog, hasFailed: failureCount > 0 };
+  return { TaskDialog: data, hasFailed: failureCount > 0 };
 }
 
 function usePreloadWhenIdle(load: () => Promise<unknown>) {

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
 
 const kinds = {
@@ -46,10 +45,4 @@ export function Button({ kind, size, wide, busy, className, type = "button", dis
       className={buttonStyle({ kind, size, wide }, className)}
     />
   );
-}
-
-type LinkButtonProps = React.ComponentProps<typeof Link> & ButtonStyle;
-
-export function LinkButton({ kind, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle({ kind, size, wide }, className)} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Lock } from "lucide-react";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface OnlyForAdministratorsProps {

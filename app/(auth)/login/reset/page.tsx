@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
 import { ResetForm } from "@/components/account/reset-form";
 import { strong } from "@/components/account/rich-tags";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { openPasswordLink } from "@/lib/users/passwords/link";
 

@@ -6,7 +6,7 @@ import { AuthPage } from "@/components/account/auth-page";
 import { bdi, strong } from "@/components/account/rich-tags";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { ApplicationPermissions } from "@/components/account/application-permissions";
-import { LinkButton } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { env } from "@/lib/env";
 import { type InvalidParameter, parseConsentRequest } from "@/lib/users/application-passwords/consent";
 import { nonceFor } from "@/lib/users/nonce";

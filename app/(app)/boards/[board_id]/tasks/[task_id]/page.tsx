@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { readTaskPage } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/read-task-page";
+import { Messages } from "@/components/i18n/messages";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { nameOfTask } from "@/lib/tab-title";
 
@@ -20,5 +21,23 @@ export default async function TaskPage({ params }: Props) {
   // A subtask has no page of its own, so its parent is shown.
   if (screen.task.id !== Number(task_id)) redirect(`/boards/${screen.board.id}/tasks/${screen.task.id}`);
 
-  return <TaskScreen {...screen} />;
+  return (
+    <Messages
+      of={[
+        "activity",
+        "archive",
+        "attachments",
+        "comments",
+        "eventWords",
+        "files",
+        "subtasks",
+        "task",
+        "taskFeed",
+        "taskParts",
+        "text",
+      ]}
+    >
+      <TaskScreen {...screen} />
+    </Messages>
+  );
 }
