@@ -12,8 +12,9 @@ import { currentSession } from "@/lib/users/sessions/current";
  * browser's. Signed out: the language switch, else the browser's, else the site's.
  */
 export const readerLocale = cache(async (): Promise<string> => {
-  const [session, site, sent] = await Promise.all([currentSession(), readSiteSettings(), headers()]);
-  const accepted = acceptedLocales({ headers: sent });
+  // First, because a build renders pages without a request, and stops here.
+  const accepted = acceptedLocales({ headers: await headers() });
+  const [session, site] = await Promise.all([currentSession(), readSiteSettings()]);
   return session
     ? firstTranslated([session.user.locale, site.language, ...accepted])
     : firstTranslated([(await cookies()).get(LANGUAGE_COOKIE)?.value, ...accepted, site.language]);
