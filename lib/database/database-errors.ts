@@ -1,3 +1,4 @@
+import { Prisma } from "@/generated/prisma/client";
 import { adapterCause } from "@/lib/database/sql-state";
 import { isConnectionError } from "@/lib/db";
 
@@ -16,7 +17,9 @@ const MESSAGES_WITHOUT_CODE =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorCode } = error as Error & { code?: unknown; errorCode?: unknown };
-  if (isConnectionError(error) && SOCKET.test(String(code))) return true;
+  // Prisma passes on errors of sockets that its adapter doesn't know, such as EPIPE.
+  const isOfDatabase = isConnectionError(error) || error instanceof Prisma.PrismaClientKnownRequestError;
+  if (isOfDatabase && SOCKET.test(String(code))) return true;
 
   const { kind, originalCode } = adapterCause(error);
   return (

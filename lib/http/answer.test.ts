@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { GET as photo } from "@/app/photos/[key]/route";
@@ -11,6 +12,7 @@ import { GET as wpLogin } from "@/app/wp-login.php/route";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { onRequestError } from "@/instrumentation";
 import { db, pool, poolOf, transaction } from "@/lib/db";
+import { env } from "@/lib/env";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests, Unprocessable } from "@/lib/errors";
 import { METHODS, type Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
@@ -21,6 +23,17 @@ import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
 
 const NOBODY = "postgresql://nobody@127.0.0.1:1/none";
 const prismaOfNobody = () => new PrismaClient({ adapter: new PrismaPg(NOBODY) });
+/** Ends its connections with this error of their sockets as soon as a statement is sent. */
+function prismaOfBroken(code: string): PrismaClient {
+  const broken = poolOf(env().DATABASE_URL);
+  broken.on("connect", (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    setImmediate(() =>
+      stream.destroy(Object.assign(new Error(`write ${code}`), { code, errno: -1, syscall: "write" })),
+    );
+  });
+  return new PrismaClient({ adapter: new PrismaPg(broken) });
+}
 const END = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())::text`;
 
 const thrown = (error: unknown) =>
@@ -134,6 +147,13 @@ describe("every refusal has the same body", () => {
     ],
     [503, "our pool reaches nobody", unavailable, () => poolOf(NOBODY).query("SELECT 1")],
     [503, "our pool's own connection reaches nobody", unavailable, () => poolOf(NOBODY).connect()],
+    [503, "Prisma's socket is closed", unavailable, () => prismaOfBroken("EPIPE").$queryRaw`SELECT pg_sleep(5)::text`],
+    [
+      503,
+      "Prisma's socket is reset",
+      unavailable,
+      () => prismaOfBroken("ECONNRESET").$queryRaw`SELECT pg_sleep(5)::text`,
+    ],
     [503, "Prisma's connection is ended", unavailable, () => db.$queryRaw(END)],
     [
       503,
