@@ -87,7 +87,8 @@ export function DescriptionEditor({
 function DoneButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations("task.description");
   return (
-    <div className="flex justify-end">
+    // Leaving the text would save it, and the button would move away from the pointer when the failure above disappears.
+    <div className="flex justify-end" onMouseDown={(event) => event.preventDefault()}>
       <Button size="small" onClick={onClick}>
         {t("done")}
       </Button>
