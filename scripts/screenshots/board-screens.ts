@@ -80,7 +80,7 @@ async function addPeople(page: Page) {
 /** Cancels the invitation of the previous screenshot first. */
 async function inviteSomebody(page: Page) {
   await page.getByRole("list", { name: "Invitations" }).waitFor();
-  const earlier = page.getByRole("button", { name: "Cancel the invitation of tom@example.com" });
+  const earlier = page.getByRole("button", { name: "Cancel invitation for tom@example.com" });
   if ((await earlier.count()) > 0) await earlier.click();
   await page.getByRole("combobox", { name: "Add people" }).pressSequentially("tom@example.com,");
   await page.getByRole("button", { name: "Invite", exact: true }).click();

@@ -56,7 +56,12 @@ function namesFor(english: string, locale: string, exact = false): RegExp {
   return new RegExp(exact ? `^(?:${names})$` : names);
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[\u2068\u2069]/g, "$&?");
+/** Accessible names have plain spaces where a text has other ones, and isolates may be missing. */
+const escaped = (text: string) =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+")
+    .replace(/[\u2068\u2069]/g, "$&?");
 
 /** Without those that depend on a number, which no act names. */
 const ENGLISH = Object.entries(catalogues.en)

@@ -33,13 +33,13 @@ export function TaskHeader({ task, board, neighbours, menu }: TaskHeaderProps) {
     <div className={headerStyle}>
       <nav aria-label={t("place")} className="min-w-0 flex-1">
         <ol className="flex min-w-0 items-center gap-1 text-sm text-gray-11">
-          <li className="min-w-0">
+          <li className="min-w-0 pointer-coarse:min-w-11">
             <BoardCrumb board={board} onClose={neighbours?.close} />
           </li>
           {stage && (
             <>
               <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" strokeWidth={1.5} />
-              <li className="max-w-1/2 shrink-0 truncate">
+              <li className="max-w-1/2 min-w-0 truncate">
                 <bdi>{stage.title}</bdi>
               </li>
             </>
