@@ -1,21 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
-import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
+import {
+  aBoardWith,
+  card,
+  column,
+  middleOf,
+  openBoard,
+  stageTitles,
+  startTouch,
+  titlesIn,
+} from "@/e2e/support/dragging";
 import { waitForAnimations } from "@/e2e/support/page";
-
-type Point = { x: number; y: number };
-
-/** Sends touch events through the DevTools protocol. */
-async function startTouch(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return {
-    down: (at: Point) => touch("touchStart", at),
-    to: (at: Point) => touch("touchMove", at),
-    up: () => touch("touchEnd"),
-  };
-}
 
 /** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
 const whenMostlyVisible = (element: Element) =>

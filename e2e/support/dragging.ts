@@ -8,8 +8,8 @@ export const card = (page: Page, title: string): Locator =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 export const linkOf = (page: Page, title: string): Locator =>
   page.getByRole("article").getByRole("link", { name: title, exact: true });
-export const titlesIn = (page: Page, stage: string): Locator =>
-  column(page, stage).getByRole("article").getByRole("link");
+export const titlesOf = (stage: Locator): Locator => stage.getByRole("article").getByRole("link");
+export const titlesIn = (page: Page, stage: string): Locator => titlesOf(column(page, stage));
 export const stageTitles = (page: Page): Locator =>
   page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
 
@@ -36,3 +36,17 @@ export const middleOf = async (target: Locator): Promise<{ x: number; y: number 
   if (!box) throw new Error("Nothing to be pointed at.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+type Point = { x: number; y: number };
+
+/** Sends touch events through the DevTools protocol. */
+export async function startTouch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at: Point) => touch("touchStart", at),
+    to: (at: Point) => touch("touchMove", at),
+    up: () => touch("touchEnd"),
+  };
+}
