@@ -8,6 +8,7 @@ import { pathOf, writeSocketAddress } from "@/server/node-request";
 import { setPageHeaders } from "@/server/page-headers";
 import { escapeMalformedPath } from "@/server/decodable";
 import { readTarget } from "@/server/request-target";
+import { readPageLanguage } from "@/server/page-language";
 import { type RouteFile, routeFinder } from "@/server/routes";
 import { answerRoute } from "@/server/answer-route";
 import { limitBodies } from "@/server/slow-bodies";
@@ -25,7 +26,7 @@ interface Front {
 export function front({ routeFiles, next }: Front): RequestListener {
   const findRoute = routeFinder(routeFiles);
   const toNext = chain([escapeMalformedPath], next);
-  const toPage = chain([setPageHeaders, answerUnavailablePage], toNext);
+  const toPage = chain([setPageHeaders, readPageLanguage, answerUnavailablePage], toNext);
   const steps = [
     writeSocketAddress,
     refuseBadAddress,

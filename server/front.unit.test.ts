@@ -33,6 +33,36 @@ describe("pages", () => {
   });
 
   test.each([
+    ["/login?lang=de", "fr, de-AT;q=0.8", "de-AT"],
+    ["/login?a=b&lang=ar", "de", "ar"],
+    ["/login?lang=de_CH", "de-AT", "de-CH"],
+  ])("%s is in the language of its address, which a cookie remembers", async (path, accepted, cookie) => {
+    const port = await aFront(allRoutes, (request, response) =>
+      response.end(request.headers["x-boards-chosen-locale"] ?? "none"),
+    );
+
+    const { headers, text } = await sendRequest(port, { path, headers: { "Accept-Language": accepted } });
+
+    expect(text.replace("-u-nu-latn", "")).toBe(cookie);
+    expect(headers["set-cookie"]).toEqual([
+      `boards-language=${cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,
+    ]);
+  });
+
+  test.each(["/login", "/login?lang=", "/login?lang=xx", "/login?lang=de%0d%0aX:y", "/login?lang=%zz"])(
+    "%s chooses no language, nor does a header",
+    async (path) => {
+      const port = await aFront(allRoutes, (request, response) =>
+        response.end(request.headers["x-boards-chosen-locale"] ?? "none"),
+      );
+
+      const { headers, text } = await sendRequest(port, { path, headers: { "X-Boards-Chosen-Locale": "ar" } });
+
+      expect([text, headers["set-cookie"]]).toEqual(["none", undefined]);
+    },
+  );
+
+  test.each([
     "/there/is/nothing",
     "/files/a/b",
     "/api/nothing",

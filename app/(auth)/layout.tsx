@@ -1,6 +1,7 @@
 import { LanguageSwitch } from "@/components/account/language-switch";
 import { Messages } from "@/components/i18n/messages";
 import { SiteMark } from "@/components/shell/site-mark";
+import { env } from "@/lib/env";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { currentSession } from "@/lib/users/sessions/current";
@@ -20,7 +21,7 @@ export default async function AuthLayout({ children }: { children: React.ReactNo
         </main>
         {!session && (
           <footer className="mt-8">
-            <LanguageSwitch />
+            <LanguageSwitch origin={env().BOARDS_URL} />
           </footer>
         )}
       </div>

@@ -1,30 +1,33 @@
 "use client";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { LANGUAGE_COOKIE } from "@/lib/i18n/language-cookie";
+import { LANGUAGE_PARAMETER } from "@/lib/i18n/chosen-language";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/locale";
 
-export function LanguageSwitch() {
+/** The same page in other languages. Links, because they also work without script. */
+export function LanguageSwitch({ origin }: { origin: string }) {
   const t = useTranslations("auth");
-  const ready = useHydrated();
   const current = languageOf(useLocale());
+  const addressIn = useAddresses();
   return (
     <nav aria-label={t("languageSwitch")}>
+      <link rel="alternate" hrefLang="x-default" href={origin + addressIn(null)} />
       <ul className="flex flex-wrap justify-center gap-x-4 text-sm">
         {Object.entries(LANGUAGES).map(([language, { name, direction }]) => (
           <li key={language}>
-            <button
-              type="button"
+            <link rel="alternate" hrefLang={language} href={origin + addressIn(language)} />
+            {/* Not next/link: another language is another document. */}
+            <a
+              href={addressIn(language)}
+              hrefLang={language}
               lang={language}
               dir={direction}
-              disabled={!ready}
               aria-current={language === current ? "true" : undefined}
-              onClick={() => chooseLanguage(language)}
               className={LANGUAGE}
             >
               {name}
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -33,15 +36,15 @@ export function LanguageSwitch() {
 }
 
 const LANGUAGE =
-  "min-h-8 rounded-[2px] text-gray-11 underline-offset-2 hover:text-gray-12 hover:underline " +
+  "flex min-h-8 items-center justify-center rounded-[2px] text-gray-11 underline-offset-2 hover:text-gray-12 hover:underline " +
   "aria-[current]:text-gray-12 aria-[current]:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
-const YEAR = 365 * 24 * 60 * 60;
-
-/** With the region of the browser's setting, which dates and times follow. */
-function chooseLanguage(language: string) {
-  const locale = navigator.languages.find((each) => each.split("-")[0] === language) ?? language;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
-  location.reload();
+/** The address of this page in a language, or without one. */
+function useAddresses() {
+  const path = usePathname();
+  const parameters = [...useSearchParams()].filter(([name]) => name !== LANGUAGE_PARAMETER);
+  return (language: string | null) => {
+    const query = new URLSearchParams(language ? [...parameters, [LANGUAGE_PARAMETER, language]] : parameters);
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
 }

@@ -3,12 +3,14 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { aPerson, signIn } from "@/e2e/support/people";
 
 test("a signed-out person chooses the language of the pages", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.goto("/login?redirect_to=%2Fprofile");
+  await page.getByRole("link", { name: "Deutsch" }).click();
 
   await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL("/login?redirect_to=%2Fprofile&lang=de");
+  await expect(page.locator("head link[hreflang]")).toHaveCount(4);
   await page.goto("/login/forgot");
   await expect(page.getByRole("heading", { name: "Passwort zurücksetzen" })).toBeVisible();
 });
