@@ -54,7 +54,7 @@ async function measureLoading(page: Page, board: number) {
   await page.waitForFunction(() => window.bench.interactive > 0);
   await page.waitForTimeout(500);
   const { interactive, largestPaint } = await page.evaluate(() => window.bench);
-  const scriptKilobytes = scriptBytes() / 1024;
+  const scriptKilobytes = scriptBytes() / 1000;
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   return { scriptKilobytes, largestPaint, interactive, nodes };
 }
@@ -68,17 +68,18 @@ async function measureWork(page: Page) {
   return { frames, interactions, dragTasks, dropToPaint, layoutShift };
 }
 
-/** Starts to count; the returned function gives the bytes of scripts so far. */
+/** Starts to count; the returned function gives the bytes of scripts so far, compressed and without headers. */
 async function countScriptBytes(page: Page): Promise<() => number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
-  const scripts = new Set<string>();
+  const headers = new Map<string, number>();
   let bytes = 0;
-  cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)));
-  cdp.on(
-    "Network.loadingFinished",
-    ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
-  );
+  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script") headers.set(requestId, response.encodedDataLength);
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes += headers.has(requestId) ? encodedDataLength - (headers.get(requestId) ?? 0) : 0;
+  });
   return () => bytes;
 }
 
