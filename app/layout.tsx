@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { Localization } from "@/components/i18n/localization";
 import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 import { directionOf, languageTag } from "@/lib/i18n/locale";
-import { pickMessages } from "@/lib/i18n/messages";
+import { serializedMessages } from "@/lib/i18n/serialized";
 import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";
@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           <Localization
             locale={locale}
             direction={directionOf(locale)}
-            messages={pickMessages(await getMessages(), ["ui", "failure"])}
+            messages={serializedMessages(locale, ["ui", "failure"])}
           >
             {children}
             <LazyToasts />

@@ -74,7 +74,7 @@ function send(method: Method, path: string, body?: Body, key?: string, watch?: W
   const isJson = body && !(body instanceof FormData);
   const headers = {
     Accept: "application/json",
-    [SCREEN_LOCALE]: document.querySelector<HTMLElement>("html[lang]")?.lang ?? "",
+    [SCREEN_LOCALE]: document.documentElement.lang,
     ...(known && { "X-WP-Nonce": known }),
     ...(isJson && { "Content-Type": "application/json" }),
     ...(key && { "Idempotency-Key": key }),

@@ -33,9 +33,10 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     canSeeSettings: isSiteAdmin(user),
   };
-  const [creation, bell, logo] = await Promise.all([
+  const [locale, creation, bell, logo] = await Promise.all([
+    readerLocale(),
     boardCreationRight({}, user),
-    readBell(user, await readerLocale()),
+    readBell(user),
     readLogo(),
   ]);
   const canCreate = canCreateBoard(user, creation);
@@ -58,7 +59,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <BottomBar {...account} unread={bell.unread} />
       <OfflineBar />
       <UnreadUpdates initialCount={bell.unread} />
-      <ShellPanels bell={bell} />
+      <ShellPanels bell={{ ...bell, locale }} />
     </Messages>
   );
 }

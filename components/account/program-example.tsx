@@ -1,17 +1,13 @@
 import { useTranslations } from "next-intl";
-import { ChevronRight } from "lucide-react";
+import { DetailsChevron } from "@/components/ui/controls/details-chevron";
 import { TextLink } from "@/components/ui/controls/text-link";
 
 export function ProgramExample({ siteUrl, login }: { siteUrl: string; login: string }) {
   const t = useTranslations("account.programs");
   return (
-    <details className="group/example border-t border-gray-6 px-4 sm:px-5">
+    <details className="group/details border-t border-gray-6 px-4 sm:px-5">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-gray-11 select-none hover:text-gray-12 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 transition-transform group-open/example:rotate-90 rtl:-scale-x-100"
-          strokeWidth={1.5}
-        />
+        <DetailsChevron />
         {t("title")}
       </summary>
       <pre

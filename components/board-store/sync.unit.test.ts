@@ -25,7 +25,7 @@ beforeEach(() => {
       synced_at: "2026-11-20 10:00:00",
     }),
   );
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
   vi.stubGlobal("fetch", async () => Response.json(answer));
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   client.setQueryData(taskKey(BOARD, 1), task(1, 2));
   client.setQueryData(taskKey(BOARD, 9), null);
   client.setQueryData(attachmentsKey(BOARD, 1), [{ id: 5 }]);
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -51,7 +51,7 @@ beforeEach(() => {
   server = { taken: [], asked: [], loses: new Map(), isOver: false, rejection: null };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
   vi.stubGlobal("XMLHttpRequest", TestRequest);
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
   vi.stubGlobal("addEventListener", () => undefined);
 });
 

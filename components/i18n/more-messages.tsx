@@ -1,10 +1,11 @@
 "use client";
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useMemo } from "react";
+import type { Translation } from "@/lib/i18n/messages";
 
 interface MoreMessagesProps {
-  /** By namespace; as JSON where they come from the server. */
-  messages: object | string;
+  /** By namespace; as JSON where they come from the server, which keeps its identity when the page is refreshed. */
+  messages: Partial<Translation> | string;
   children: React.ReactNode;
 }
 

@@ -14,9 +14,10 @@ export function withTexts<Props extends object>(
 
   async function loadBoth() {
     const [first, Component] = await Promise.all([loadTexts(texts, document.documentElement.lang), load()]);
+    const latest = { current: first };
     return function WithTexts(props: Props) {
       return (
-        <MoreMessages messages={useTexts(texts, first)}>
+        <MoreMessages messages={useTexts(texts, latest)}>
           <Component {...props} />
         </MoreMessages>
       );
@@ -30,13 +31,17 @@ export function withTexts<Props extends object>(
     }));
 }
 
-/** Follows the page when the reader chooses another language. */
-function useTexts(texts: PartTexts, first: Awaited<ReturnType<typeof loadTexts>>) {
+type Loaded = Awaited<ReturnType<typeof loadTexts>>;
+
+/** Follows the page when the reader chooses another language. The part may be mounted again, then with the latest texts. */
+function useTexts(texts: PartTexts, latest: { current: Loaded }) {
   const locale = useLocale();
-  const [loaded, setLoaded] = useState(first);
+  const [loaded, setLoaded] = useState(latest.current);
   useEffect(() => {
-    if (languageOf(locale) !== loaded.language) loadTexts(texts, locale).then(setLoaded, console.error);
-  }, [texts, locale, loaded]);
+    if (languageOf(locale) === loaded.language) return;
+    const keep = (other: Loaded) => setLoaded((latest.current = other));
+    loadTexts(texts, locale).then(keep, console.error);
+  }, [texts, locale, loaded, latest]);
   return loaded.messages;
 }
 

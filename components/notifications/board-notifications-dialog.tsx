@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useQuery } from "@tanstack/react-query";
 import { readBoardPreferences, saveBoardPreferences } from "@/components/notifications/preference-calls";
-import { APP_SWITCHES, EMAIL_SWITCHES, WATCH_SWITCHES } from "@/components/notifications/preference-texts";
+import { APP_SWITCHES, EMAIL_SWITCHES, WATCH_SWITCHES } from "@/components/notifications/preference-switches";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";

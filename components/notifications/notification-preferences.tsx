@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { saveGlobalPreferences, saveMailPreferences } from "@/components/notifications/preference-calls";
-import { EMAIL_SWITCHES, MAIL_SWITCHES, WATCH_SWITCHES } from "@/components/notifications/preference-texts";
+import { EMAIL_SWITCHES, MAIL_SWITCHES, WATCH_SWITCHES } from "@/components/notifications/preference-switches";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";

@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { NotificationGroup } from "@/components/notifications/groups";
@@ -95,6 +95,7 @@ interface OlderToggleProps {
 
 function OlderToggle({ count, isOpen, controls, onToggle }: OlderToggleProps) {
   const t = useTranslations("notifications.row");
+  const { number } = useFormatter();
   return (
     <button
       type="button"
@@ -103,7 +104,12 @@ function OlderToggle({ count, isOpen, controls, onToggle }: OlderToggleProps) {
       onClick={onToggle}
       className="relative z-1 flex h-7 shrink-0 items-center gap-0.5 rounded-sm px-1 text-sm text-gray-11 tabular-nums hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
     >
-      <span>{t.rich("older", { count, more: (chunks) => <span className="max-sm:sr-only">{chunks}</span> })}</span>
+      <span>
+        {t.rich("older", {
+          count: number(count, { signDisplay: "always" }),
+          more: (chunks) => <span className="max-sm:sr-only">{chunks}</span>,
+        })}
+      </span>
       <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
     </button>
   );

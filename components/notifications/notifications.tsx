@@ -67,8 +67,8 @@ function MarkAll({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => 
       onClick={() => !isDisabled && onPress()}
       className="aria-disabled:opacity-50 pointer-coarse:min-w-11"
     >
-      {/* Beside the heading a phone has room for the words of few languages. */}
       <CheckCheck {...icon} />
+      {/* On phones few languages have words that fit beside the heading. */}
       <span className="max-sm:hidden">{t("markAllAsRead")}</span>
     </Button>
   );

@@ -7,7 +7,7 @@ let onBoard: Record<string, boolean>;
 
 beforeEach(() => {
   onBoard = { email_after_comment: true, email_after_task_assign: false, dashboard_notification: false };
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
     if (typeof body === "string") onBoard = JSON.parse(body).updatedSettings;
     return Response.json({

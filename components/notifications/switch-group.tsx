@@ -1,14 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { SwitchText } from "@/components/notifications/preference-texts";
+import type { SwitchKey } from "@/components/notifications/preference-switches";
 import type { Switches } from "@/components/notifications/use-switches";
 import { Switch } from "@/components/ui/controls/switch";
 
 interface SwitchGroupProps<Name extends string> {
   title: string;
   text?: string;
-  switches: Readonly<Record<Name, SwitchText>>;
+  switches: Readonly<Record<Name, SwitchKey>>;
   on: Switches<NoInfer<Name>>;
   onChange: (change: Partial<Switches<NoInfer<Name>>>) => void;
 }
@@ -24,12 +24,12 @@ export function SwitchGroup<Name extends string>({ title, text, switches, on, on
       {text && <p className="mt-0.5 text-sm text-gray-11">{text}</p>}
       <div className="mt-1 divide-y divide-gray-6">
         {namesOf(switches).map((name) => {
-          const text: SwitchText = switches[name];
+          const key: SwitchKey = switches[name];
           return (
             <Switch
               key={name}
-              label={t(`${text}.label`)}
-              hint={t(`${text}.hint`)}
+              label={t(`${key}.label`)}
+              hint={t(`${key}.hint`)}
               checked={on[name]}
               onChange={(checked) => onChange(change(name, checked))}
             />
@@ -41,5 +41,5 @@ export function SwitchGroup<Name extends string>({ title, text, switches, on, on
 }
 
 /** TypeScript types the keys of an object as strings. */
-const namesOf = <Name extends string>(switches: Readonly<Record<Name, SwitchText>>) => Object.keys(switches) as Name[];
+const namesOf = <Name extends string>(switches: Readonly<Record<Name, SwitchKey>>) => Object.keys(switches) as Name[];
 const change = <Name extends string>(name: Name, checked: boolean) => ({ [name]: checked }) as Partial<Switches<Name>>;

@@ -110,7 +110,7 @@ export const LABEL_TEXT_COLORS: Record<string, string> = Object.fromEntries(
   Object.keys(LABEL_COLORS).map((name) => [name, name.endsWith("_dark") ? LIGHT_TEXT : DARK_TEXT]),
 );
 
-export const DEFAULT_LABELS = LABEL_HUES.slice(0, 5).map((name) => ({
+export const DEFAULT_LABELS = (["green", "yellow", "orange", "red", "purple"] as const).map((name) => ({
   slug: name,
   bgColor: LABEL_COLORS[name] ?? "",
   color: DARK_TEXT,

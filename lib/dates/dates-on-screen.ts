@@ -141,14 +141,18 @@ const offsetAt = (time: number, timeZone: string) =>
 const wallClock = (moment: Date, timeZone: string) =>
   formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
 
-/** Making a formatter costs more than using it, and a board has hundreds of dates. */
+/** Making a formatter costs more than using it, and a board has hundreds of dates. Bounded, because clients name locales. */
+const MOST_FORMATTERS = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatted(moment: Date, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${timeZone} ${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   const formatter = known ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  if (!known) formatters.set(key, formatter);
+  if (!known) {
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear();
+    formatters.set(key, formatter);
+  }
 
   return formatter.format(moment);
 }

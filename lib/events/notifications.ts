@@ -3,7 +3,7 @@ import { dateOf, type NotificationKey, type Phrase, phrase, wordOf } from "@/lib
 import type { MailContext } from "@/lib/mail/context";
 import type { MailPreference } from "@/lib/notifications/preferences";
 
-/** Has a sentence, a subject and a summary in `emails.json`. */
+/** Has a sentence and a summary in `emails.json`. */
 export type MailedEvent = keyof Messages["emails"]["sentences"];
 
 interface MailEntry {

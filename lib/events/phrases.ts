@@ -121,7 +121,7 @@ export function titlesIn(text: string | null, between: "to" | "from"): { title: 
   return { title, place: text?.length === LENGTH ? `${place}…` : place };
 }
 
-export function labelIn(settings: Settings): LabelOfLine {
+function labelIn(settings: Settings): LabelOfLine {
   const [title, color, bg_color] = ["title", "color", "bg_color"].map((key) => textIn(settings, key));
   return { title: title ?? null, color: color ?? null, bg_color: bg_color ?? null };
 }

@@ -13,6 +13,3 @@ type Texts<Group> = { [Key in keyof Group]: Group[Key] extends string ? string :
 
 /** Namespaces that load with the code of a part of a screen, by language; `messages/parts.json` lists them. */
 export type PartTexts = Readonly<Record<Language | typeof PSEUDO, () => Promise<{ messages: Partial<Translation> }>>>;
-
-export const pickMessages = (all: Messages, namespaces: readonly Namespace[]): Partial<Messages> =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));

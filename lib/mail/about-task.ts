@@ -17,7 +17,7 @@ interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
   kinds: MailPreference[];
 }
 
-/** All emails about a task have the same subject, so that email programs show them as one thread. */
+/** Emails about a task share one subject, so that email programs show them as one thread. */
 export function letterAbout(
   { task, receiver }: MailContext,
   texts: EmailTexts,
@@ -36,7 +36,7 @@ export function letterAbout(
 const pathTitles = ({ board, parent, stage }: MailContext["task"]): string[] =>
   [board.title, parent?.title, stage?.title].flatMap((title) => (title ? oneLine(cut(title, 80)) : []));
 
-/** All emails about a task reply to a message that was never sent, which makes them one thread. */
+/** All emails about a task reply to a message that was never sent, so that email programs group them. */
 export function headersAbout({ task, receiver }: MailContext, kinds: MailPreference[]): Record<string, string> {
   const root = `<task-${task.id}@${new URL(env().BOARDS_URL).hostname}>`;
   return { "In-Reply-To": root, References: root, ...unsubscribeHeaders({ userId: receiver.id, kinds }) };

@@ -12,11 +12,11 @@ export interface BellJson {
   locale: string;
 }
 
-export async function readBell(user: CurrentUser, locale: string): Promise<BellJson> {
+export async function readBell(user: CurrentUser): Promise<Omit<BellJson, "locale">> {
   const [found] = await rowsOf<{ unread: number; site: unknown }>(
     db,
     Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site`,
   );
   const site = SiteSettings.parse(found?.site ?? {});
-  return { unread: found?.unread ?? 0, timeZone: user.timezone ?? site.timezone, locale };
+  return { unread: found?.unread ?? 0, timeZone: user.timezone ?? site.timezone };
 }

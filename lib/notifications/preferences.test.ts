@@ -79,7 +79,7 @@ test.each([
 
 const bellOf = async ({ id }: Pick<User, "id">) => {
   const user = await db.user.findUniqueOrThrow({ where: { id } });
-  return readBell({ ...user, isAdmin: isAdmin(user) }, "en-US");
+  return readBell({ ...user, isAdmin: isAdmin(user) });
 };
 
 describe("readBell", () => {
@@ -88,14 +88,14 @@ describe("readBell", () => {
     const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
     for (const each of [task, task, elsewhere]) await aNotification(each, max);
     await aNotification(task, max, { markedReadAt: new Date() });
-    await db.user.update({ where: { id: vera.id }, data: { timezone: "Asia/Tokyo", locale: "de_DE" } });
+    await db.user.update({ where: { id: vera.id }, data: { timezone: "Asia/Tokyo" } });
 
     const before = await bellOf(max);
     await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
 
-    expect(before).toEqual({ unread: 2, timeZone: "UTC", locale: "en-US" });
-    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin", locale: "en-US" });
-    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo", locale: "en-US" });
+    expect(before).toEqual({ unread: 2, timeZone: "UTC" });
+    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin" });
+    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo" });
   });
   test("takes one statement", async () => {
     const { max } = await aBoardOfAnna();

@@ -51,7 +51,7 @@ function layoutsAround(page) {
 /** @param {string} file @returns {string[]} */
 function sentBy(file) {
   const code = readFileSync(path.join(root, file), "utf8");
-  const lists = [...code.matchAll(/<Messages\s+of=\{\[([^\]]*)\]\}|pickMessages\([^[]*\[([^\]]*)\]/g)];
+  const lists = [...code.matchAll(/<Messages\s+of=\{\[([^\]]*)\]\}|serializedMessages\([^[]*\[([^\]]*)\]/g)];
   return lists.flatMap(([, one, other]) => [...(one ?? other ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name));
 }
 

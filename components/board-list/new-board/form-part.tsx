@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { DetailsChevron } from "@/components/ui/controls/details-chevron";
 
 interface FormPartProps {
   title: string;
@@ -8,15 +8,13 @@ interface FormPartProps {
 
 export function FormPart({ title, summary, children }: FormPartProps) {
   return (
-    <details className="group/part">
+    <details className="group/details">
       <summary className="flex min-h-10 cursor-pointer items-center gap-2 rounded-sm py-1.5 select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 text-gray-11 transition-transform rtl:-scale-x-100 ltr:group-open/part:rotate-90 rtl:group-open/part:-rotate-90"
-          strokeWidth={1.5}
-        />
+        <DetailsChevron />
         <span className="shrink-0 font-medium">{title}</span>
-        {summary && <bdi className="ms-auto min-w-0 truncate ps-4 text-gray-11 group-open/part:hidden">{summary}</bdi>}
+        {summary && (
+          <bdi className="ms-auto min-w-0 truncate ps-4 text-gray-11 group-open/details:hidden">{summary}</bdi>
+        )}
       </summary>
       <div className="pt-1 pb-4">{children}</div>
     </details>

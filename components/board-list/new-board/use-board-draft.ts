@@ -20,13 +20,15 @@ export function useBoardDraft() {
   const [members, setMembers] = useState<FoundPerson[]>([]);
   const [background, setBackground] = useState<BackgroundId | null>(null);
   const labels = ownLabels ?? defaultLabels();
-  const stages = ownStages ?? defaultStages(type, t);
+  const standard = defaultStages(type, t);
+  const stages = ownStages ?? standard;
+  const titled = stageInputs(stages);
 
   return {
     ...{ type, chooseType, stages, setStages, labels, setLabels, members, setMembers, background, setBackground },
     labelTitles: labels.map(({ title }) => title.trim()).filter(Boolean),
     changes: {
-      ...(stageInputs(stages).length > 0 && { stages: stageInputs(stages) }),
+      stages: titled.length > 0 ? titled : stageInputs(standard),
       ...(ownLabels && { labels: labelInputs(ownLabels) }),
       ...(members.length > 0 && { member_ids: members.map(({ ID }) => ID) }),
       ...(background && { background: { id: background } }),

@@ -12,6 +12,7 @@ export function TextAreaField({ label, hint, error, optional, className, ...area
         <textarea
           rows={3}
           dir="auto"
+          placeholder=" "
           {...area}
           {...control}
           className={classNames(fieldStyle, "field-sizing-content max-h-60 min-h-20 w-full py-2")}

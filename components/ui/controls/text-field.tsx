@@ -11,7 +11,14 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        <input type="text" dir="auto" {...input} {...control} className={classNames(controlStyle, READ_ONLY)} />
+        <input
+          type="text"
+          dir="auto"
+          placeholder=" "
+          {...input}
+          {...control}
+          className={classNames(controlStyle, READ_ONLY)}
+        />
       )}
     </Field>
   );

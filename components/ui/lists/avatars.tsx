@@ -101,7 +101,6 @@ export function AvatarStack({
       {more > 0 && (
         <span
           aria-hidden
-          dir="ltr"
           className={classNames(
             "grid min-w-fit shrink-0 place-items-center rounded-full bg-gray-4 px-1 font-medium text-gray-11 tabular-nums",
             rings[ringColor],
@@ -109,7 +108,7 @@ export function AvatarStack({
             overlap[size],
           )}
         >
-          {`+${more}`}
+          {format.number(more, { signDisplay: "always" })}
         </span>
       )}
     </span>

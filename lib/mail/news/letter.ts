@@ -49,7 +49,7 @@ function partsOf({ kind, commentId }: MailEvent, { about, comments, texts }: Con
   ];
 }
 
-export const isOfComment = (event: MailedEvent): event is "commented" | "replied" | "mentioned" =>
+const isOfComment = (event: MailedEvent): event is "commented" | "replied" | "mentioned" =>
   ["commented", "replied", "mentioned"].includes(event);
 
 function reasonOf({ isAssigned, isWatching, events }: TaskUpdate) {

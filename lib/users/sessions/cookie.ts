@@ -6,8 +6,9 @@ export const cookieName = () => (isSecure() ? "__Secure-next-auth.session-token"
 
 export const callbackCookie = () => (isSecure() ? "__Secure-next-auth.callback-url" : "next-auth.callback-url");
 
-export const withoutCookie = (name: string) =>
-  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+export const withoutCookie = (name: string) => `${name}=; ${cookieAttributes()}; Max-Age=0`;
+
+export const cookieAttributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 
 export const isSecure = () => env().BOARDS_URL.startsWith("https:");
 

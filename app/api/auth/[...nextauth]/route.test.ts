@@ -55,7 +55,7 @@ describe("/api/auth", () => {
 
     expect(answer.status).toBe(400);
     expect(answer.headers.get("set-cookie")).toBe(
-      "__Secure-next-auth.callback-url=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+      "__Secure-next-auth.callback-url=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
     );
   });
 
