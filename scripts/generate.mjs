@@ -58,7 +58,7 @@ const steps = [
 ];
 
 /**
- * Generates the database client, the lists of migrations and routes and the OpenAPI document into generated/
+ * Generates the messages, the database client, the lists of migrations and routes and the OpenAPI document into generated/
  * when their sources have changed.
  */
 export function generate() {

@@ -14,7 +14,9 @@ interface DocsScreenProps {
 export const DocsScreen = ({ pages, current, title, lang, children }: DocsScreenProps) => (
   <Page nav={<DocsNav pages={pages} current={current} />}>
     <main id="content" tabIndex={-1} className="outline-none">
-      <PageHeading>{lang ? <span lang={lang}>{title}</span> : title}</PageHeading>
+      <PageHeading>
+        <span lang={lang}>{title}</span>
+      </PageHeading>
       <div className="flex flex-col gap-6">{children}</div>
     </main>
   </Page>

@@ -3,19 +3,19 @@ import { strictTest, test } from "@/e2e/support/test";
 import { aTask, idOf, type MadeBoard } from "@/e2e/support/boards";
 import { send } from "@/e2e/support/people";
 import { delayRequests } from "@/e2e/support/page";
-import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
+import {
+  aBoardWith,
+  card,
+  column,
+  dragTo,
+  linkOf,
+  middleOf,
+  openBoard,
+  stageTitles,
+  titlesIn,
+} from "@/e2e/support/dragging";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
-
-/** Drags a card to a point without dropping it. Browsers need a second move. */
-async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
-  const from = await middleOf(card(page, title));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.move(to.x, to.y - 4);
-  await page.mouse.move(to.x, to.y);
-}
 
 strictTest("a dragged card or stage shows its drop position and stays there, and Escape cancels", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 700 });

@@ -1,26 +1,18 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import {
   aBoardWith,
   card,
   column,
+  copy,
   middleOf,
   openBoard,
   stageTitles,
   startTouch,
   titlesIn,
+  whenMostlyVisible,
 } from "@/e2e/support/dragging";
 import { waitForAnimations } from "@/e2e/support/page";
-
-/** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
-const whenMostlyVisible = (element: Element) =>
-  new Promise<void>((resolve) => {
-    const checkPosition = () =>
-      element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(checkPosition);
-    checkPosition();
-  });
-
-const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
 test("a long press drags a card within its column or, at the board's edge, to another stage", async ({
   phone: page,

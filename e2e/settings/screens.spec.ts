@@ -46,10 +46,11 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   await page.getByRole("button", { name: "Revoke “Axe”" }).click();
   const question = page.getByRole("dialog", { name: /^Revoke/ });
   await expect(question).toBeVisible();
+  // While the page is read again it has no title for a moment.
+  await expect(page).toHaveTitle(/Profile/);
   expect.soft(await problemsInBothColours(page), "dialog").toEqual([]);
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Application password revoked").first()).toBeVisible();
-  // While the page is read again it has no title for a moment.
   await expect(page.getByRole("button", { name: "Revoke “Axe”" })).toBeHidden();
   await expect(page).toHaveTitle(/Profile/);
 

@@ -2,14 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { aBoard, aTask, type MadeBoard } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
 
-export const column = (page: Page, stage: string): Locator =>
-  page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
+export const column = (page: Page, stage: string): Locator => page.getByRole("listitem", { name: stage, exact: true });
 export const card = (page: Page, title: string): Locator =>
   page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 export const linkOf = (page: Page, title: string): Locator =>
   page.getByRole("article").getByRole("link", { name: title, exact: true });
-export const titlesOf = (stage: Locator): Locator => stage.getByRole("article").getByRole("link");
-export const titlesIn = (page: Page, stage: string): Locator => titlesOf(column(page, stage));
+export const titlesIn = (page: Page, stage: string): Locator =>
+  column(page, stage).getByRole("article").getByRole("link");
 export const stageTitles = (page: Page): Locator =>
   page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
 
@@ -49,4 +48,29 @@ export async function startTouch(page: Page) {
     to: (at: Point) => touch("touchMove", at),
     up: () => touch("touchEnd"),
   };
+}
+
+/** The copy of a card under the finger that drags it. */
+export const copy = (page: Page): Locator => page.locator("body > [aria-hidden=true] > article");
+
+/** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
+export const whenMostlyVisible = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const checkPosition = () => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const visible = Math.min(right, innerWidth) - Math.max(left, 0);
+      if (visible > 0.6 * width) resolve();
+      else requestAnimationFrame(checkPosition);
+    };
+    checkPosition();
+  });
+
+/** Drags a card to a point without dropping it. Browsers need a second move. */
+export async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
+  const from = await middleOf(card(page, title));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(to.x, to.y - 4);
+  await page.mouse.move(to.x, to.y);
 }

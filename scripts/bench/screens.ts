@@ -49,12 +49,11 @@ async function measureScreen(
 }
 
 async function measureLoading(page: Page, board: number) {
-  const scriptBytes = await countScriptBytes(page);
   await page.goto(`/boards/${board}`);
   await page.waitForFunction(() => window.bench.interactive > 0);
   await page.waitForTimeout(500);
   const { interactive, largestPaint } = await page.evaluate(() => window.bench);
-  const scriptKilobytes = scriptBytes() / 1000;
+  const scriptKilobytes = (await scriptSize(page)) / 1000;
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   return { scriptKilobytes, largestPaint, interactive, nodes };
 }
@@ -68,20 +67,13 @@ async function measureWork(page: Page) {
   return { frames, interactions, dragTasks, dropToPaint, layoutShift };
 }
 
-/** Starts to count; the returned function gives the bytes of scripts so far, compressed and without headers. */
-async function countScriptBytes(page: Page): Promise<() => number> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Network.enable");
-  const headers = new Map<string, number>();
-  let bytes = 0;
-  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script") headers.set(requestId, response.encodedDataLength);
-  });
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes += headers.has(requestId) ? encodedDataLength - (headers.get(requestId) ?? 0) : 0;
-  });
-  return () => bytes;
-}
+/** Compressed bytes of the scripts that a page has loaded. */
+const scriptSize = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
 
 function rowOf(what: string, measured: Screen[]): Record<string, string> {
   const medianOf = (pick: (screen: Screen) => number) => median(measured.map(pick));

@@ -1,4 +1,5 @@
-// Writes generated/messages/: the type of all English messages, the catalogues of all languages and the pseudo-language.
+// Writes generated/messages/: the type of all English messages, the catalogues of all languages with the pseudo-language
+// and those from right to left, and the texts of each part that loads later.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isolated } from "./isolated.mjs";

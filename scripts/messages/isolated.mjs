@@ -1,10 +1,10 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
-import { mapMessage } from "./walk.mjs";
+import { mapMessage } from "./map-message.mjs";
 
 const [ISOLATE, POP] = ["\u2068", "\u2069"].map((value) => ({ type: TYPE.literal, value }));
 
 /**
- * Puts each argument between Unicode's isolates: a Latin title within an Arabic sentence must not turn the words
+ * Puts each plain argument, `{title}`, between Unicode's isolates: a Latin title within an Arabic sentence must not turn the words
  * around it, in attributes and toasts as well, where no `bdi` element can stand.
  * @param {string} message @returns {string} in ICU syntax
  */

@@ -1,5 +1,5 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
-import { mapMessage } from "./walk.mjs";
+import { mapMessage } from "./map-message.mjs";
 
 const ACCENTED = Object.fromEntries(
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((letter, at) => [

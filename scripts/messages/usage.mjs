@@ -7,7 +7,6 @@ import { namespaces, readMessages, root, SOURCE, textsIn } from "./languages.mjs
 /**
  * @typedef {object} FileUsage
  * @property {string} file
- * @property {Set<string>} texts all string literals
  * @property {RegExp[]} patterns template literals, `theme.${name}`
  * @property {string[]} groups the groups of messages that the file names: "task.comments"
  * @property {Set<string>} words names of properties, and all words of string literals
@@ -25,29 +24,22 @@ export function usages(keys) {
 }
 
 /**
- * Keys that no code names: neither `t("comments.delete")` where their group is named, nor a template such as
- * `t(`color.${name}`)`, nor their last word, as tables of keys have it.
+ * Keys that no code names. A key is named by a template such as t(`color.${name}`), or by its last word in a file that
+ * names a group around it, or in one that names no group: tables of keys are such files.
  * @param {readonly string[]} keys @param {readonly FileUsage[]} files @returns {string[]}
  */
 export function unusedKeys(keys, files) {
-  const words = new Set(files.flatMap((file) => [...file.words]));
   const patterns = files.flatMap((file) => file.patterns);
+  const mayName = ({ groups }, around) => groups.length === 0 || groups.some((group) => around.includes(group));
   return keys.filter((key) => {
     const parts = key.split(".");
     const ends = parts.map((_, at) => parts.slice(at).join("."));
+    const around = groupsAround(key);
+    const word = parts.at(-1) ?? "";
     return (
-      !words.has(ends.at(-1)) &&
-      !patterns.some((each) => ends.some((end) => each.test(end))) &&
-      !files.some((file) => isNamedIn(file, key))
+      !files.some((file) => file.words.has(word) && mayName(file, around)) &&
+      !patterns.some((each) => ends.some((end) => each.test(end)))
     );
-  });
-}
-
-/** @param {FileUsage} file @param {string} key */
-function isNamedIn({ texts, groups }, key) {
-  return groups.some((group) => {
-    if (!key.startsWith(`${group}.`)) return false;
-    return texts.has(key.slice(group.length + 1));
   });
 }
 
@@ -61,16 +53,12 @@ function groupsAround(key) {
 function usageIn(file, allGroups) {
   const code = readFileSync(path.join(root, file), "utf8");
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const texts = new Set();
   const patterns = [];
   const words = new Set();
 
   /** @param {ts.Node} node */
   function visit(node) {
-    if (ts.isStringLiteralLike(node)) {
-      texts.add(node.text);
-      for (const word of node.text.split(/[\s.]+/)) words.add(word);
-    }
+    if (ts.isStringLiteralLike(node)) for (const word of node.text.split(/[\s.]+/)) words.add(word);
     if (ts.isPropertyName(node) && ts.isIdentifier(node)) words.add(node.text);
     if (ts.isTemplateExpression(node) && /^[\w.-]+$/.test(fixedTexts(node).join(""))) patterns.push(patternOf(node));
     ts.forEachChild(node, visit);
@@ -79,7 +67,7 @@ function usageIn(file, allGroups) {
 
   const named = [...code.matchAll(NAMES_GROUP)].map(([, called, typed]) => called ?? typed);
   const groups = [...new Set(named)].filter((text) => allGroups.has(text));
-  return { file, texts, patterns, groups, words };
+  return { file, patterns, groups, words };
 }
 
 /** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */

@@ -93,28 +93,23 @@ function countsOf(
   t: Translate<"board.card">,
   number: FormatNumber,
 ) {
-  const { subtask_count: subtasks, subtask_completed_count: done, attachment_count: attachments } = settings;
-  return [
-    {
-      name: "subtasks",
-      Icon: CheckSquare,
-      count: subtasks,
-      text: `${number(done)}/${number(subtasks)}`,
-      label: t("subtasks", { done, count: subtasks }),
-    },
-    {
-      name: "attachments",
-      Icon: Paperclip,
-      count: attachments,
-      text: number(attachments),
-      label: t("attachments", { count: attachments }),
-    },
-    {
-      name: "comments",
-      Icon: MessageSquare,
-      count: comments,
-      text: number(comments),
-      label: t("comments", { count: comments }),
-    },
-  ].filter(({ count }) => count > 0);
+  const { subtask_count, subtask_completed_count: done, attachment_count } = settings;
+  // Filtered first: most cards have none.
+  return COUNTS.map(({ name, Icon }) => ({
+    name,
+    Icon,
+    count: { subtasks: subtask_count, attachments: attachment_count, comments }[name],
+  }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, Icon, count }) =>
+      name === "subtasks"
+        ? { name, Icon, text: `${number(done)}/${number(count)}`, label: t(name, { done, count }) }
+        : { name, Icon, text: number(count), label: t(name, { count }) },
+    );
 }
+
+const COUNTS = [
+  { name: "subtasks", Icon: CheckSquare },
+  { name: "attachments", Icon: Paperclip },
+  { name: "comments", Icon: MessageSquare },
+] as const;

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import {
   Archive,
@@ -18,21 +17,13 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { BoardDetails } from "@/components/board/header/board-details";
-import { ChangeBackground } from "@/components/board/background/change-background";
-import { DeleteBoard } from "@/components/board/header/delete-board";
+import { BoardMenuDialogs, type DialogName } from "@/components/board/header/board-menu-dialogs";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
-import { withTexts } from "@/components/i18n/with-texts";
-import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
-import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
-import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
-import { customFieldsTexts } from "@/generated/messages/parts/customFields";
-import { labelsTexts } from "@/generated/messages/parts/labels";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -47,31 +38,6 @@ interface BoardMenuProps {
   onMembers: () => void;
 }
 
-const LabelsDialog = dynamic(
-  withTexts(labelsTexts, () => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog)),
-  { ssr: false },
-);
-const CustomFieldsDialog = dynamic(
-  withTexts(customFieldsTexts, () =>
-    import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog),
-  ),
-  { ssr: false },
-);
-const BoardNotificationsDialog = dynamic(
-  withTexts(boardNotificationsTexts, () =>
-    import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog),
-  ),
-  { ssr: false },
-);
-const ArchivedItemsDialog = dynamic(
-  withTexts(archivedItemsTexts, () =>
-    import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
-  ),
-  { ssr: false },
-);
-
-type DialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
-
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function BoardMenu(props: BoardMenuProps) {
@@ -82,7 +48,7 @@ export function BoardMenu(props: BoardMenuProps) {
         <ContentItems {...props} onDialog={setDialog} />
         <LifecycleItems {...props} onDialog={setDialog} />
       </AnchoredMenu>
-      <Dialogs {...props} dialog={dialog} onDialog={setDialog} />
+      <BoardMenuDialogs {...props} dialog={dialog} onDialog={setDialog} />
     </>
   );
 }
@@ -169,43 +135,6 @@ function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
           {t("delete")}
         </MenuItem>
       )}
-    </>
-  );
-}
-
-interface DialogsProps extends BoardMenuProps {
-  dialog: DialogName | null;
-  onDialog: (name: DialogName | null) => void;
-}
-
-function Dialogs({ board, abilities, viewer, clock, save, dialog, onDialog }: DialogsProps) {
-  const propsFor = (name: DialogName) => ({
-    board,
-    open: dialog === name,
-    onOpenChange: (open: boolean) => onDialog(open ? name : null),
-  });
-
-  return (
-    <>
-      <BoardDetails {...propsFor("details")} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} />
-      <ChangeBackground {...propsFor("background")} saveAsync={save.saveAsync} />
-      <LazyMount when={dialog === "notifications"}>
-        <BoardNotificationsDialog
-          boardId={board.id}
-          open={dialog === "notifications"}
-          onOpenChange={propsFor("notifications").onOpenChange}
-        />
-      </LazyMount>
-      <LazyMount when={dialog === "labels"}>
-        <LabelsDialog {...propsFor("labels")} mayEdit={abilities.edit} saveAsync={save.saveAsync} />
-      </LazyMount>
-      <LazyMount when={dialog === "fields"}>
-        <CustomFieldsDialog {...propsFor("fields")} mayEdit={abilities.edit} saving={save} />
-      </LazyMount>
-      <LazyMount when={dialog === "archive"}>
-        <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
-      </LazyMount>
-      <DeleteBoard {...propsFor("delete")} />
     </>
   );
 }

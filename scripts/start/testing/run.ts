@@ -62,7 +62,7 @@ export async function started(
   settings?: Record<string, string>,
 ): Promise<Awaited<ReturnType<typeof start>>> {
   const run = await start(clone, settings);
-  const refuses = () => !settings?.PORT && run.output().includes(`Port ${run.port} is in use`);
+  const refuses = () => !settings?.PORT && run.output().includes(`Port ${run.port} is already in use`);
   await until(
     () => run.output().includes("Press Ctrl-C to stop it.") || refuses(),
     () => `It does not answer, but said:\n${run.output()}`,

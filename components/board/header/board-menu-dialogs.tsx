@@ -1,0 +1,82 @@
+"use client";
+import dynamic from "next/dynamic";
+import { BoardDetails } from "@/components/board/header/board-details";
+import { ChangeBackground } from "@/components/board/background/change-background";
+import { DeleteBoard } from "@/components/board/header/delete-board";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
+import { withTexts } from "@/components/i18n/with-texts";
+import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
+import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
+import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { labelsTexts } from "@/generated/messages/parts/labels";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { Save } from "@/components/board-store/use-save";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+const LabelsDialog = dynamic(
+  withTexts(labelsTexts, () => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog)),
+  { ssr: false },
+);
+const CustomFieldsDialog = dynamic(
+  withTexts(customFieldsTexts, () =>
+    import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog),
+  ),
+  { ssr: false },
+);
+const BoardNotificationsDialog = dynamic(
+  withTexts(boardNotificationsTexts, () =>
+    import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog),
+  ),
+  { ssr: false },
+);
+const ArchivedItemsDialog = dynamic(
+  withTexts(archivedItemsTexts, () =>
+    import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  ),
+  { ssr: false },
+);
+
+export type DialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
+
+interface DialogsProps {
+  board: BoardJson;
+  abilities: Abilities;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  save: Save;
+  dialog: DialogName | null;
+  onDialog: (name: DialogName | null) => void;
+}
+
+export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog, onDialog }: DialogsProps) {
+  const propsFor = (name: DialogName) => ({
+    board,
+    open: dialog === name,
+    onOpenChange: (open: boolean) => onDialog(open ? name : null),
+  });
+
+  return (
+    <>
+      <BoardDetails {...propsFor("details")} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} />
+      <ChangeBackground {...propsFor("background")} saveAsync={save.saveAsync} />
+      <LazyMount when={dialog === "notifications"}>
+        <BoardNotificationsDialog
+          boardId={board.id}
+          open={dialog === "notifications"}
+          onOpenChange={propsFor("notifications").onOpenChange}
+        />
+      </LazyMount>
+      <LazyMount when={dialog === "labels"}>
+        <LabelsDialog {...propsFor("labels")} mayEdit={abilities.edit} saveAsync={save.saveAsync} />
+      </LazyMount>
+      <LazyMount when={dialog === "fields"}>
+        <CustomFieldsDialog {...propsFor("fields")} mayEdit={abilities.edit} saving={save} />
+      </LazyMount>
+      <LazyMount when={dialog === "archive"}>
+        <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
+      </LazyMount>
+      <DeleteBoard {...propsFor("delete")} />
+    </>
+  );
+}
