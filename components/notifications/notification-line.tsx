@@ -42,18 +42,37 @@ export function NotificationSentence({ notification, isUnread, clock }: Sentence
   const words = useTranslations("eventWords");
   const message: AnyMessage<NotificationKey> = t;
   const phrase = phraseOfNotification(notification.kind, notification.description);
+  const { sentence, quote } = partsOf(
+    message,
+    phrase.key,
+    textsOf(phrase, notification.activitist, { t: words, clock }),
+  );
   return (
-    <span className="truncate">
-      {isUnread && <span className="sr-only">{t("unread")} </span>}
-      {message.rich(phrase.key, {
-        ...textsOf(phrase, notification.activitist, { t: words, clock }),
-        actor: (name) => <bdi className="font-medium text-gray-12">{name}</bdi>,
-        value: (text) => <bdi className="font-medium text-gray-12">{text}</bdi>,
-        quote: (text) => <span className="text-gray-11">{text}</span>,
-        words: (text) => <bdi>{text}</bdi>,
-      })}
+    <span className="flex">
+      <span className="max-w-full shrink-0 truncate">
+        {isUnread && <span className="sr-only">{t("unread")} </span>}
+        {sentence}
+      </span>
+      {/* In a box of its own, which ends where its language does: else the start of a text in the other direction is cut off. */}
+      {quote && <span className="flex min-w-0 whitespace-pre text-gray-11">{quote}</span>}
     </span>
   );
+}
+
+function partsOf(message: AnyMessage<NotificationKey>, key: NotificationKey, texts: ReturnType<typeof textsOf>) {
+  let quote: React.ReactNode = null;
+  const sentence = message.rich(key, {
+    ...texts,
+    actor: (name) => <bdi className="font-medium text-gray-12">{name}</bdi>,
+    value: (text) => <bdi className="font-medium text-gray-12">{text}</bdi>,
+    quote: (text) => void (quote = text),
+    words: (text) => (
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
+    ),
+  });
+  return { sentence, quote };
 }
 
 /** The sentence without a quote. */
