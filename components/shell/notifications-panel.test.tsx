@@ -106,7 +106,7 @@ test("notifications about a task share one row a day, which expands to the older
   await expectText(link(0), "Max Example commented: Which van?Rent a van·House move·8:00 AM");
   await expectAttribute(link(0), "href", "/boards/1/tasks/7");
   // A quote in the other direction begins at its own side, and its end is what is cut off.
-  await expectAttribute(rows().nth(0).getByText("Which van?"), "dir", "auto");
+  await expectAttribute(link(0).getByText("Which van?"), "dir", "auto");
 
   await more.click();
   await expectAttribute(more, "aria-expanded", "true");
