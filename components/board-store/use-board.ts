@@ -13,14 +13,13 @@ import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
 import { withStageEdit } from "@/components/board-store/edits/stage-edits";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
   board: BoardJson;
   shown: LoadedTasks;
   /** Stage id to its loaded tasks, in order. */
-  columns: ReadonlyMap<number, TaskCardJson[]>;
+  columns: ReadonlyMap<number, StoredTask[]>;
   loadMore: (stageId: number) => Promise<Outcome>;
 }
 
@@ -46,7 +45,7 @@ export function useBoard(boardId: number): BoardOnScreen {
 }
 
 /** A column without changes stays the same array and does not render again. */
-function newColumnCache() {
+export function newColumnCache() {
   let before: BoardOnScreen["columns"] = new Map();
   return (columns: BoardOnScreen["columns"]) => {
     before = new Map(
@@ -56,7 +55,7 @@ function newColumnCache() {
   };
 }
 
-const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): boolean =>
+const isSameList = (tasks: StoredTask[], others: StoredTask[] | undefined): boolean =>
   tasks.length === others?.length && tasks.every((task, at) => task === others[at]);
 
 function useLoadMore(boardId: number) {

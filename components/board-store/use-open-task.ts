@@ -14,6 +14,17 @@ export function useOpenTask(boardId: number) {
 
 const navigationOn = (boardId: number) => ({
   /** `part` gets the focus, for example "assignees". */
-  openTask: (taskId: number, part?: string) => pushAddress(`${taskPath(boardId, taskId)}${part ? `#${part}` : ""}`),
-  closeTask: () => pushAddress(`/boards/${boardId}`),
+  openTask: (taskId: number, part?: string) =>
+    pushAddress(`${taskPath(boardId, taskId)}${searchOfView()}${part ? `#${part}` : ""}`),
+  closeTask: () => pushAddress(boardAddress(boardId)),
 });
+
+/** The board with its view and filters. */
+export const boardAddress = (boardId: number): string => `/boards/${boardId}${searchOfView()}`;
+
+/** The view and its filters stay while a dialog is open. */
+export function searchOfView(): string {
+  const params = new URLSearchParams(location.search);
+  for (const name of ["task", "comment"]) params.delete(name);
+  return params.size > 0 ? `?${params}` : "";
+}

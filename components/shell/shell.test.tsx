@@ -24,6 +24,7 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
         first={world.firstPages()}
         viewer={world.viewer}
         now={new Date().toISOString()}
+        remembered="kanban"
       />
     </Shell>,
   );

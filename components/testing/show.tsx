@@ -22,10 +22,16 @@ const Page = ({ children }: { children: React.ReactNode }) => (
 
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
-export async function showBoard(world: BoardOnServer) {
-  history.replaceState(null, "", `/boards/${world.board.id}`);
+export async function showBoard(world: BoardOnServer, search = "") {
+  history.replaceState(null, "", `/boards/${world.board.id}${search}`);
   const shown = await show(
-    <BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />,
+    <BoardScreen
+      board={world.board}
+      first={world.firstPages()}
+      viewer={world.viewer}
+      now={new Date().toISOString()}
+      remembered="kanban"
+    />,
   );
   await untilLive();
   return shown;

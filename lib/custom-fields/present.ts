@@ -43,12 +43,15 @@ export function presentFieldValueRow({ id, taskId, fieldId, value, createdAt, up
     object_id: taskId,
     object_type: "task_custom_field",
     foreign_id: fieldId,
-    settings: { value: value as string | number | boolean | string[] | null },
+    settings: { value: presentValue(value) },
     preferences: null,
     created_at: createdAt,
     updated_at: updatedAt,
   };
 }
+
+/** Each field stores only values of its type. */
+export const presentValue = (value: Prisma.JsonValue) => value as string | number | boolean | string[] | null;
 
 export const presentFieldValue = ({ customFieldId, createdAt, updatedAt, ...row }: CustomFieldValue) =>
   presentFieldValueRow({

@@ -1,13 +1,28 @@
 import type { Page } from "@/lib/tasks/read/pages";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
+import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
+
+/** A card; with what lists and tables show in addition once all tasks of the board are loaded. */
+export type StoredTask = TaskCardJson & Partial<TaskDetails>;
+
+export interface TaskDetails extends Pick<
+  TaskJson,
+  "created_at" | "updated_at" | "is_watching" | "description" | "task_custom_fields"
+> {
+  /** Known without the description itself. */
+  has_description: boolean;
+}
 
 /**
  * The loaded tasks of a board: of each stage the first ones, up to a cursor. Pure, so that the view follows from
  * the server's data alone.
  */
 export interface LoadedTasks {
-  tasks: Readonly<Record<number, TaskCardJson>>;
+  tasks: Readonly<Record<number, StoredTask>>;
   stages: Readonly<Record<number, StageWindow>>;
+  /** All tasks of the board are loaded, with their details. */
+  isComplete?: boolean;
+  /** The tasks with dependencies, when all were loaded. */
+  dependentIds?: ReadonlySet<number>;
   /** Task id to stage id of tasks that are known but beyond the loaded window. */
   beyond: Readonly<Record<number, number>>;
   /** Tasks that no stage counts since the last load, for example archived ones, which may return. */
@@ -113,7 +128,7 @@ export type AfterTask = number | "all" | null;
 
 export function withChanges(
   shown: LoadedTasks,
-  changed: readonly TaskCardJson[],
+  changed: readonly StoredTask[],
   removed: readonly number[] = [],
 ): LoadedTasks {
   const next = {
@@ -122,6 +137,7 @@ export function withChanges(
     beyond: { ...shown.beyond },
     uncounted: { ...shown.uncounted },
     isStale: shown.isStale,
+    isComplete: shown.isComplete === true,
   };
   for (const task of changed) placeTask(next, task, shown.newestId);
   for (const id of removed) removeTask(next, id);
@@ -129,14 +145,15 @@ export function withChanges(
 }
 
 interface Draft {
-  tasks: Record<number, TaskCardJson>;
+  tasks: Record<number, StoredTask>;
   stages: Record<number, StageWindow>;
   beyond: Record<number, number>;
   uncounted: Record<number, true>;
   isStale: boolean;
+  isComplete: boolean;
 }
 
-function placeTask(next: Draft, task: TaskCardJson, newestId: number) {
+function placeTask(next: Draft, task: StoredTask, newestId: number) {
   // A stage that is not loaded yet brings its tasks with it.
   const isOnBoard =
     task.parent_id === null &&
@@ -152,7 +169,7 @@ function placeTask(next: Draft, task: TaskCardJson, newestId: number) {
   const isInside = end === null || end.id === task.id || Number(task.position) <= (known ? end.position : end.cursor);
   const isUncounted = task.id > newestId || next.uncounted[task.id] === true;
   // An old task that appears was counted in another stage, which is unknown here.
-  if (from === undefined && isInside && !isUncounted) next.isStale = true;
+  if (from === undefined && isInside && !isUncounted && !next.isComplete) next.isStale = true;
   if (end?.id === task.id && Number(task.position) !== end.position) next.isStale = true;
 
   if (from !== undefined && from !== task.stage_id) removeTask(next, task.id);
@@ -189,8 +206,8 @@ export function withStages(shown: LoadedTasks, stageIds: readonly number[]): Loa
 }
 
 /** Stage id to its loaded tasks, in their order. */
-export function byStage({ tasks }: Pick<LoadedTasks, "tasks">): ReadonlyMap<number, TaskCardJson[]> {
-  const stages = new Map<number, TaskCardJson[]>();
+export function byStage({ tasks }: Pick<LoadedTasks, "tasks">): ReadonlyMap<number, StoredTask[]> {
+  const stages = new Map<number, StoredTask[]>();
   for (const task of Object.values(tasks)) {
     if (task.stage_id === null) continue;
     const list = stages.get(task.stage_id);

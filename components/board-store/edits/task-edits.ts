@@ -31,7 +31,7 @@ export type TaskEdit =
     }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
-  /** Null clears the field. Cards do not show it. */
+  /** Null clears the field. */
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
   | { kind: "delete-task"; taskId: number };
 
@@ -67,7 +67,7 @@ export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonl
     case "label-task":
       return withOptimisticTask(shown, task, { labels: labelsAfter(task, edit) });
     case "fill-task":
-      return shown;
+      return withOptimisticTask(shown, task, fieldValuesAfter(task, edit));
     case "delete-task":
       return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
   }
@@ -95,10 +95,7 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
     case "label-task":
       return { ...task, labels: labelsAfter(task, edit) };
     case "fill-task":
-      return {
-        ...task,
-        task_custom_fields: withValue(task.task_custom_fields ?? [], task.id, edit.fieldId, edit.value),
-      };
+      return { ...task, ...fieldValuesAfter(task, edit) };
     case "delete-task":
       return null;
   }
@@ -121,6 +118,11 @@ function withMove(
   const moved = { ...task, status, stage_id: stageId, position: positionIn(shown, stageId, place, task.id) };
   return withOptimisticTask(place.before === null ? withEndAfter(shown, place.after, moved) : shown, moved, {});
 }
+
+const fieldValuesAfter = (
+  { id, task_custom_fields }: Pick<TaskCardJson, "id"> & Partial<Pick<TaskJson, "task_custom_fields">>,
+  { fieldId, value }: Extract<TaskEdit, { kind: "fill-task" }>,
+): OptimisticTask => ({ task_custom_fields: withValue(task_custom_fields ?? [], id, fieldId, value) });
 
 function labelsAfter(
   { id, labels }: TaskCardJson,

@@ -6,6 +6,8 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
+import { ViewSwitch } from "@/components/board/views/view-switch";
+import type { View } from "@/components/board/views/views";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
@@ -25,6 +27,8 @@ interface BoardHeaderProps {
   clock: ClockOnScreen;
   connection: LiveState;
   save: Save;
+  view: View;
+  onView: (view: View) => void;
   onMembers: () => void;
 }
 
@@ -34,7 +38,8 @@ const loadMenu = withTexts(boardMenuTexts, () =>
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
-export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+export function BoardHeader(props: BoardHeaderProps) {
+  const { board, abilities, viewer, clock, connection, save, view, onView, onMembers } = props;
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -55,6 +60,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
+      <ViewSwitch view={view} onChoose={onView} />
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />

@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
+import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
 import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
@@ -12,13 +13,15 @@ export interface BoardScreenProps {
   viewer: Viewer;
   /** Time of rendering on the server, ISO 8601. */
   now: string;
+  /** The view that this person chose last on this board. */
+  remembered: View;
 }
 
-export function BoardScreen({ board, first, viewer, now }: BoardScreenProps) {
+export function BoardScreen({ board, first, viewer, now, remembered }: BoardScreenProps) {
   const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
-      <Board boardId={board.id} viewer={viewer} renderedAt={now} />
+      <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} />
     </QueryClientProvider>
   );
 }

@@ -7,8 +7,9 @@ import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
-import { Kanban } from "@/components/board/screen/kanban";
+import { BoardView } from "@/components/board/views/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
+import { useAllTasks } from "@/components/board-store/use-all-tasks";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
@@ -16,9 +17,14 @@ import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
+import { useFiltered } from "@/components/board/views/use-filtered";
+import { useView } from "@/components/board/views/use-view";
+import type { View } from "@/components/board/views/views";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
+import { isFiltering } from "@/components/filters/filters";
+import { useFilters } from "@/components/filters/use-filters";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
@@ -51,6 +57,7 @@ interface BoardProps {
   boardId: number;
   viewer: Viewer;
   renderedAt: string;
+  remembered: View;
 }
 
 export function Board(props: BoardProps) {
@@ -66,14 +73,19 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { connection: LiveState }) {
-  const { board, shown, columns, loadMore } = useBoard(boardId);
+function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: BoardProps & { connection: LiveState }) {
+  const onScreen = useBoard(boardId);
+  const { board, shown, columns, loadMore } = onScreen;
+  const { view, choose } = useView(boardId, remembered);
+  const filtering = useFilters();
   const saving = useSave(boardId);
-  const { save } = saving;
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
+  const filtered = useFiltered(onScreen, { filters: filtering.filters, viewer, clock });
+  const needsAll = view !== "kanban" || isFiltering(filtering.filters);
+  const all = useAllTasks(boardId, needsAll && !shown.isComplete);
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
@@ -88,19 +100,25 @@ function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { c
         clock={clock}
         connection={connection}
         save={saving}
+        view={view}
+        onView={choose}
         onMembers={members.open}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
-        <Kanban
+        <BoardView
+          view={view}
           board={board}
-          windows={shown.stages}
-          columns={columns}
+          windows={filtered.windows}
+          columns={filtered.columns}
+          isComplete={shown.isComplete === true}
           abilities={abilities}
-          taskMenu={taskMenu}
+          viewer={viewer}
           clock={clock}
-          save={save}
+          saving={saving}
+          actions={actions}
+          taskMenu={taskMenu}
           onMore={loadMore}
           onOpen={openTask}
         />

@@ -3,6 +3,13 @@ export const pushAddress = (address: string) => change("pushState", address);
 
 export const replaceAddress = (address: string) => change("replaceState", address);
 
+/** Changes the search parameters of the page in place, without a history entry. */
+export function changeSearch(change: (params: URLSearchParams) => URLSearchParams | void): void {
+  const params = new URLSearchParams(location.search);
+  const search = String(change(params) ?? params);
+  replaceAddress(`${location.pathname}${search && `?${search}`}${location.hash}`);
+}
+
 /** Next replaces these two methods shortly after hydration and must see the change. */
 function change(how: "pushState" | "replaceState", address: string): void {
   if (Object.hasOwn(history, how)) history[how](null, "", address);

@@ -46,6 +46,8 @@ export function taskPresenter(
       ...attachedTo(row, related),
     }),
     card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attachedTo(row, related) }),
+    withoutRelations: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), is_watching: watching(row) }),
+    related: { people: [...related.people.values()], labels: [...related.labels.values()] },
     tasks: (rows: TaskRow[]) => serialized(rows.map(serializeTask)),
     serialized,
     serializedCards: (cards: SerializedCard[]) => jsonList(cards.map((card) => textOf(card))),

@@ -26,6 +26,7 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Show others which card you are dragging",
     body: ({ task }) => ({ task_id: task.id }),
   }),
+  [`GET ${OWN_BOARD}/tasks`]: viewer({ summary: "List all tasks of a board in a compact form" }),
   [`PUT ${OWN_BOARD}/star`]: viewer({ summary: "Star a board" }),
   [`DELETE ${OWN_BOARD}/star`]: viewer({ summary: "Remove the star from a board" }),
   [`PUT ${OWN_BOARD}/stages/{stage_id}/restore-tasks`]: member({

@@ -12,6 +12,8 @@ import {
   Pagination,
 } from "@/scripts/openapi/answers/shapes";
 import { Activity, ActivityInFeed, CommentInFeed } from "@/scripts/openapi/records/activity";
+import { Label } from "@/scripts/openapi/records/boards";
+import { Person, roleTitle } from "@/scripts/openapi/records/people";
 import { count, extended, flag, id, PlainTime, record, text } from "@/scripts/openapi/records/record";
 import {
   ArchivedTask,
@@ -56,6 +58,16 @@ export const TASK_ANSWERS: Answers = {
   [`GET ${BOARD}/tasks/by-stage`]: z.object({
     tasks: z.array(TaskCard),
     pagination_by_stage: z.record(text, StagePage),
+    newest_task_id: count,
+    synced_at: PlainTime,
+  }),
+  [`GET ${OWN_BOARD}/tasks`]: z.object({
+    count,
+    columns: z.record(text, z.array(z.unknown())),
+    people: z.array(extended(Person, { role: roleTitle })),
+    labels: z.array(Label),
+    dependent_task_ids: z.array(id),
+    stage_ids: z.array(id),
     newest_task_id: count,
     synced_at: PlainTime,
   }),

@@ -35,7 +35,13 @@ export const readBoardPage = cache(async (boardId: string) => {
     newest_task_id: cards.newestTaskId,
     synced_at: plainDate(cards.syncedAt),
   };
-  return { board: presentWholeBoard(whole, user, viewerContext), first, viewer, now: new Date().toISOString() };
+  return {
+    board: presentWholeBoard(whole, user, viewerContext),
+    first,
+    viewer,
+    now: new Date().toISOString(),
+    remembered: "kanban" as const,
+  };
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {

@@ -1,0 +1,29 @@
+"use client";
+import dynamic from "next/dynamic";
+import { Kanban } from "@/components/board/screen/kanban";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import type { View } from "@/components/board/views/views";
+
+/** Only what the chosen view needs is loaded. */
+const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
+const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
+
+export function BoardView({ view, ...props }: BoardViewProps & { view: View }) {
+  if (view === "list") return <ListView {...props} />;
+  if (view === "table") return <TableView {...props} />;
+
+  const { board, windows, columns, abilities, taskMenu, clock, saving, onMore, onOpen } = props;
+  return (
+    <Kanban
+      board={board}
+      windows={windows}
+      columns={columns}
+      abilities={abilities}
+      taskMenu={taskMenu}
+      clock={clock}
+      save={saving.save}
+      onMore={onMore}
+      onOpen={onOpen}
+    />
+  );
+}

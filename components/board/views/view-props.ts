@@ -1,0 +1,26 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { BoardOnScreen } from "@/components/board-store/use-board";
+import type { Save } from "@/components/board-store/use-save";
+import type { TaskActions } from "@/components/board-store/use-task-actions";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+/** What every view of a board gets. */
+export interface BoardViewProps {
+  board: BoardJson;
+  /** Stage id to the loaded tasks that match the filters, in order. */
+  columns: BoardOnScreen["columns"];
+  windows: BoardOnScreen["shown"]["stages"];
+  /** Otherwise more tasks are being loaded. */
+  isComplete: boolean;
+  abilities: Abilities;
+  viewer: Viewer;
+  clock: ClockOnScreen;
+  saving: Save;
+  actions: TaskActions;
+  taskMenu: (task: StoredTask) => React.ReactNode;
+  onMore: BoardOnScreen["loadMore"];
+  /** `part` gets the focus in the dialog: "assignees", "labels", "due", "priority", "stage". */
+  onOpen: (taskId: number, part?: string) => void;
+}

@@ -1,0 +1,40 @@
+"use client";
+import { Columns3, List, Table2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type View, VIEWS } from "@/components/board/views/views";
+import { classNames } from "@/components/ui/class-names";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+
+interface ViewSwitchProps {
+  view: View;
+  onChoose: (view: View) => void;
+}
+
+const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
+
+export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const t = useTranslations("boardViews");
+  return (
+    <div role="group" aria-label={t("label")} className="flex shrink-0 rounded-sm bg-gray-3 p-0.5">
+      {VIEWS.map((each, at) => {
+        const Icon = ICONS[each];
+        return (
+          <Tooltip key={each} text={t(`names.${each}`)} keys={String(at + 1)}>
+            <button
+              type="button"
+              aria-label={t(`names.${each}`)}
+              aria-pressed={each === view}
+              onClick={() => onChoose(each)}
+              className={classNames(
+                "flex size-7 items-center justify-center rounded-sm pointer-coarse:size-11",
+                each === view ? "bg-surface text-gray-12 shadow-raised" : "text-gray-11 hover:text-gray-12",
+              )}
+            >
+              <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+            </button>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
