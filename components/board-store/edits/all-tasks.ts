@@ -7,7 +7,7 @@ import type { CompactTaskJson, CompactTasksJson } from "@/lib/tasks/present/comp
 
 export type AllTasksJson = CompactTasksJson & { synced_at: string };
 
-/** The tasks of a board, all of them, as the store keeps them. */
+/** All tasks of a board as the store keeps them. */
 export function loadedTasksFromAll(all: AllTasksJson): LoadedTasks {
   const stages = Object.fromEntries(all.stage_ids.map((id) => [id, { total: 0, end: null }]));
   const tasks: Record<number, StoredTask> = {};
@@ -29,46 +29,92 @@ export function loadedTasksFromAll(all: AllTasksJson): LoadedTasks {
 }
 
 export function tasksOfColumns({ count, columns, people, labels }: CompactTasksJson): StoredTask[] {
+  // No screen reads the pivots, so that all tasks share one object for each person and label.
   const related = {
-    people: new Map(people.map((person) => [person.ID, person])),
-    labels: new Map(labels.map((label) => [label.id, label])),
+    people: new Map(people.map((person) => [person.ID, personOn(0, person)])),
+    labels: new Map(labels.map((label) => [label.id, labelOn(0, label)])),
   };
-  return compactTasksOf(columns, count).map((task) => storedTask(task, related));
-}
-
-function compactTasksOf(columns: CompactTasksJson["columns"], count: number): CompactTaskJson[] {
-  const lists = Object.entries<unknown[]>(columns);
-  return Array.from({ length: count }, (_, at) => {
-    const task: Record<string, unknown> = {};
-    for (const [name, values] of lists) task[name] = values[values.length === 1 ? 0 : at];
-    return asCompactTask(task);
-  });
+  return Array.from({ length: count }, (_, at) => taskAt(columns, at, related));
 }
 
 interface Related {
-  people: ReadonlyMap<number, CompactTasksJson["people"][number]>;
-  labels: ReadonlyMap<number, CompactTasksJson["labels"][number]>;
+  people: ReadonlyMap<number, StoredTask["assignees"][number]>;
+  labels: ReadonlyMap<number, StoredTask["labels"][number]>;
 }
 
-function storedTask(compact: CompactTaskJson, { people, labels }: Related): StoredTask {
-  const { cover, subtask_count, subtask_completed_count, attachment_count, meta, fields, ...task } = compact;
-  const peopleOf = (ids: number[] | null) => known(ids, people).map((person) => personOn(task.id, person));
+/** An object built key by key takes ten times as long to create as a literal. */
+// eslint-disable-next-line max-lines-per-function
+function taskAt(columns: CompactTasksJson["columns"], at: number, { people, labels }: Related): StoredTask {
+  const id = valueAt(columns.id, at);
   return {
-    ...task,
-    settings: { cover: cover ?? BLANK.settings.cover, subtask_count, subtask_completed_count, attachment_count },
-    meta: meta ?? [],
-    assignees: peopleOf(compact.assignees),
-    watchers: peopleOf(compact.watchers),
-    labels: known(compact.labels, labels).map((label) => labelOn(task.id, label)),
-    task_custom_fields: (fields ?? []).flatMap(([fieldId, value]) => withValue([], task.id, fieldId, value)),
+    id,
+    parent_id: valueAt(columns.parent_id, at),
+    board_id: valueAt(columns.board_id, at),
+    crm_contact_id: valueAt(columns.crm_contact_id, at),
+    title: valueAt(columns.title, at),
+    slug: valueAt(columns.slug, at),
+    type: valueAt(columns.type, at),
+    status: valueAt(columns.status, at),
+    stage_id: valueAt(columns.stage_id, at),
+    source: valueAt(columns.source, at),
+    source_id: valueAt(columns.source_id, at),
+    priority: valueAt(columns.priority, at),
+    created_by: valueAt(columns.created_by, at),
+    position: valueAt(columns.position, at),
+    comments_count: valueAt(columns.comments_count, at),
+    reminder_type: valueAt(columns.reminder_type, at),
+    settings: settingsAt(columns, at),
+    remind_at: valueAt(columns.remind_at, at),
+    started_at: valueAt(columns.started_at, at),
+    due_at: valueAt(columns.due_at, at),
+    last_completed_at: valueAt(columns.last_completed_at, at),
+    archived_at: valueAt(columns.archived_at, at),
+    isOverdue: valueAt(columns.isOverdue, at),
+    isUpcoming: valueAt(columns.isUpcoming, at),
+    meta: valueAt(columns.meta, at) ?? [],
+    repeat_task_meta: valueAt(columns.repeat_task_meta, at),
+    is_pinned: valueAt(columns.is_pinned, at),
+    notifications: valueAt(columns.notifications, at),
+    is_watching: valueAt(columns.is_watching, at),
+    has_description: valueAt(columns.has_description, at),
+    created_at: valueAt(columns.created_at, at),
+    updated_at: valueAt(columns.updated_at, at),
+    assignees: known(valueAt(columns.assignees, at), people),
+    watchers: known(valueAt(columns.watchers, at), people),
+    labels: known(valueAt(columns.labels, at), labels),
+    task_custom_fields: fieldsOf(id, valueAt(columns.fields, at)),
   };
 }
 
-function known<Thing>(ids: number[] | null, things: ReadonlyMap<number, Thing>): Thing[] {
-  return (ids ?? NONE).flatMap((id) => things.get(id) ?? NONE);
+/** A list of one value is the value of all tasks. A name without a list does not pass the types. */
+function valueAt<Value>(values: readonly Value[], at: number): Value {
+  const value = values[values.length === 1 ? 0 : at];
+  return value === undefined ? missing() : value;
 }
+
+function missing(): never {
+  throw new Error("A list of the compact tasks is too short.");
+}
+
+function settingsAt(columns: CompactTasksJson["columns"], at: number): StoredTask["settings"] {
+  return {
+    cover: valueAt(columns.cover, at) ?? BLANK.settings.cover,
+    subtask_count: valueAt(columns.subtask_count, at),
+    subtask_completed_count: valueAt(columns.subtask_completed_count, at),
+    attachment_count: valueAt(columns.attachment_count, at),
+  };
+}
+
+const fieldsOf = (taskId: number, fields: CompactTaskJson["fields"]): StoredTask["task_custom_fields"] =>
+  fields?.flatMap(([fieldId, value]) => withValue([], taskId, fieldId, value)) ?? NONE;
 
 const NONE: never[] = [];
 
-/** The columns have every property. */
-const asCompactTask = (task: Record<string, unknown>) => task as CompactTaskJson;
+function known<Thing>(ids: readonly number[] | null, things: ReadonlyMap<number, Thing>): Thing[] {
+  const found: Thing[] = [];
+  for (const id of ids ?? NONE) {
+    const thing = things.get(id);
+    if (thing) found.push(thing);
+  }
+  return found;
+}

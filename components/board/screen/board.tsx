@@ -9,7 +9,6 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardView } from "@/components/board/views/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
-import { useAllTasks } from "@/components/board-store/use-all-tasks";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
@@ -17,14 +16,11 @@ import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
-import { useFiltered } from "@/components/board/views/use-filtered";
-import { useView } from "@/components/board/views/use-view";
+import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
-import { isFiltering } from "@/components/filters/filters";
-import { useFilters } from "@/components/filters/use-filters";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
@@ -76,16 +72,12 @@ export function Board(props: BoardProps) {
 function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: BoardProps & { connection: LiveState }) {
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
-  const { view, choose } = useView(boardId, remembered);
-  const filtering = useFilters();
   const saving = useSave(boardId);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
-  const filtered = useFiltered(onScreen, { filters: filtering.filters, viewer, clock });
-  const needsAll = view !== "kanban" || isFiltering(filtering.filters);
-  const all = useAllTasks(boardId, needsAll && !shown.isComplete);
+  const { view, choose, tasks } = useBoardView(onScreen, { remembered, viewer, clock });
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
@@ -110,9 +102,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: Boar
         <BoardView
           view={view}
           board={board}
-          windows={filtered.windows}
-          columns={filtered.columns}
-          isComplete={shown.isComplete === true}
+          {...tasks}
           abilities={abilities}
           viewer={viewer}
           clock={clock}

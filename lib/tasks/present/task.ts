@@ -29,8 +29,7 @@ export function taskPresenter(
   const related = relatedJson({ people, labels }, viewerContext);
   const clock = { now, today: todayIn(reader.timeZone, now) };
   const unread = (id: number) => reader.unread.get(id) ?? 0;
-  const isReader = ([id]: Link | SerializedLink) => id === viewerContext.userId;
-  const watching = ({ watchers }: { watchers: (Link | SerializedLink)[] | null }) => (watchers ?? []).some(isReader);
+  const watching = ({ watchers }: Watched) => (watchers ?? []).some(([id]) => id === viewerContext.userId);
   const state = (row: TaskRow) => ({ ...presentDue(row, clock), ...presentMarks(row), notifications: unread(row.id) });
   const textOf = cardSerializer(related, clock, unread);
   const serialized = (tasks: SerializedTask[]) =>
@@ -52,6 +51,10 @@ export function taskPresenter(
     serialized,
     serializedCards: (cards: SerializedCard[]) => jsonList(cards.map((card) => textOf(card))),
   };
+}
+
+interface Watched {
+  watchers: (Link | SerializedLink)[] | null;
 }
 
 type Related = ReturnType<typeof relatedJson>;
