@@ -13,7 +13,7 @@ import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
 import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
 import type { CommentJson, ReplyJson } from "@/lib/comments/present";
 import type { presentRelatedTask } from "@/lib/dependencies/present";
-import type { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
+import type { presentTasksOfPerson, TaskWithBoardJson } from "@/lib/users/person-page/present-tasks";
 import type { presentRule } from "@/lib/recurrence/present";
 import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
@@ -186,6 +186,11 @@ export const TaskInContext = record<InContext>()(
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()(
   "ArchivedTask",
   extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }),
+);
+
+export const TaskWithBoard = record<Whole<TaskWithBoardJson>>()(
+  "TaskWithBoard",
+  extended(Task, { board: Board, stage: Stage.nullable() }),
 );
 
 export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()(
