@@ -1,5 +1,14 @@
-import { signedIn, type Endpoints } from "@/scripts/contract/endpoints/entry";
+import { nobody, signedIn, viewer, type Endpoints } from "@/scripts/contract/endpoints/entry";
 
 export const LISTS_ENDPOINTS: Endpoints = {
   "GET /boards/v2/tasks/top-in-boards": signedIn(),
+  "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": nobody({ single: true }),
+  "GET /boards/v2/tasks/stage/{task_id}": viewer({ single: true, answers: { stranger: 404 } }),
+  "GET /boards/v2/tasks/boards-by-type/{type}": signedIn(),
+  "GET /boards/v2/contacts/{board_id}": viewer({ single: true }),
+  "GET /boards/v2/options/members": viewer({
+    query: ({ board }) => ({ boardId: board.id }),
+    answers: { stranger: 404 },
+  }),
+  "GET /boards/v2/options/projects": signedIn(),
 };

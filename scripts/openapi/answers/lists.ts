@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { TASK_TYPES } from "@/lib/users/person-page/inputs";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
+import { BoardOption, Stage } from "@/scripts/openapi/records/boards";
+import { PersonInShort } from "@/scripts/openapi/records/people";
 import { count } from "@/scripts/openapi/records/record";
 import { TaskWithBoard } from "@/scripts/openapi/records/tasks";
 
@@ -9,4 +11,10 @@ export const LIST_ANSWERS: Answers = {
     data: z.record(z.enum(TASK_TYPES), z.array(TaskWithBoard)),
     counts: z.record(z.enum([...TASK_TYPES, "all_boards", "all_tasks"]), count),
   }),
+  "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": z.object({ tasks: z.array(z.never()) }),
+  "GET /boards/v2/tasks/stage/{task_id}": z.object({ stage: Stage }),
+  "GET /boards/v2/tasks/boards-by-type/{type}": z.object({ boards: z.array(BoardOption) }),
+  "GET /boards/v2/contacts/{board_id}": z.array(z.never()),
+  "GET /boards/v2/options/members": z.object({ members: z.array(PersonInShort) }),
+  "GET /boards/v2/options/projects": z.object({ boards: z.array(BoardOption) }),
 };

@@ -21,7 +21,7 @@ import type { presentArchivedTasks } from "@/lib/tasks/present/archived";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
 import { Board, Pivot, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
-import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
+import { PersonInShort, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
 import {
   address,
   count,
@@ -185,7 +185,7 @@ export const TaskInContext = record<InContext>()(
 
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()(
   "ArchivedTask",
-  extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }),
+  extended(Task, { archived_by_id: id.nullable(), archived_by: PersonInShort.nullable() }),
 );
 
 export const TaskWithBoard = record<Whole<TaskWithBoardJson>>()(
