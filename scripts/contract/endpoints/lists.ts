@@ -5,6 +5,10 @@ export const LISTS_ENDPOINTS: Endpoints = {
   "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": nobody({ single: true }),
   "GET /boards/v2/tasks/stage/{task_id}": viewer({ single: true, answers: { stranger: 404 } }),
   "GET /boards/v2/tasks/boards-by-type/{type}": signedIn(),
+  "GET /boards/v2/tasks/task-tabs/config": signedIn({ single: true }),
+  "POST /boards/v2/tasks/task-tabs/config": signedIn({
+    body: { tabs: [{ name: "assigned", label: "Assigned", visible: "true", order: 1 }] },
+  }),
   "GET /boards/v2/contacts/{board_id}": viewer({ single: true }),
   "GET /boards/v2/options/members": viewer({
     query: ({ board }) => ({ boardId: board.id }),

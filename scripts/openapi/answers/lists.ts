@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { TASK_TYPES } from "@/lib/users/person-page/inputs";
-import type { Answers } from "@/scripts/openapi/answers/shapes";
+import type { presentTaskTab } from "@/lib/users/task-tabs/present";
+import { type Answers, done } from "@/scripts/openapi/answers/shapes";
 import { BoardOption, Stage } from "@/scripts/openapi/records/boards";
 import { PersonInShort } from "@/scripts/openapi/records/people";
-import { count } from "@/scripts/openapi/records/record";
+import { checked, count, text } from "@/scripts/openapi/records/record";
 import { TaskWithBoard } from "@/scripts/openapi/records/tasks";
+
+const TaskTab = checked<ReturnType<typeof presentTaskTab>>()(
+  z.object({ name: z.enum(TASK_TYPES), label: text, visible: z.enum(["true", "false"]), order: z.int() }),
+);
 
 export const LIST_ANSWERS: Answers = {
   "GET /boards/v2/tasks/top-in-boards": z.object({
@@ -14,6 +19,8 @@ export const LIST_ANSWERS: Answers = {
   "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": z.object({ tasks: z.array(z.never()) }),
   "GET /boards/v2/tasks/stage/{task_id}": z.object({ stage: Stage }),
   "GET /boards/v2/tasks/boards-by-type/{type}": z.object({ boards: z.array(BoardOption) }),
+  "GET /boards/v2/tasks/task-tabs/config": z.object({ data: z.array(TaskTab) }),
+  "POST /boards/v2/tasks/task-tabs/config": done({ config: z.array(TaskTab) }),
   "GET /boards/v2/contacts/{board_id}": z.array(z.never()),
   "GET /boards/v2/options/members": z.object({ members: z.array(PersonInShort) }),
   "GET /boards/v2/options/projects": z.object({ boards: z.array(BoardOption) }),
