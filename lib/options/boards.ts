@@ -3,7 +3,11 @@ import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
 import type { PathParams } from "@/lib/http/request/params";
+import type { OptionSearch } from "@/lib/options/inputs";
+import { optionsIn } from "@/lib/options/search";
 import type { CurrentUser } from "@/lib/users/current-user";
+
+const MAX_BOARDS = 20;
 
 export interface BoardOption {
   id: number;
@@ -35,3 +39,15 @@ export const boardsOfType = (type: string, user: CurrentUser): Promise<BoardOpti
 /** Archived boards too (compatibility.md, C114). */
 export const boardsByTitle = (user: CurrentUser): Promise<BoardOption[]> =>
   boardOptions({ where: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user);
+
+export function findBoards(wanted: OptionSearch, user: CurrentUser): Promise<BoardOption[]> {
+  const { where, first } = optionsIn(Prisma.sql`b.id`, (pattern) => Prisma.sql`b.title ILIKE ${pattern}`, wanted);
+  return boardOptions(
+    {
+      where: Prisma.sql`b.archived_at IS NULL AND ${where}`,
+      order: Prisma.sql`${first}, lower(b.title), b.id`,
+      limit: MAX_BOARDS,
+    },
+    user,
+  );
+}

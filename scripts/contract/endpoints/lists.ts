@@ -9,6 +9,7 @@ export const LISTS_ENDPOINTS: Endpoints = {
   "POST /boards/v2/tasks/task-tabs/config": signedIn({
     body: { tabs: [{ name: "assigned", label: "Assigned", visible: "true", order: 1 }] },
   }),
+  "GET /boards/v2/ajax-options": viewer({ query: () => ({ option_key: "boards" }) }),
   "GET /boards/v2/contacts/{board_id}": viewer({ single: true }),
   "GET /boards/v2/options/members": viewer({
     query: ({ board }) => ({ boardId: board.id }),
