@@ -11,6 +11,7 @@ const WITHOUT_ACTIVITY = new Set([
   "POST /boards-app/v1/boards/{board_id}/saved-filters",
   "PUT /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",
   "DELETE /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",
+  "PUT /boards-app/v1/boards/{board_id}/view",
   "PUT /boards/v2/projects/{board_id}/pin-board",
   "PUT /boards/v2/projects/{board_id}/unpin-board",
   "PUT /boards/v2/projects/{board_id}/update-notification-settings",

@@ -11,5 +11,6 @@ export const VIEWS_ENDPOINTS: Endpoints = {
     body: () => ({ name: `New filter ${nextNumber()}`, query: "status=open" }),
   }),
   [`PUT ${SAVED_FILTERS}/{filter_id}`]: manager({ summary: "Change a saved filter", body: { name: "New name" } }),
+  [`PUT ${OWN_BOARD}/view`]: viewer({ summary: "Remember how you view a board", body: { view: "table" } }),
   [`DELETE ${SAVED_FILTERS}/{filter_id}`]: manager({ summary: "Delete a saved filter" }),
 };

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
+import { BoardViewName } from "@/generated/prisma/enums";
+import type { SavedView } from "@/lib/board-views/save";
 import type { SavedFilterJson } from "@/lib/saved-filters/present";
 import { type Answers, done, justDone, OWN_BOARD } from "@/scripts/openapi/answers/shapes";
 import { PersonInShort } from "@/scripts/openapi/records/people";
-import { flag, id, record, text } from "@/scripts/openapi/records/record";
+import { checked, flag, id, record, text } from "@/scripts/openapi/records/record";
 
 const SavedFilter = record<SavedFilterJson>()(
   "SavedFilter",
@@ -16,6 +19,10 @@ const SavedFilter = record<SavedFilterJson>()(
   }),
 );
 
+const BoardView = checked<SavedView>()(
+  z.object({ view: z.enum(BoardViewName), layout: z.record(text, z.custom<Prisma.JsonValue | undefined>()) }),
+);
+
 const SAVED_FILTERS = `${OWN_BOARD}/saved-filters`;
 
 export const VIEW_ANSWERS: Answers = {
@@ -23,4 +30,5 @@ export const VIEW_ANSWERS: Answers = {
   [`POST ${SAVED_FILTERS}`]: done({ filter: SavedFilter }),
   [`PUT ${SAVED_FILTERS}/{filter_id}`]: done({ filter: SavedFilter }),
   [`DELETE ${SAVED_FILTERS}/{filter_id}`]: justDone,
+  [`PUT ${OWN_BOARD}/view`]: BoardView,
 };
