@@ -1,23 +1,10 @@
 import "server-only";
-import { type Board, type BoardViewName, Prisma } from "@/generated/prisma/client";
+import { type Board, Prisma } from "@/generated/prisma/client";
 import type { SaveBoardView } from "@/lib/board-views/inputs";
-import { db, rowsOf, transaction } from "@/lib/db";
+import type { SavedView } from "@/lib/board-views/read";
+import { rowsOf, transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
-
-export interface SavedView {
-  view: BoardViewName;
-  layout: Prisma.JsonObject;
-}
-
-/** How the person last looked at the board, in one statement. */
-export async function readBoardView(board: Pick<Board, "id">, user: Pick<CurrentUser, "id">): Promise<SavedView> {
-  const [saved] = await rowsOf<SavedView>(
-    db,
-    Prisma.sql`SELECT view, layout FROM board_view WHERE user_id = ${user.id} AND board_id = ${board.id}`,
-  );
-  return saved ?? { view: "kanban", layout: {} };
-}
 
 /** @throws NotFound when the board is gone */
 export async function saveBoardView(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import { BoardViewName } from "@/generated/prisma/enums";
-import type { SavedView } from "@/lib/board-views/save";
+import type { SavedView } from "@/lib/board-views/read";
 import type { SavedFilterJson } from "@/lib/saved-filters/present";
 import { type Answers, done, justDone, OWN_BOARD } from "@/scripts/openapi/answers/shapes";
 import { PersonInShort } from "@/scripts/openapi/records/people";

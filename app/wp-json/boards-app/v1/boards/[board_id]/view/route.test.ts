@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBoardView } from "@/lib/board-views/save";
+import { readBoardView } from "@/lib/board-views/read";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, anAdmin, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
