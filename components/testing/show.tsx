@@ -31,6 +31,7 @@ export async function showBoard(world: BoardOnServer, search = "") {
       viewer={world.viewer}
       now={new Date().toISOString()}
       remembered="kanban"
+      viewSettings={world.viewSettings}
     />,
   );
   await untilLive();
