@@ -4,8 +4,8 @@ import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } fr
 import type { View } from "@/components/board/views/views";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import { sendViewSettings } from "@/components/view-settings/calls";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { api } from "@/lib/api";
 import { allViewSettings, type ViewSettings } from "@/lib/view-settings/views";
 
 export const viewSettingsKey = ["view settings"] as const;
@@ -36,7 +36,7 @@ function useSaveChange() {
   const { mutateAsync } = useMutation<unknown, Error, Change>({
     mutationKey: viewSettingsKey,
     scope: { id: "view settings" },
-    mutationFn: sendViewSettings,
+    mutationFn: ({ view, changed }) => sendViewSettings(view, changed),
     onSuccess: (_, change) =>
       client.setQueryData<ViewSettings>(viewSettingsKey, (saved) =>
         rememberHere(withChange(saved ?? ALL_SHOWN, change)),
@@ -45,10 +45,6 @@ function useSaveChange() {
   return (change: Change) =>
     void trackUnsaved(mutateAsync(change)).catch((error: unknown) => toast(errorMessage(error), "error"));
 }
-
-/** Settings that are left out stay as they are. @throws ApiError */
-export const sendViewSettings = ({ view, changed }: Change) =>
-  api("PUT", "/boards/v2/update-dashboard-view-settings", { view, updatedSettings: changed });
 
 const usePendingChanges = () =>
   useMutationState<Change>({
