@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { ShownOnCards } from "@/components/board/card/visible-task";
+import { KANBAN } from "@/components/board/drag/drag-rules";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useViewSettings } from "@/components/board/views/use-view-settings";
 import { NewStage } from "@/components/board/columns/new-stage";
@@ -37,6 +38,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
     boardId: board.id,
     board: ground,
     liveView,
+    rules: KANBAN,
     enabled: abilities.edit,
     save,
   });
