@@ -1,3 +1,4 @@
+import { allTasksJson } from "@/components/testing/all-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import {
@@ -139,6 +140,15 @@ export function aBoardOnServer({
   server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, () => ({
     comments_and_activities: { data: [], total: 0 },
   }));
+  server.answer(`GET /boards-app/v1/boards/${board.id}/tasks`, () => {
+    const shown = activeStages().flatMap(({ id }) => inStage(id));
+    return allTasksJson(
+      shown,
+      activeStages().map(({ id }) => id),
+      SYNCED,
+    );
+  });
+  server.answer(`PUT /boards-app/v1/boards/${board.id}/view`, () => ({}));
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
