@@ -41,7 +41,8 @@ const NONE: BoardLayout = {};
 function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
-  if (known && known.syncedAt >= shown.syncedAt) return;
+  // Once all tasks are loaded, live changes keep them complete.
+  if (known && (known.isComplete || known.syncedAt >= shown.syncedAt)) return;
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(tasksKey(board.id), shown);
