@@ -70,13 +70,13 @@ async function addBoardParts({ home }: World, user: User): Promise<[Label, Stage
   return [label, stage];
 }
 
-async function addLinks({ home, target }: World, tasks: Task[], user: User, at: number) {
+async function addLinks({ home, people, target }: World, tasks: Task[], user: User, at: number) {
   await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
   await assign(await aSubtask(home.task), user);
   await db.taskDependency.createMany({
     data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })),
   });
-  for (const task of tasks) await watch(task, target);
+  for (const task of tasks) await watch(await watch(task, target), people.administrator);
 }
 
 async function addTaskParts({ people }: World, task: Task, label: Label, user: User) {

@@ -61,6 +61,8 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     mail_id: world.mail.id,
     folder_id: place.folder.id,
     contact_id: 1,
+    associated_id: 1,
+    type: "to-do",
   };
 }
 
