@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { flag, wholeNumber, word } from "@/lib/http/input/types";
-import { TASK_TYPES } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 import type { TaskTab } from "@/lib/users/task-tabs/tabs";
 
 /** The labels are ours. */
