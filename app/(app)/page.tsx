@@ -30,7 +30,7 @@ export default async function StartPage({ searchParams }: PageProps<"/">) {
   const view = await homeView(search, session.user);
   if (view.totals?.boards === 0) return <FirstVisit user={session.user} />;
   return (
-    <Messages of={["home", "myTasks", "boards", "activity", "eventWords", "notifications"]}>
+    <Messages of={["myTasks", "boards", "activity", "eventWords", "notifications", "badges"]}>
       <HomePage view={view} search={search} />
     </Messages>
   );

@@ -19,7 +19,8 @@ export function NoBoards({ query, folder, canArrange, mayCreate, administrators 
   if (query.search) return <NothingFound query={query} />;
   if (query.isArchived) return <NothingThere Icon={Archive} title={t("noArchived")} text={t("archivedHint")} />;
   if (query.isStarred) return <NothingThere Icon={Star} title={t("noStarred")} text={t("starredHint")} />;
-  if (query.folderId === null) return <FirstSteps action={mayCreate && <NewBoardButton />} administrators={administrators} />;
+  if (query.folderId === null)
+    return <FirstSteps action={mayCreate && <NewBoardButton />} administrators={administrators} />;
   if (!folder) return <NothingThere Icon={Folder} title={t("folderNotFound")} text={t("noAccess")} />;
   return (
     <EmptyState icon={<Folder {...icon} />} title={t("noneInFolder")}>
@@ -45,7 +46,11 @@ function NothingFound({ query }: { query: Search }) {
 function NothingThere({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
   const t = useTranslations("boards.list");
   return (
-    <EmptyState icon={<Icon {...icon} />} title={title} action={<LinkButton href={addressOf({})}>{t("back")}</LinkButton>}>
+    <EmptyState
+      icon={<Icon {...icon} />}
+      title={title}
+      action={<LinkButton href={addressOf({})}>{t("back")}</LinkButton>}
+    >
       {text}
     </EmptyState>
   );

@@ -38,10 +38,7 @@ function Entries({ view, search }: ActivityPanelProps) {
   if (!view) return <FailedPart href={addressOfActivity(search, tab)} />;
   if (view.lines.length + view.mentions.length > 0) return <ActivityList label={t(`tabs.${tab}`)} {...view} />;
   return (
-    <EmptyState
-      icon={<History aria-hidden className="size-5" strokeWidth={1.5} />}
-      title={t(`none.${tab}.title`)}
-    >
+    <EmptyState icon={<History aria-hidden className="size-5" strokeWidth={1.5} />} title={t(`none.${tab}.title`)}>
       {t(`none.${tab}.text`)}
     </EmptyState>
   );

@@ -35,7 +35,10 @@ function Boards({ recent, others }: HomeBoards) {
       {recent.length > 0 && (
         <div className="p-3">
           <h3 className="mb-2 px-1 text-sm font-medium text-gray-11">{t("recent")}</h3>
-          <ul aria-label={t("recent")} className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2">
+          <ul
+            aria-label={t("recent")}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2"
+          >
             {recent.map((board) => (
               <RecentBoard key={board.id} board={board} />
             ))}

@@ -7,7 +7,10 @@ export function FailedPart({ href }: { href: string }) {
   return (
     <p role="alert" className="flex items-center justify-between gap-3 px-4 py-3">
       {t("failed")}
-      <a href={href} className="shrink-0 font-medium text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
+      <a
+        href={href}
+        className="shrink-0 font-medium text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+      >
         {actions("tryAgain")}
       </a>
     </p>

@@ -47,7 +47,8 @@ export function addressOfTasks(
     ...(tab && { tab }),
     ...(boardIds.length > 0 && { boards: boardIds.join() }),
     ...(order && { sort: order.sort }),
-    ...(order && order.isDescending !== isUsuallyDescending(order.sort) && { order: order.isDescending ? "desc" : "asc" }),
+    ...(order &&
+      order.isDescending !== isUsuallyDescending(order.sort) && { order: order.isDescending ? "desc" : "asc" }),
     ...others,
     ...(pages > 1 && { pages: String(pages) }),
   });

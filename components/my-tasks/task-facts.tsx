@@ -27,12 +27,7 @@ export function SubtaskCount({ subtasks: { done, total } }: Pick<MyTaskView, "su
   return (
     total > 0 && (
       <span className="flex shrink-0 items-center gap-1 text-sm text-gray-11 tabular-nums">
-        <ListTree
-          role="img"
-          aria-label={t("subtasks")}
-          className="size-4 rtl:-scale-x-100"
-          strokeWidth={1.5}
-        />
+        <ListTree role="img" aria-label={t("subtasks")} className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
         {t("progress", { done, total })}
       </span>
     )

@@ -24,7 +24,11 @@ export function TaskSortMenu({ place, search, order }: TaskSortMenuProps) {
     router.replace(addressOfTasks(place, { ...search, order: chosen }), { scroll: false });
 
   return (
-    <Menu label={t("title")} button={<ArrowUpDown {...icon} />} buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}>
+    <Menu
+      label={t("title")}
+      button={<ArrowUpDown {...icon} />}
+      buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+    >
       <MenuChoices<TaskSort | "">
         label={t("by")}
         value={order?.sort ?? ""}
