@@ -1,17 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/overlays/panel";
 
-export const PROFILE_SECTIONS = [
-  "about",
-  "notifications",
-  "password",
-  "application-passwords",
-  "sessions",
-  "appearance",
-] as const;
+type ProfileSectionName =
+  "about" | "notifications" | "region" | "password" | "application-passwords" | "sessions" | "appearance";
 
 interface ProfileSectionProps {
-  id: (typeof PROFILE_SECTIONS)[number];
+  id: ProfileSectionName;
   action?: React.ReactNode;
   children: React.ReactNode;
 }

@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
-  const t = useTranslations("home");
+  const t = useTranslations("ui.lists");
   const format = useFormatter();
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -32,7 +32,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
               isAlarming && count !== null && count > 0 && "text-red-text",
             )}
           >
-            {count === null ? t("unknown") : format.number(count)}
+            {count === null ? t("unknownCount") : format.number(count)}
           </span>
         </li>
       ))}
