@@ -13,7 +13,7 @@ import { pageClock } from "@/lib/users/page-clock";
 export type ActivityView = Awaited<ReturnType<typeof activityView>>;
 export type RecentLine = ReturnType<typeof presentRecent>[number];
 
-const MAX_LINES = 10;
+const MAX_LINES = 8;
 
 export async function activityView(tab: ActivityTab, user: CurrentUser) {
   const [entries, site] = await Promise.all([entriesOf(tab, user), readSiteSettings()]);

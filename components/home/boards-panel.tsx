@@ -18,7 +18,7 @@ export function BoardsPanel({ boards }: { boards: HomeBoards | null }) {
       id="boards"
       title={t("boards.title")}
       action={
-        <LinkButton kind="quiet" size="small" href="/boards">
+        <LinkButton kind="quiet" size="small" className="-mb-1.5" href="/boards">
           {t("viewAll")}
         </LinkButton>
       }
@@ -46,7 +46,7 @@ function Boards({ recent, others }: HomeBoards) {
         </div>
       )}
       {others.length > 0 && (
-        <Rows aria-label={t("others")} className="border-t border-gray-6">
+        <Rows aria-label={t("others")} className="not-first:border-t not-first:border-gray-6">
           {others.map((board) => (
             <BoardRow key={board.id} board={board} />
           ))}

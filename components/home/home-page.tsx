@@ -65,7 +65,7 @@ function TasksPanel({ tasks, search }: { tasks: MyTasksView | null; search: Home
       id="my-tasks"
       title={t("tasks")}
       action={
-        <LinkButton kind="quiet" size="small" href={tasks ? tabAddress(tasks.tab) : "/my-tasks"}>
+        <LinkButton kind="quiet" size="small" className="-mb-1.5" href={tasks ? tabAddress(tasks.tab) : "/my-tasks"}>
           {t("viewAll")}
         </LinkButton>
       }

@@ -4,7 +4,7 @@ import { activityView } from "@/components/home/activity-view";
 import type { HomeSearch } from "@/components/home/search-params";
 import { myTasksView } from "@/components/my-tasks/view-model";
 import { listBoards } from "@/lib/boards/read/list";
-import { recentBoards } from "@/lib/boards/read/recent";
+import { openedBoards } from "@/lib/boards/read/recent";
 import { logger } from "@/lib/logger";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { readTotals } from "@/lib/users/my-tasks/read";
@@ -44,7 +44,7 @@ async function boardsView(user: CurrentUser): Promise<HomeBoards> {
   const page = { page: 1, perPage: MAX_BOARDS, search: "", type: undefined, folderId: undefined };
   const list = (option: "pinned" | "active") =>
     listBoards({ ...page, option, orderBy: "id", direction: "DESC" }, user).then(({ rows }) => rows);
-  const [recent, starred, newest] = await Promise.all([recentBoards(user), list("pinned"), list("active")]);
+  const [recent, starred, newest] = await Promise.all([openedBoards(user), list("pinned"), list("active")]);
   const shown = new Set(recent.map(({ id }) => id));
   const others = [...new Map([...starred, ...newest].map((board) => [board.id, board])).values()];
   return {

@@ -30,9 +30,13 @@ export function TaskRow({ task }: { task: MyTaskView }) {
         </div>
         <SubtaskCount subtasks={subtasks} />
         {!isDone && <PriorityIcon priority={priority} />}
-        <DueTime task={task} />
-        <bdi className="max-w-40 min-w-0 truncate text-sm text-gray-11">{board}</bdi>
-        {people.length > 0 && <AvatarStack people={people} />}
+        <span className="empty:max-sm:hidden sm:w-32">
+          <DueTime task={task} />
+        </span>
+        <bdi className="min-w-0 truncate text-sm text-gray-11 max-sm:max-w-40 sm:w-24">{board}</bdi>
+        <span className="flex empty:max-sm:hidden sm:w-15 sm:justify-end">
+          <AvatarStack people={people} />
+        </span>
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ import type { ProfileJson } from "@/lib/users/profile/present";
 interface OverviewProps {
   profile: ProfileJson;
   tasks: MyTasksView;
-  /** The boards that the person is a member of. */
+  /** The active boards that the person may see. */
   boards: number;
   unread: number;
 }
@@ -60,7 +60,7 @@ function RecentTasks({ tasks: { tasks } }: Pick<OverviewProps, "tasks">) {
       id="recent-tasks"
       title={t("recent")}
       action={
-        <LinkButton kind="quiet" size="small" href={tabAddress("assigned")}>
+        <LinkButton kind="quiet" size="small" className="-mb-1.5" href={tabAddress("assigned")}>
           {t("viewAll")}
         </LinkButton>
       }

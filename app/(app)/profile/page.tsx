@@ -6,8 +6,10 @@ import { OldAnchors } from "@/components/profile/old-anchors";
 import { Overview } from "@/components/profile/overview";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { LinkButton } from "@/components/ui/controls/link-button";
+import { unreadOfCaller } from "@/lib/notifications/unread";
+import { readFor } from "@/lib/users/caller-read";
 import { userOfPath } from "@/lib/users/find";
-import { readPersonStats } from "@/lib/users/person-page/count-tasks";
+import { readTotals } from "@/lib/users/my-tasks/read";
 import { presentProfile } from "@/lib/users/profile/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -27,21 +29,17 @@ const NEWEST_ASSIGNED = {
 export default async function OverviewPage() {
   const { user } = await requireSession("/profile");
   const { person } = await userOfPath({}, user);
-  const [tasks, stats, t] = await Promise.all([
+  const [tasks, totals, unread, t] = await Promise.all([
     myTasksView(NEWEST_ASSIGNED, user, MAX_TASKS),
-    readPersonStats(person, user),
+    readTotals(user),
+    readFor(user, unreadOfCaller),
     getTranslations("account.profile.overview"),
   ]);
   return (
     <Messages of={["myTasks"]}>
       <OldAnchors />
       <ProfilePage current="overview" actions={<LinkButton href={`/people/${user.id}`}>{t("ownPage")}</LinkButton>}>
-        <Overview
-          profile={presentProfile(person).profile}
-          tasks={tasks}
-          boards={stats.totalBoards}
-          unread={stats.unreadNotifications}
-        />
+        <Overview profile={presentProfile(person).profile} tasks={tasks} boards={totals.boards} unread={unread.total} />
       </ProfilePage>
     </Messages>
   );
