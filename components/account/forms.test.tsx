@@ -143,7 +143,7 @@ test("the languages have their own names; without a choice a person has that of 
 
 test("a changed email address requires the password", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await showRegion();
+  await show(<ProfileForm profile={profile} />);
 
   await page.getByLabelText("Email address").fill("sven@example.org");
   await button("Save").click();
