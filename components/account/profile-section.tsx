@@ -1,18 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/overlays/panel";
 
-export const PROFILE_SECTIONS = [
-  "about",
-  "notifications",
-  "layouts",
-  "password",
-  "application-passwords",
-  "sessions",
-  "appearance",
-] as const;
+type ProfileSectionName =
+  "about" | "notifications" | "layouts" | "region" | "password" | "application-passwords" | "sessions" | "appearance";
 
 interface ProfileSectionProps {
-  id: (typeof PROFILE_SECTIONS)[number];
+  id: ProfileSectionName;
   action?: React.ReactNode;
   children: React.ReactNode;
 }

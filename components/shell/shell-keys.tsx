@@ -14,7 +14,8 @@ export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   useShortcuts({
     "/": find,
     "mod+k": find,
-    b: { label: t("shortcuts.goToBoards"), group: "everywhere", run: () => router.push("/") },
+    b: { label: t("shortcuts.goToBoards"), group: "everywhere", run: () => router.push("/boards") },
+    m: { label: t("shortcuts.goToMyTasks"), group: "everywhere", run: () => router.push("/my-tasks") },
     "?": { label: t("shortcuts.showAll"), group: "everywhere", run: () => showPanel("keys") },
   });
   useShortcuts({ c: { label: create?.label ?? "", group: "everywhere", run: () => create?.run() } }, create !== null);

@@ -64,7 +64,9 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
   await press("{Escape}");
   await expectGone(dialog());
   await press("b");
-  expect(location.pathname).toBe("/");
+  expect(location.pathname).toBe("/boards");
+  await press("m");
+  expect(location.pathname).toBe("/my-tasks");
 });
 
 test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {

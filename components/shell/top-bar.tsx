@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
-import { BoardsLink, PeopleLink } from "@/components/shell/top-bar-links";
+import { HomeLink, PeopleLink, WorkLinks } from "@/components/shell/top-bar-links";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
@@ -25,7 +25,8 @@ export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBa
         {t("skip")}
       </a>
       <nav aria-label={t("navigation")} className="flex items-center gap-1">
-        <BoardsLink logo={logo} />
+        <HomeLink logo={logo} />
+        <WorkLinks />
         {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">

@@ -10,6 +10,6 @@ export function useCreate(canCreateBoard: boolean): { label: string; run: () => 
   const ofPage = useRegisteredShortcuts().findLast(
     ({ key, layer, group }) => key === "c" && layer === "" && group !== "everywhere",
   );
-  const newBoard = canCreateBoard ? { label: t("createBoard"), run: () => router.push("/?new") } : null;
+  const newBoard = canCreateBoard ? { label: t("createBoard"), run: () => router.push("/boards?new") } : null;
   return ofPage?.run ? { label: ofPage.label, run: ofPage.run } : newBoard;
 }

@@ -41,7 +41,7 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  for (const name of ["Boards", "People"]) {
+  for (const name of ["Home", "Boards", "My tasks", "People"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   }

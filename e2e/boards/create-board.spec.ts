@@ -28,7 +28,7 @@ test("the shortcut, a title and Enter create a board with the defaults", async (
 
 test("a new board stores every choice", async ({ page }) => {
   const zenobia = await aPerson("Zenobia");
-  await signIn(page, administrator, "/?new");
+  await signIn(page, administrator, "/boards?new");
   const dialog = dialogOf(page);
   await dialog.getByLabel("Title").fill("Full board");
   await dialog.getByRole("radio", { name: "Roadmap" }).check({ force: true });

@@ -29,7 +29,7 @@ async function expectSkeleton(page: Page, { id, title }: { id: number; title: st
 
 test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page }) => {
   const board = await aBoard({ title: "Slow garden", background: { id: "gradient_1" } });
-  await signIn(page, administrator, "/");
+  await signIn(page, administrator);
   await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
     opened: columns(page),

@@ -6,7 +6,7 @@ import { expectFitsTouch } from "@/e2e/support/phone";
 
 strictTest("a board is opened from any page by a few letters", async ({ page }) => {
   const board = await aBoard({ title: `Winter journey ${process.pid}` });
-  await signIn(page, administrator, "/profile");
+  await signIn(page, administrator, "/profile/account");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
 
   await page.keyboard.press("Control+k");
@@ -35,5 +35,5 @@ test("the navigation is at the bottom on a phone", async ({ phone: page }) => {
   await page.keyboard.press("Escape");
   await places.getByRole("link", { name: "Boards" }).tap();
 
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/boards");
 });

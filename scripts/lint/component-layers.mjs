@@ -57,7 +57,7 @@ export const LAYERS = [
     "board/header",
     "board/screen",
   ],
-  ...["shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["shell", "board-list/new-board", "board-list/folders", "board-list", "people", "my-tasks", "home", "profile"],
 ];
 
 export function laterLayers(folder) {

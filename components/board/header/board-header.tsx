@@ -54,7 +54,7 @@ export function BoardHeader(props: BoardHeaderProps) {
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
+      <Link href="/boards" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
       <InlineText
