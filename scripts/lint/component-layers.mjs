@@ -25,6 +25,7 @@ export const LAYERS = [
     "live",
     "board-store/edits",
     "board-store",
+    "commands",
     "files",
   ],
   ...[
@@ -57,7 +58,7 @@ export const LAYERS = [
     "board/header",
     "board/screen",
   ],
-  ...["shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
 ];
 
 export function laterLayers(folder) {

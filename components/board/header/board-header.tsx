@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
+import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
@@ -16,16 +17,15 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
-  clock: ClockOnScreen;
   connection: LiveState;
   save: Save;
   onMembers: () => void;
+  onDialog: (name: BoardDialogName) => void;
 }
 
 const loadMenu = withTexts(boardMenuTexts, () =>
@@ -34,7 +34,7 @@ const loadMenu = withTexts(boardMenuTexts, () =>
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
-export function BoardHeader({ board, abilities, viewer, clock, connection, save, onMembers }: BoardHeaderProps) {
+export function BoardHeader({ board, abilities, viewer, connection, save, onMembers, onDialog }: BoardHeaderProps) {
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -67,7 +67,7 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        menuProps={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, onStar: star, onMembers, onDialog }}
       />
     </header>
   );

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
@@ -12,17 +12,20 @@ import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
-import { useSave } from "@/components/board-store/use-save";
+import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
+import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
+import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { boardActivityTexts } from "@/generated/messages/parts/boardActivity";
+import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import { membersTexts } from "@/generated/messages/parts/members";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -37,6 +40,12 @@ const MembersDialog = dynamic(
 const BoardActivity = dynamic(
   withTexts(boardActivityTexts, () =>
     import("@/components/activity/board-activity").then((file) => file.BoardActivity),
+  ),
+  { ssr: false },
+);
+const BoardMenuDialogs = dynamic(
+  withTexts(boardMenuTexts, () =>
+    import("@/components/board/header/board-menu-dialogs").then((file) => file.BoardMenuDialogs),
   ),
   { ssr: false },
 );
@@ -72,11 +81,13 @@ function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { c
   const { save } = saving;
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
+  const [dialog, setDialog] = useState<BoardDialogName | null>(null);
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
+  useOfferedBoard({ board, tasks: shown.tasks, viewer, clock, saving, actions, showDialog: setDialog });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -85,10 +96,10 @@ function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { c
         board={board}
         abilities={abilities}
         viewer={viewer}
-        clock={clock}
         connection={connection}
         save={saving}
         onMembers={members.open}
+        onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
       <div className="relative flex min-h-0 flex-1 flex-col">
@@ -111,7 +122,10 @@ function OpenBoard({ boardId, viewer, renderedAt, connection }: BoardProps & { c
         viewer={viewer}
         abilities={abilities}
         clock={clock}
+        save={saving}
         members={members}
+        dialog={dialog}
+        onDialog={setDialog}
         onOpenTask={openTask}
       />
     </div>
@@ -147,14 +161,21 @@ function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, ope
 
 interface BoardDialogsProps extends Pick<TaskMenuOptions, "board" | "viewer" | "abilities"> {
   clock: ClockOnScreen;
+  save: Save;
   members: ReturnType<typeof useBoardDialog>;
+  dialog: BoardDialogName | null;
+  onDialog: (name: BoardDialogName | null) => void;
   onOpenTask: (taskId: number) => void;
 }
 
-function BoardDialogs({ board, viewer, abilities, clock, members, onOpenTask }: BoardDialogsProps) {
+function BoardDialogs({ members, onOpenTask, ...menuDialogs }: BoardDialogsProps) {
+  const { board, viewer, abilities, clock, dialog } = menuDialogs;
   const activity = useBoardDialog(board.id, "activity");
   return (
     <>
+      <LazyMount when={dialog !== null}>
+        <BoardMenuDialogs {...menuDialogs} />
+      </LazyMount>
       <LazyMount when={members.isOpen}>
         <MembersDialog
           board={board}
