@@ -1,0 +1,77 @@
+"use client";
+import { useMemo } from "react";
+import { useTranslations } from "next-intl";
+import {
+  Bell,
+  Code,
+  Keyboard,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Plus,
+  Settings,
+  SquareKanban,
+  SquarePlus,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { type Row, running } from "@/components/palette/row";
+import type { Messages } from "@/lib/i18n/messages";
+
+/** What the reader may open, and what the palette leaves to the page. */
+export interface PaletteReader {
+  id: number;
+  timeZone: string;
+  locale: string;
+  canCreateBoard: boolean;
+  canSeePeople: boolean;
+  canSeeSettings: boolean;
+  canSeeMails: boolean;
+}
+
+export interface PaletteCalls {
+  go: (address: string) => void;
+  showNotifications: () => void;
+  showKeys: () => void;
+  createTask: (title: string) => void;
+}
+
+type PlaceName = keyof Messages["palette"]["places"];
+
+const PROFILE = ["notifications", "password", "application-passwords", "sessions", "appearance"] as const;
+
+/** The screens of the application, and what can be done anywhere. */
+export function usePlaceRows(reader: PaletteReader, calls: PaletteCalls): readonly Row[] {
+  const t = useTranslations("palette");
+  const { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails } = reader;
+  return useMemo(() => {
+    const row = (name: PlaceName, Icon: LucideIcon, rest: Pick<Row, "act" | "href" | "keys">): Row => ({
+      id: `place ${name}`,
+      title: t(`places.${name}`),
+      words: t(`placeWords.${name}`),
+      Icon,
+      ...rest,
+    });
+    const place = (name: PlaceName, Icon: LucideIcon, href: string, keys?: string) =>
+      row(name, Icon, { href, keys, act: running(() => calls.go(href)) });
+    const call = (name: PlaceName, Icon: LucideIcon, run: () => void, keys?: string) =>
+      row(name, Icon, { keys, act: running(run) });
+    return [
+      call("createTask", Plus, () => calls.createTask("")),
+      ...(canCreateBoard ? [place("createBoard", SquarePlus, "/?new")] : []),
+      place("boards", SquareKanban, "/", "b"),
+      place("my-tasks", ListChecks, "/my-tasks", "m"),
+      call("inbox", Bell, calls.showNotifications),
+      ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
+      place("profile", UserRound, "/profile"),
+      ...PROFILE.map((section) => place(section, UserRound, `/profile#${section}`)),
+      ...(canSeeSettings ? [place("settings", Settings, "/settings")] : []),
+      ...(canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
+      place("api", Code, "/api-docs"),
+      call("keys", Keyboard, calls.showKeys, "?"),
+    ];
+  }, [t, calls, canCreateBoard, canSeePeople, canSeeSettings, canSeeMails]);
+}
+
+/** Without a search, only the main ones. */
+export const isMainPlace = ({ id }: Row): boolean => !PROFILE.some((section) => id === `place ${section}`);
