@@ -47,7 +47,10 @@ export interface FoundBoard {
 }
 
 export async function readRecentBoards(): Promise<FoundBoard[]> {
-  const { boards } = await api<{ boards: FoundBoard[] }>("GET", "/boards/v2/projects/recent-boards?_fields=boards.id,boards.title");
+  const { boards } = await api<{ boards: FoundBoard[] }>(
+    "GET",
+    "/boards/v2/projects/recent-boards?_fields=boards.id,boards.title",
+  );
   return boards;
 }
 

@@ -21,8 +21,6 @@ import type { Messages } from "@/lib/i18n/messages";
 /** What the reader may open, and what the palette leaves to the page. */
 export interface PaletteReader {
   id: number;
-  timeZone: string;
-  locale: string;
   canCreateBoard: boolean;
   canSeePeople: boolean;
   canSeeSettings: boolean;
@@ -43,7 +41,6 @@ const PROFILE = ["notifications", "password", "application-passwords", "sessions
 /** The screens of the application, and what can be done anywhere. */
 export function usePlaceRows(reader: PaletteReader, calls: PaletteCalls): readonly Row[] {
   const t = useTranslations("palette");
-  const { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails } = reader;
   return useMemo(() => {
     const row = (name: PlaceName, Icon: LucideIcon, rest: Pick<Row, "act" | "href" | "keys">): Row => ({
       id: `place ${name}`,
@@ -52,26 +49,36 @@ export function usePlaceRows(reader: PaletteReader, calls: PaletteCalls): readon
       Icon,
       ...rest,
     });
-    const place = (name: PlaceName, Icon: LucideIcon, href: string, keys?: string) =>
-      row(name, Icon, { href, keys, act: running(() => calls.go(href)) });
-    const call = (name: PlaceName, Icon: LucideIcon, run: () => void, keys?: string) =>
-      row(name, Icon, { keys, act: running(run) });
-    return [
-      call("createTask", Plus, () => calls.createTask("")),
-      ...(canCreateBoard ? [place("createBoard", SquarePlus, "/?new")] : []),
-      place("boards", SquareKanban, "/", "b"),
-      place("my-tasks", ListChecks, "/my-tasks", "m"),
-      call("inbox", Bell, calls.showNotifications),
-      ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
-      place("profile", UserRound, "/profile"),
-      ...PROFILE.map((section) => place(section, UserRound, `/profile#${section}`)),
-      ...(canSeeSettings ? [place("settings", Settings, "/settings")] : []),
-      ...(canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
-      place("api", Code, "/api-docs"),
-      call("keys", Keyboard, calls.showKeys, "?"),
-    ];
-  }, [t, calls, canCreateBoard, canSeePeople, canSeeSettings, canSeeMails]);
+    return placeRows(reader, calls, {
+      place: (name, Icon, href, keys) => row(name, Icon, { href, keys, act: running(() => calls.go(href)) }),
+      call: (name, Icon, run, keys) => row(name, Icon, { keys, act: running(run) }),
+    });
+  }, [t, reader, calls]);
 }
+
+interface RowMakers {
+  place: (name: PlaceName, Icon: LucideIcon, href: string, keys?: string) => Row;
+  call: (name: PlaceName, Icon: LucideIcon, run: () => void, keys?: string) => Row;
+}
+
+const placeRows = (
+  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails }: PaletteReader,
+  calls: PaletteCalls,
+  { place, call }: RowMakers,
+): Row[] => [
+  call("createTask", Plus, () => calls.createTask("")),
+  ...(canCreateBoard ? [place("createBoard", SquarePlus, "/?new")] : []),
+  place("boards", SquareKanban, "/", "b"),
+  place("my-tasks", ListChecks, "/my-tasks", "m"),
+  call("inbox", Bell, calls.showNotifications),
+  ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
+  place("profile", UserRound, "/profile"),
+  ...PROFILE.map((section) => place(section, UserRound, `/profile#${section}`)),
+  ...(canSeeSettings ? [place("settings", Settings, "/settings")] : []),
+  ...(canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
+  place("api", Code, "/api-docs"),
+  call("keys", Keyboard, calls.showKeys, "?"),
+];
 
 /** Without a search, only the main ones. */
 export const isMainPlace = ({ id }: Row): boolean => !PROFILE.some((section) => id === `place ${section}`);

@@ -6,6 +6,7 @@ import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
+import { preloadHandlers } from "@/components/shell/shell-panels";
 import { useIsInBoards } from "@/components/shell/use-section";
 
 const look =
@@ -25,7 +26,13 @@ export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"
         <SquareKanban {...icon} />
         {t("boards")}
       </Link>
-      <button type="button" onClick={() => showPanel("switcher")} className={look}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...preloadHandlers.palette}
+        onClick={() => showPanel("search")}
+        className={look}
+      >
         <Search {...icon} />
         {t("search")}
       </button>

@@ -3,6 +3,7 @@ import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { showPanel } from "@/components/shell/panels";
+import type { ShellPerson } from "@/components/shell/shell-person";
 import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
@@ -11,10 +12,11 @@ import { photo } from "@/components/testing/records";
 interface ShellProps {
   canCreate?: boolean;
   unread?: number;
+  person?: Partial<ShellPerson>;
   children?: React.ReactNode;
 }
 
-export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
+export function Shell({ canCreate = false, unread = 0, person, children }: ShellProps) {
   const account = {
     id: 1,
     name: "Nora Example",
@@ -25,14 +27,20 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
   };
   return (
     <>
-      <ShellKeys canCreate={canCreate} />
+      <ShellKeys />
       <TopBar logo={null} account={account} canCreate={canCreate} canSeePeople={false} unread={unread} />
       {children}
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
       <OfflineBar />
       <UnreadUpdates initialCount={unread} />
-      <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en-US" }} />
+      <ShellPanels
+        bell={{ unread, timeZone: "UTC", locale: "en-US" }}
+        person={{
+          ...{ id: 1, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
+          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, ...person },
+        }}
+      />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { type OfferedBoard, type OfferedTask, useOffer } from "@/components/comm
 import { rememberPlace } from "@/components/commands/recent";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-interface BoardToOffer extends Pick<OfferedBoard, "saving" | "showDialog">, Pick<OfferedTask, "board" | "viewer" | "clock"> {
+interface BoardToOffer
+  extends Pick<OfferedBoard, "saving" | "showDialog">, Pick<OfferedTask, "board" | "viewer" | "clock"> {
   tasks: Readonly<Record<number, TaskCardJson>>;
   actions: TaskActions;
 }

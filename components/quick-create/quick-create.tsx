@@ -1,0 +1,31 @@
+"use client";
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type QuickCreatePerson, QuickCreateForm } from "@/components/quick-create/quick-create-form";
+import { FreshQueryClient } from "@/components/ui/hooks/query-client";
+import { Dialog } from "@/components/ui/overlays/dialog";
+
+interface QuickCreateProps extends QuickCreatePerson {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function QuickCreate({ open, onClose, ...person }: QuickCreateProps) {
+  const t = useTranslations("quickCreate");
+  const [client] = useState(() => new FreshQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={t("title")}
+        width="sm:max-w-160"
+        fullOnPhones
+        className="max-sm:min-h-dvh"
+      >
+        <QuickCreateForm person={person} onClose={onClose} />
+      </Dialog>
+    </QueryClientProvider>
+  );
+}
