@@ -56,7 +56,6 @@ function PaletteField({ palette, kind, onClose }: PaletteFieldProps) {
         aria-label={mode ? mode.title : t(`title.${kind}`)}
         placeholder={mode ? mode.placeholder : t(`placeholder.${kind}`)}
         dir="auto"
-        autoFocus
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

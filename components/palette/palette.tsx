@@ -22,6 +22,7 @@ export function Palette({ open, kind, reader, calls, onClose }: PaletteProps) {
   const t = useTranslations("palette.title");
   const [client] = useState(() => new FreshQueryClient());
   const viewport = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const pending = useRef<(() => void) | null>(null);
   useVisibleArea(viewport, open);
 
@@ -47,6 +48,7 @@ export function Palette({ open, kind, reader, calls, onClose }: PaletteProps) {
             className="fixed inset-x-0 z-50 max-sm:top-(--visible-top,0px) max-sm:h-(--visible-height,100dvh) sm:inset-y-0 sm:px-4 sm:pt-[12vh]"
           >
             <Base.Popup
+              initialFocus={field}
               finalFocus={() => {
                 runPending();
                 return true;
@@ -55,7 +57,7 @@ export function Palette({ open, kind, reader, calls, onClose }: PaletteProps) {
             >
               <Base.Title className="sr-only">{t(kind)}</Base.Title>
               <ShortcutLayer>
-                <PalettePanel kind={kind} reader={reader} calls={calls} onRun={runAfterClosing} onClose={onClose} />
+                <PalettePanel {...{ kind, reader, calls, field, onClose }} onRun={runAfterClosing} />
               </ShortcutLayer>
             </Base.Popup>
           </Base.Viewport>

@@ -1,5 +1,5 @@
 "use client";
-import { useRef, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { type OfferedTask, useOffered } from "@/components/commands/offers";
 import type { Mode, Row, RowAction } from "@/components/palette/row";
 import type { PaletteCalls, PaletteReader } from "@/components/palette/use-place-rows";
@@ -10,12 +10,12 @@ export interface PaletteOptions {
   kind: PaletteKind;
   reader: PaletteReader;
   calls: PaletteCalls;
+  field: RefObject<HTMLInputElement | null>;
   /** Closes the palette, and runs what was chosen once the focus is back. */
   onRun: (run: () => void) => void;
 }
 
-export function usePalette({ kind, reader, calls, onRun }: PaletteOptions) {
-  const field = useRef<HTMLInputElement>(null);
+export function usePalette({ kind, reader, calls, field, onRun }: PaletteOptions) {
   const [text, setText] = useState("");
   const [caret, setCaret] = useState(0);
   const [mode, setMode] = useState<Mode | null>(null);
@@ -66,7 +66,9 @@ export type PaletteState = ReturnType<typeof usePalette>;
 function useTaskAtHand(): OfferedTask | null {
   const { task, board } = useOffered();
   const [focusedId] = useState(focusedTaskId);
-  return task ?? (focusedId === null ? null : (board?.taskWith(focusedId) ?? null));
+  // The rows are built from it, and must stay the same while somebody types.
+  const focused = useMemo(() => (focusedId === null ? null : (board?.taskWith(focusedId) ?? null)), [board, focusedId]);
+  return task ?? focused;
 }
 
 function focusedTaskId(): number | null {

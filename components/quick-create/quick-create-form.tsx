@@ -1,5 +1,5 @@
 "use client";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { rememberUsed, lastUsed } from "@/components/quick-create/boards";
 import { BoardPicker, PriorityPicker, StagePicker } from "@/components/quick-create/pickers";
@@ -24,9 +24,14 @@ export interface QuickCreatePerson {
   locale: string;
 }
 
-export function QuickCreateForm({ person, onClose }: { person: QuickCreatePerson; onClose: () => void }) {
+interface QuickCreateFormProps {
+  person: QuickCreatePerson;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  onClose: () => void;
+}
+
+export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps) {
   const t = useTranslations("quickCreate");
-  const field = useRef<HTMLTextAreaElement>(null);
   const { target, draft, priority, setPriority, reader, clock } = useForm(person);
   const { create, problem, isBusy } = useCreateTask(person.id, onClose);
   const [another, setAnother] = useAnother(person.id);

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type QuickCreatePerson, QuickCreateForm } from "@/components/quick-create/quick-create-form";
@@ -13,6 +13,7 @@ interface QuickCreateProps extends QuickCreatePerson {
 
 export function QuickCreate({ open, onClose, ...person }: QuickCreateProps) {
   const t = useTranslations("quickCreate");
+  const field = useRef<HTMLTextAreaElement>(null);
   const [client] = useState(() => new FreshQueryClient());
   return (
     <QueryClientProvider client={client}>
@@ -20,11 +21,12 @@ export function QuickCreate({ open, onClose, ...person }: QuickCreateProps) {
         open={open}
         onOpenChange={(next) => !next && onClose()}
         title={t("title")}
+        initialFocus={field}
         width="sm:max-w-160"
         fullOnPhones
         className="max-sm:min-h-dvh"
       >
-        <QuickCreateForm person={person} onClose={onClose} />
+        <QuickCreateForm person={person} field={field} onClose={onClose} />
       </Dialog>
     </QueryClientProvider>
   );

@@ -41,7 +41,6 @@ export function TitleField({ field, draft, board, reader, onEnter }: TitleFieldP
       <textarea
         {...suggestions.field}
         ref={field}
-        autoFocus
         dir="auto"
         rows={2}
         aria-label={t("task")}
