@@ -65,7 +65,7 @@ function PaletteRow({ row, palette: { rows, choose } }: { row: Row; palette: Pal
       // Rows that come under a resting pointer are not pointed at.
       isActive || (movementX === 0 && movementY === 0) || rows.point(row),
     className:
-      "flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-sm px-3 py-1 outline-none select-none aria-selected:bg-gray-4 pointer-coarse:min-h-11",
+      "flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-sm px-3 py-1 outline-none select-none aria-selected:bg-gray-4 max-sm:min-h-11 pointer-coarse:min-h-11",
   };
   if (row.href === undefined)
     return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";

@@ -14,20 +14,25 @@ interface QuickCreateProps extends QuickCreatePerson {
 export function QuickCreate({ open, onClose, ...person }: QuickCreateProps) {
   const t = useTranslations("quickCreate");
   const field = useRef<HTMLTextAreaElement>(null);
-  const [client] = useState(() => new FreshQueryClient());
   return (
-    <QueryClientProvider client={client}>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => !next && onClose()}
-        title={t("title")}
-        initialFocus={field}
-        width="sm:max-w-160"
-        fullOnPhones
-        className="max-sm:min-h-dvh"
-      >
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t("title")}
+      initialFocus={field}
+      width="sm:max-w-160"
+      fullOnPhones
+      className="max-sm:min-h-dvh"
+    >
+      <FreshBoards>
         <QuickCreateForm person={person} field={field} onClose={onClose} />
-      </Dialog>
-    </QueryClientProvider>
+      </FreshBoards>
+    </Dialog>
   );
+}
+
+/** Boards are read again whenever the dialog is opened: their stages, labels and members may have changed. */
+function FreshBoards({ children }: { children: React.ReactNode }) {
+  const [client] = useState(() => new FreshQueryClient());
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
