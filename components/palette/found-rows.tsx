@@ -91,7 +91,7 @@ function personRow(
   return go
     ? { id: `person ${ID}`, title: name, picture, href, act: running(() => go(href)) }
     : {
-        ...{ id: `person ${ID}`, title: name, hint: t("openPerson", { name }), picture },
+        ...{ id: `person ${ID}`, title: name, hint: t("openPerson"), picture },
         act: { kind: "type", text: `assignee:"${name}" `, from: 0, to: Infinity },
       };
 }

@@ -18,7 +18,7 @@ export function PaletteList({ palette }: { palette: PaletteState }) {
       aria-label={t("results")}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 empty:hidden max-sm:flex-1"
+      className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:flex-1"
     >
       {sections.map((section) => (
         <PaletteSection key={section.name} section={section} palette={palette} />
@@ -36,7 +36,7 @@ function PaletteSection({ section: { name, rows }, palette }: { section: Section
         id={headingId}
         role="presentation"
         className={
-          name === "more" || name === "choices" ? "sr-only" : "truncate px-3 pt-3 pb-1 text-xs font-medium text-gray-11"
+          name === "more" || name === "choices" ? "sr-only" : "truncate px-3 pt-2 pb-1 text-xs font-medium text-gray-11"
         }
       >
         {heading}

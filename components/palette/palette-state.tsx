@@ -31,7 +31,7 @@ export function PaletteStateLine({ palette }: { palette: PaletteState }) {
       ) : (
         found.problem && <TryAgain problem={errorMessage(found.problem)} onRetry={found.retry} />
       )}
-      <Hints />
+      {!mode && <Hints />}
     </>
   );
 }

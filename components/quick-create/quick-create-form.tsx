@@ -32,6 +32,7 @@ interface QuickCreateFormProps {
 
 export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps) {
   const t = useTranslations("quickCreate");
+  const actions = useTranslations("ui.actions");
   const { target, draft, priority, setPriority, reader, clock } = useForm(person);
   const { create, problem, isBusy } = useCreateTask(person.id, onClose);
   const [another, setAnother] = useAnother(person.id);
@@ -75,10 +76,13 @@ export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps
       />
       <TargetPickers target={target} priority={priority} onPriority={setPriority} />
       {problem && <ProblemLine role="alert">{problem}</ProblemLine>}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="me-auto">
           <Switch label={t("another")} checked={another} onChange={setAnother} />
         </div>
+        <Button kind="quiet" onClick={onClose}>
+          {actions("cancel")}
+        </Button>
         <Button type="submit" kind="primary" busy={isBusy} disabled={!target.stage}>
           {t("create")}
         </Button>
@@ -92,7 +96,7 @@ function useForm(person: QuickCreatePerson) {
   const target = useTarget(person.id);
   const [clock] = useState(() => ({ now: new Date(), timeZone: person.timeZone, locale: person.locale }));
   const draft = useNewTaskDraft(person.id, target.board, reader, clock);
-  const [priority, setPriority] = useState("");
+  const [priority, setPriority] = useState<string>(LOWEST);
   return { target, draft, priority, setPriority, reader, clock };
 }
 
@@ -105,13 +109,16 @@ function useAnother(personId: number) {
   return [another, change] as const;
 }
 
+/** What every task starts with. */
+const LOWEST = "low";
+
 /** What is written in the title counts more than the picker. */
 function newTask(draft: ReturnType<typeof useNewTaskDraft>, priority: string, timeZone: string): NewTask {
   const description = draft.description.trim();
   return {
     title: draft.title,
     extras: {
-      ...(priority && { priority }),
+      ...(priority !== LOWEST && { priority }),
       ...extrasOf(draft.parts, timeZone),
       ...(description && { description: withPlainText("", description) }),
     },

@@ -89,7 +89,7 @@ test("board, stage and priority are chosen, and used again; boards one can only 
   await page.getByRole("option", { name: "House" }).click();
   await picker("Stage: To do").click();
   await page.getByRole("option", { name: "Done" }).click();
-  await picker("Priority: None").click();
+  await picker("Priority: Low").click();
   await page.getByRole("option", { name: "High" }).click();
   await title().fill("Paint");
   await dialog().getByLabelText("Description").fill("Two coats <b>");
