@@ -20,6 +20,7 @@ import { show } from "@/components/testing/show";
 
 beforeEach(closePanels);
 afterEach(() => {
+  closePanels();
   vi.restoreAllMocks();
   document.documentElement.dir = "ltr";
 });

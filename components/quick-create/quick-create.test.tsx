@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
@@ -20,6 +20,7 @@ import { closePanels, Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 
 beforeEach(closePanels);
+afterEach(closePanels);
 
 const dialog = () => dialogOf("Create task");
 const title = () => page.getByLabelText("Title of the new task");

@@ -8,6 +8,7 @@ import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { photo } from "@/components/testing/records";
+import { discardDraft, draftKey } from "@/components/text/saving/drafts";
 
 interface ShellProps {
   canCreate?: boolean;
@@ -18,7 +19,7 @@ interface ShellProps {
 
 export function Shell({ canCreate = false, unread = 0, person, children }: ShellProps) {
   const account = {
-    id: 1,
+    id: PERSON,
     name: "Nora Example",
     photo,
     email: "nora@example.com",
@@ -37,7 +38,7 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
       <ShellPanels
         bell={{ unread, timeZone: "UTC", locale: "en-US" }}
         person={{
-          ...{ id: 1, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
+          ...{ id: PERSON, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
           ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, ...person },
         }}
       />
@@ -45,5 +46,10 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
   );
 }
 
-/** After a test that left one open. */
-export const closePanels = () => showPanel(null);
+/** After a test that left a panel open, or a new task unfinished. */
+export function closePanels() {
+  showPanel(null);
+  for (const property of ["title", "description"] as const) discardDraft(draftKey(PERSON, 0, property));
+}
+
+const PERSON = 1;
