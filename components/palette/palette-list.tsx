@@ -50,8 +50,9 @@ function PaletteSection({ section: { name, rows }, palette }: { section: Section
 
 function useHeading(name: Section["name"], { task, mode, board }: PaletteState): string {
   const t = useTranslations("palette.sections");
-  if (name === "task") return t("task", { title: task?.task.title ?? "" });
-  if (name === "board") return t("board", { title: board?.title ?? "" });
+  if (name === "task" && task) return t("task", { title: task.task.title });
+  if (name === "board" && board) return t("board", { title: board.title });
+  if (name === "task" || name === "board") return t("places");
   return name === "choices" && mode ? mode.title : t(name);
 }
 

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { useMemo } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BoardScreen } from "@/components/board/screen/board-screen";
+import { useOffer } from "@/components/commands/offers";
+import { forgetPlaces } from "@/components/commands/recent";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectTitles, linkOf } from "@/components/testing/on-board";
@@ -28,7 +31,7 @@ const active = () => page.getByRole("option", { selected: true });
 const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
 const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
-async function showBoard(world: BoardOnServer) {
+async function showBoard(world: BoardOnServer, others?: React.ReactNode) {
   serveNotifications([]);
   serveSearch();
   history.replaceState(null, "", `/boards/${world.board.id}`);
@@ -40,6 +43,7 @@ async function showBoard(world: BoardOnServer) {
         viewer={world.viewer}
         now={new Date().toISOString()}
       />
+      {others}
     </Shell>,
   );
 }
@@ -80,7 +84,13 @@ test("words act on the focused card: a person, a date, a stage and a label", asy
   await press(COMMANDS);
   await userEvent.type(field(), "label urgent");
   await expectActive("Add label Urgent move");
-  await press("{Escape}{Escape}");
+  await press("{Escape}");
+  await press(COMMANDS);
+  await userEvent.type(field(), "no due date");
+  await expectActive("Remove due date");
+  await press("{Enter}");
+  await expect.poll(() => changes(world).at(-1)).toMatchObject({ property: "due_at", value: null });
+
   await press(COMMANDS);
   await userEvent.type(field(), "move to done");
   await expectActive("Move to Done");
@@ -186,3 +196,40 @@ test("of 2,000 commands only a few are drawn with a key press", async () => {
   await expectActive(/Assign to Person 19/);
   expect(page.getByRole("option").elements().length).toBeLessThanOrEqual(50);
 });
+
+test("the boards and tasks that a person opened are found again, until they sign out", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Book the van"] }, viewer: { id: 1 } });
+  await showBoard(world);
+  await linkOf("Book the van").click();
+  await expectVisible(dialogOf("Book the van"));
+  await press("{Escape}");
+  await expectGone(dialogOf("Book the van"));
+  await press("/");
+  await expectText(optionsIn("Recently opened"), "Book the van");
+  await press("{Escape}");
+
+  forgetPlaces();
+  await press("/");
+  await expectFocus(combobox("Search"));
+  await expectGone(page.getByRole("group", { name: "Recently opened" }));
+});
+
+test("what a screen offers besides becomes a command", async () => {
+  const world = aBoardOnServer();
+  const shown = vi.fn();
+  await showBoard(world, <OfferTable onShow={shown} />);
+  await press(COMMANDS);
+  await userEvent.type(field(), "table");
+  await expectActive("Show as table");
+  await press("{Enter}");
+
+  await expect.poll(() => shown.mock.calls).toHaveLength(1);
+});
+
+function OfferTable({ onShow }: { onShow: () => void }) {
+  useOffer(
+    "commands",
+    useMemo(() => [{ id: "table", title: "Show as table", keys: "3", run: onShow }], [onShow]),
+  );
+  return null;
+}

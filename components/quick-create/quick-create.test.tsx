@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { BoardScreen } from "@/components/board/screen/board-screen";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
-import { item, messages } from "@/components/testing/on-board";
+import { expectTitles, item, messages } from "@/components/testing/on-board";
 import { aLabel } from "@/components/testing/records";
 import {
   button,
@@ -178,3 +179,44 @@ test("the create button offers a task, and a board to those who may create one",
   await item("Task").click();
   await expectVisible(dialog());
 });
+
+test("on a board the button creates a task there, and c stays with the kanban", async () => {
+  const world = aBoardOnServer();
+  serveBoards(world);
+  await showOnBoard(world);
+  await press("c");
+  await expectFocus(page.getByRole("group", { name: "New task in To do" }).getByRole("textbox"));
+  await press("{Escape}");
+
+  await button("Create").click();
+  await item("Task").click();
+  await expectVisible(picker("Stage: To do"));
+  await press("Mow{Enter}");
+  await expectGone(dialog());
+  await expectTitles("To do", ["Mow"]);
+});
+
+test("on a board that one can only view, c offers other boards", async () => {
+  const [viewed, garden] = [aBoardOnServer({ role: "Viewer" }), aBoardOnServer({ board: { title: "Garden" } })];
+  serveBoards(garden);
+  await showOnBoard(viewed);
+  await press("c");
+
+  await expectVisible(picker("Board: Garden"));
+});
+
+async function showOnBoard(world: BoardOnServer) {
+  serveNotifications([]);
+  history.replaceState(null, "", `/boards/${world.board.id}`);
+  await show(
+    <Shell>
+      <BoardScreen
+        board={world.board}
+        first={world.firstPages()}
+        viewer={world.viewer}
+        now={new Date().toISOString()}
+      />
+    </Shell>,
+  );
+  await expectVisible(page.getByRole("list", { name: "Stages" }));
+}

@@ -34,7 +34,6 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
   const keys = {
-    c: { label: t("createTask"), run: compose },
     e: onCard(t("rename"), actions.beginRename),
     a: opening(t("assign"), "assignees"),
     l: opening(t("label"), "labels"),
@@ -47,7 +46,8 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   useShortcutHints(group, keysOnCard(t, isRtl));
   const menu = onCard(t("actions"), openMenu);
   useShortcuts({ "shift+F10": menu, ContextMenu: menu });
-  useShortcuts(keys, canEdit);
+  // Where nothing can be created, the key is left to the dialog for other boards.
+  useShortcuts({ c: { label: t("createTask"), run: compose }, ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
