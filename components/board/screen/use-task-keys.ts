@@ -36,7 +36,6 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, ope
   const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
   const keys = {
-    c: { label: t("createTask"), run: () => compose(newTaskStage) },
     e: onCard(t("rename"), actions.beginRename),
     a: opening(t("assign"), "assignees"),
     l: opening(t("label"), "labels"),
@@ -49,7 +48,8 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, ope
   useShortcutHints(group, keysOnCard(t, isRtl));
   const menu = onCard(t("actions"), openMenu);
   useShortcuts({ "shift+F10": menu, ContextMenu: menu });
-  useShortcuts(keys, canEdit);
+  // Where nothing can be created, the key is left to the dialog for other boards.
+  useShortcuts({ c: { label: t("createTask"), run: () => compose(newTaskStage) }, ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
