@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
+import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -15,16 +16,20 @@ export interface BoardScreenProps {
   now: string;
   /** The view that this person chose last on this board. */
   remembered: View;
+  /** How this person has arranged the views. */
+  layout?: BoardLayout;
 }
 
-export function BoardScreen({ board, first, viewer, now, remembered }: BoardScreenProps) {
+export function BoardScreen({ board, first, viewer, now, remembered, layout = NONE }: BoardScreenProps) {
   const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
   return (
     <QueryClientProvider client={client}>
-      <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} />
+      <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} layout={layout} />
     </QueryClientProvider>
   );
 }
+
+const NONE: BoardLayout = {};
 
 /** After going back in history the page may be older than the cache. */
 function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {

@@ -6,6 +6,7 @@ import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardView } from "@/components/board/views/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
@@ -55,6 +56,11 @@ interface BoardProps {
   viewer: Viewer;
   renderedAt: string;
   remembered: View;
+  layout: BoardLayout;
+}
+
+interface OpenBoardProps extends BoardProps {
+  connection: LiveState;
 }
 
 export function Board(props: BoardProps) {
@@ -70,7 +76,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: BoardProps & { connection: LiveState }) {
+function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection }: OpenBoardProps) {
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
   const saving = useSave(boardId);
@@ -78,7 +84,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: Boar
   const members = useBoardDialog(boardId, "members");
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
-  const { view, choose, tasks } = useBoardView(onScreen, { remembered, viewer, clock });
+  const { view, choose, tasks, loading } = useBoardView(onScreen, { remembered, viewer, clock });
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
@@ -105,6 +111,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: Boar
           view={view}
           board={board}
           {...tasks}
+          loading={loading}
+          layout={layout}
           abilities={abilities}
           viewer={viewer}
           clock={clock}

@@ -2,6 +2,7 @@
 import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { KANBAN } from "@/components/board/drag/drag-rules";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
@@ -34,6 +35,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
     boardId: board.id,
     board: ground,
     liveView,
+    rules: KANBAN,
     enabled: abilities.edit,
     save,
   });
