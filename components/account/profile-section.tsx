@@ -4,6 +4,7 @@ import { Section } from "@/components/ui/overlays/panel";
 export const PROFILE_SECTIONS = [
   "about",
   "notifications",
+  "layouts",
   "password",
   "application-passwords",
   "sessions",

@@ -25,6 +25,7 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
         viewer={world.viewer}
         now={new Date().toISOString()}
         remembered="kanban"
+        viewSettings={world.viewSettings}
       />
     </Shell>,
   );

@@ -15,6 +15,7 @@ import { notFound, server } from "@/components/testing/server";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
+import { allViewSettings, type ViewSettings } from "@/lib/view-settings/views";
 
 /** The server time of all reads. */
 export const SYNCED = "2026-11-20 08:00:00";
@@ -26,6 +27,7 @@ interface BoardOptions {
   board?: Partial<BoardJson>;
   viewer?: Partial<Viewer>;
   role?: "Admin" | "Member" | "Viewer";
+  viewSettings?: Partial<ViewSettings>;
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
@@ -40,6 +42,7 @@ export function aBoardOnServer({
   board: overrides = {},
   viewer: viewerFacts,
   role = "Member",
+  viewSettings,
 }: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
@@ -152,6 +155,7 @@ export function aBoardOnServer({
     me,
     max,
     viewer: viewerOf(me, viewerFacts),
+    viewSettings: { ...allViewSettings(), ...viewSettings },
     path,
     stages,
     firstPages,

@@ -22,15 +22,16 @@ const Page = ({ children }: { children: React.ReactNode }) => (
 
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
-export async function showBoard(world: BoardOnServer, search = "") {
+export async function showBoard(world: BoardOnServer, search = "", renderedAt = new Date()) {
   history.replaceState(null, "", `/boards/${world.board.id}${search}`);
   const shown = await show(
     <BoardScreen
       board={world.board}
       first={world.firstPages()}
       viewer={world.viewer}
-      now={new Date().toISOString()}
+      now={renderedAt.toISOString()}
       remembered="kanban"
+      viewSettings={world.viewSettings}
     />,
   );
   await untilLive();

@@ -12,6 +12,7 @@ import { SessionList } from "@/components/account/session-list";
 import { NotificationPreferences } from "@/components/notifications/notification-preferences";
 import { Page, PageHeading } from "@/components/ui/pages/page";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
+import { Layouts } from "@/components/view-settings/layouts";
 import { passwordView, sessionView } from "@/components/account/view-model";
 import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
 import { env } from "@/lib/env";
@@ -23,6 +24,7 @@ import { pageClock } from "@/lib/users/page-clock";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
 import type { CurrentUser } from "@/lib/users/current-user";
+import { readAllViewSettings } from "@/lib/view-settings/read";
 import { requireSession } from "@/lib/users/sessions/current";
 import { listSessions } from "@/lib/users/sessions/of-user";
 
@@ -33,13 +35,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProfilePage() {
   const { id, user } = await requireSession("/profile");
-  const [{ person }, sessions, passwords, site, jar, preferences] = await Promise.all([
+  const [{ person }, sessions, passwords, site, jar, preferences, viewSettings] = await Promise.all([
     userOfPath({}, user),
     listSessions(user),
     listApplicationPasswords(user),
     readSiteSettings(),
     cookies(),
     preferencesOf(user),
+    readAllViewSettings(user),
   ]);
   const { profile } = presentProfile(person);
   const clock = await pageClock(profile, site);
@@ -54,6 +57,9 @@ export default async function ProfilePage() {
         </ProfileSection>
         <ProfileSection id="notifications">
           <NotificationPreferences {...preferences} />
+        </ProfileSection>
+        <ProfileSection id="layouts">
+          <Layouts saved={viewSettings} />
         </ProfileSection>
         <ProfileSection id="password">
           <PasswordForm login={user.login} />

@@ -9,6 +9,7 @@ import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
+import { useVisibleTask } from "@/components/board/card/visible-task";
 import { UnreadMark } from "@/components/board/card/unread-mark";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
@@ -36,7 +37,8 @@ export const TaskCard = memo(function TaskCard({
   menu,
   onOpen,
 }: TaskCardProps) {
-  const { id, labels, settings, notifications } = task;
+  const visible = useVisibleTask(task);
+  const { id, labels, settings, notifications } = visible;
   const card = useRef<HTMLElement>(null);
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
@@ -62,8 +64,8 @@ export const TaskCard = memo(function TaskCard({
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
-        <CardTitle task={task} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
-        <TaskFacts task={task} clock={clock} />
+        <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
+        <TaskFacts task={visible} clock={clock} />
       </div>
       {menu(task)}
     </article>

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, SlidersHorizontal, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
@@ -17,6 +17,7 @@ import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
+import { displayMenuTexts } from "@/generated/messages/parts/displayMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -34,6 +35,9 @@ interface BoardHeaderProps {
 
 const loadMenu = withTexts(boardMenuTexts, () =>
   import("@/components/board/header/board-menu").then((file) => file.BoardMenu),
+);
+const loadDisplayMenu = withTexts(displayMenuTexts, () =>
+  import("@/components/view-settings/display-menu").then((file) => file.DisplayMenu),
 );
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
@@ -61,6 +65,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
       <ViewSwitch view={view} onChoose={onView} />
+      {view !== "table" && <DisplayButton view={view} />}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />
@@ -73,9 +78,24 @@ export function BoardHeader(props: BoardHeaderProps) {
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        menuProps={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, clock, save, view, onStar: star, onMembers }}
       />
     </header>
+  );
+}
+
+/** On phones it is in the board's menu. */
+function DisplayButton({ view }: { view: "kanban" | "list" }) {
+  return (
+    <div className="max-sm:hidden">
+      <LazyMenu
+        label={useTranslations("boardViews")("display")}
+        button={<SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+        load={loadDisplayMenu}
+        menuProps={{ view }}
+      />
+    </div>
   );
 }
 

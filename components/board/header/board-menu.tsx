@@ -9,6 +9,7 @@ import {
   Info,
   Link2,
   Palette,
+  SlidersHorizontal,
   Star,
   Tag,
   TextCursorInput,
@@ -21,9 +22,11 @@ import { BoardMenuDialogs, type DialogName } from "@/components/board/header/boa
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
+import type { View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
-import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
+import { MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
+import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -34,6 +37,7 @@ interface BoardMenuProps {
   viewer: Viewer;
   clock: ClockOnScreen;
   save: Save;
+  view: View;
   onStar: () => void;
   onMembers: () => void;
 }
@@ -57,8 +61,9 @@ interface ItemsProps extends Omit<BoardMenuProps, "frame" | "save" | "clock"> {
   onDialog: (name: DialogName | null) => void;
 }
 
-function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }: ItemsProps) {
+function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDialog }: ItemsProps) {
   const t = useTranslations("boardMenu.menu");
+  const views = useTranslations("boardViews");
   const copyLink = useCopyLink();
   const activity = useBoardDialog(board.id, "activity");
   // An administrator who is not a member has no notification settings on the board.
@@ -69,6 +74,11 @@ function ContentItems({ board, abilities, viewer, onStar, onMembers, onDialog }:
       <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
         {board.is_pinned ? t("removeStar") : t("star")}
       </MenuItem>
+      {view !== "table" && (
+        <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
+          <DisplayItems view={view} />
+        </Submenu>
+      )}
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>
         {t("about")}
       </MenuItem>

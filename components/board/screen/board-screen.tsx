@@ -3,9 +3,11 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
 import type { BoardLayout } from "@/components/board/views/layout";
+import { latestViewSettings, viewSettingsKey } from "@/components/board/views/use-view-settings";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
+import type { ViewSettings } from "@/lib/view-settings/views";
 import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
@@ -18,10 +20,14 @@ export interface BoardScreenProps {
   remembered: View;
   /** How this person has arranged the views. */
   layout?: BoardLayout;
+  viewSettings: ViewSettings;
 }
 
-export function BoardScreen({ board, first, viewer, now, remembered, layout = NONE }: BoardScreenProps) {
-  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
+export function BoardScreen({ board, first, viewer, now, remembered, layout = NONE, viewSettings }: BoardScreenProps) {
+  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
+    applyPage(cache, board, first);
+    cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));
+  });
   return (
     <QueryClientProvider client={client}>
       <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} layout={layout} />

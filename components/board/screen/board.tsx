@@ -13,6 +13,7 @@ import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
+import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
@@ -86,7 +87,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const { view, choose, tasks, loading } = useBoardView(onScreen, { remembered, viewer, clock });
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
+  const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
+  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, quickEdit: quickEdit.edit });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -118,9 +120,11 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           actions={actions}
           taskMenu={taskMenu}
           onMore={loadMore}
+          quickEdit={quickEdit.edit}
           onOpen={openTask}
         />
       </div>
+      {quickEdit.element}
       <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
       <BoardDialogs
         board={board}

@@ -3,7 +3,9 @@ import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { KANBAN } from "@/components/board/drag/drag-rules";
+import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
+import { useViewSettings } from "@/components/board/views/use-view-settings";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -28,6 +30,7 @@ interface KanbanProps {
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
+  const { shown } = useViewSettings("kanban");
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
@@ -41,7 +44,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   });
 
   return (
-    <>
+    <ShownOnCards value={shown}>
       <ol
         ref={ground}
         aria-label={t("label")}
@@ -75,7 +78,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {announcement}
       </p>
-    </>
+    </ShownOnCards>
   );
 }
 

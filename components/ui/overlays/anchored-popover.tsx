@@ -1,8 +1,9 @@
 "use client";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
 import { floatingStyle } from "@/components/ui/overlays/panel";
+import { sheetStyle } from "@/components/ui/overlays/popover";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface AnchoredPopoverProps {
@@ -10,7 +11,11 @@ interface AnchoredPopoverProps {
   anchor: () => HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  initialFocus: React.RefObject<HTMLElement | null>;
+  /** Otherwise the first control. */
+  initialFocus?: React.RefObject<HTMLElement | null>;
+  /** The focus target after closing; the anchor by default. */
+  finalFocus?: () => HTMLElement | null;
+  align?: "start" | "center" | "end";
   className: string;
   children: React.ReactNode;
 }
@@ -21,9 +26,12 @@ export function AnchoredPopover({
   open,
   onOpenChange,
   initialFocus,
+  finalFocus = anchor,
+  align = "end",
   className,
   children,
 }: AnchoredPopoverProps) {
+  const [position] = useState(() => lastPositionOf(anchor));
   const popup = useRef<HTMLDivElement>(null);
   const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
   // The pressed element may have moved the focus elsewhere.
@@ -35,13 +43,19 @@ export function AnchoredPopover({
       onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          anchor={position}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames("z-50 outline-none", sheetStyle.place)}
+        >
           <Base.Popup
             ref={popup}
             aria-label={label}
             initialFocus={initialFocus}
-            finalFocus={() => (isElsewhere() ? false : anchor())}
-            className={classNames(floatingStyle, "max-w-(--available-width)", className)}
+            finalFocus={() => (isElsewhere() ? false : finalFocus())}
+            className={classNames(floatingStyle, "max-w-(--available-width)", sheetStyle.panel, className)}
           >
             <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
@@ -49,4 +63,15 @@ export function AnchoredPopover({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where the anchor is, or was before it disappeared. */
+function lastPositionOf(anchor: () => HTMLElement | null) {
+  let last: DOMRect | null = null;
+  return {
+    getBoundingClientRect: () => (last = anchor()?.getBoundingClientRect() ?? last ?? new DOMRect()),
+    get contextElement() {
+      return anchor() ?? undefined;
+    },
+  };
 }
