@@ -16,6 +16,8 @@ export interface NewTaskOptions {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
+  /** What each new task has, besides what its title says. */
+  common?: NewTaskExtras;
   clock: ClockOnScreen;
   reader: QuickReader;
   save: Save["save"];
@@ -74,11 +76,20 @@ function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reade
   };
 }
 
-function createTask({ board, stage, at, save }: NewTaskOptions, title: string, extras: NewTaskExtras) {
+function createTask({ board, stage, at, common, save }: NewTaskOptions, title: string, said: NewTaskExtras) {
+  const extras = common ? withCommon(common, said) : said;
   const id = newId();
   const optimistic = newTaskPreview(id, extras, board);
   save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
 }
+
+/** The title may name further people and labels, or another date and priority. */
+const withCommon = (common: NewTaskExtras, said: NewTaskExtras): NewTaskExtras => ({
+  ...common,
+  ...said,
+  ...(common.labels && { labels: [...new Set([...common.labels, ...(said.labels ?? [])])] }),
+  ...(common.assignees && { assignees: [...new Set([...common.assignees, ...(said.assignees ?? [])])] }),
+});
 
 function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
   const labels = parts.flatMap((part) => (part.kind === "label" ? [part.id] : []));

@@ -15,20 +15,20 @@ export interface ListWindow {
   startOf: (index: number) => number;
   endOf: (index: number) => number;
   total: number;
+  firstVisible: number;
   measure: (element: HTMLElement | null) => void;
-  scrollTo: (index: number) => void;
 }
 
 interface VirtualListOptions {
   items: ListItems;
   sizes: ListSizes;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Rows that Tab leads to. */
-  tabStops: readonly number[];
+  /** Indexes of what is drawn even out of view, because somebody types there; -1 for none. */
+  kept: readonly number[];
 }
 
 /** Draws what is in view, with the headers of its groups, and what has the focus. */
-export function useVirtualList({ items, sizes, scroller, tabStops }: VirtualListOptions): ListWindow {
+export function useVirtualList({ items, sizes, scroller, kept }: VirtualListOptions): ListWindow {
   const alwaysRendered = useAlwaysRendered((id) => items.indexOf(id));
   const [isScrolled, setScrolled] = useState(false);
   // The library measures everything again when these two change.
@@ -46,7 +46,7 @@ export function useVirtualList({ items, sizes, scroller, tabStops }: VirtualList
     // Rows that others add above must not move what is being read.
     anchorTo: isScrolled && !draggedNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) => drawnIndexes(range, items, [...alwaysRendered, ...tabStops]),
+    rangeExtractor: (range) => drawnIndexes(range, items, [...alwaysRendered, ...kept]),
   });
   const place = (index: number) => virtualizer.measurementsCache[index];
 
@@ -58,15 +58,15 @@ export function useVirtualList({ items, sizes, scroller, tabStops }: VirtualList
     startOf: (index) => place(index)?.start ?? 0,
     endOf: (index) => place(index)?.end ?? 0,
     total: virtualizer.getTotalSize(),
+    firstVisible: virtualizer.range?.startIndex ?? 0,
     measure: virtualizer.measureElement,
-    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
   };
 }
 
 function drawnIndexes(range: Range, items: ListItems, others: readonly number[]): number[] {
-  const indexes = new Set([...defaultRangeExtractor(range), ...others]);
-  for (const index of [...indexes]) indexes.add(items.rangeOf(items.sectionOf(index)).first);
-  return [...indexes].filter((index) => index >= 0 && index < items.count).sort((one, other) => one - other);
+  const rows = [...defaultRangeExtractor(range), ...others].filter((index) => index >= 0 && index < items.count);
+  const headers = rows.map((index) => items.rangeOf(items.sectionOf(index)).first);
+  return [...new Set([...rows, ...headers])].sort((one, other) => one - other);
 }
 
 function bySection(indexes: readonly number[], items: ListItems): ListWindow["drawn"] {
