@@ -19,7 +19,7 @@ export function GroupTail({ index, measure, isLoading, onAdd, composer }: GroupT
   const t = useTranslations("boardList");
   if (composer)
     return (
-      <div ref={measure} data-item={index} className="max-w-160 px-2 pt-2 pb-3">
+      <div key="field" ref={measure} data-item={index} className="max-w-160 px-2 pt-2 pb-3">
         <NewTask {...composer} />
       </div>
     );
@@ -33,7 +33,7 @@ export function GroupTail({ index, measure, isLoading, onAdd, composer }: GroupT
             type="button"
             data-new-task="end"
             onClick={onAdd}
-            className="flex h-10 w-full items-center gap-2 rounded-sm ps-4 text-sm text-gray-11 hover:bg-gray-2 hover:text-gray-12 pointer-coarse:h-11"
+            className="flex h-10 w-full items-center gap-3 rounded-sm ps-6 text-sm text-gray-11 hover:bg-gray-2 hover:text-gray-12 pointer-coarse:h-11"
           >
             <Plus aria-hidden className="size-4" strokeWidth={1.5} />
             {t("addTask")}

@@ -1,6 +1,7 @@
 "use client";
 import { useId, useRef } from "react";
 import { useTranslations } from "next-intl";
+import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useAllLastFocused } from "@/components/board/drag/tab-stop";
 import { rememberRow } from "@/components/board/list/focused-row";
@@ -40,6 +41,7 @@ function List(view: BoardViewProps) {
         aria-label={t("label")}
         data-cards=""
         onKeyDown={list.onKeyDown}
+        onContextMenu={keepOwnMenu}
         onFocusCapture={rememberRow}
         onPointerDownCapture={rememberRow}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"

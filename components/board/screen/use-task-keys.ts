@@ -94,14 +94,21 @@ const keysForMoving = (t: Texts, isRtl: boolean): Readonly<Record<string, readon
   [t("cancel")]: ["Escape"],
 });
 
-const openMenu = ({ id }: TaskCardJson) =>
-  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
+const openMenu = ({ id }: TaskCardJson) => cardOf(id)?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
+
+/** A list may show a task several times. */
+function cardOf(taskId: number): HTMLElement | null {
+  const card = `[data-task="${taskId}"]`;
+  return document.activeElement?.closest<HTMLElement>(card) ?? document.querySelector<HTMLElement>(card);
+}
 
 /** The cell in focus, or the card. */
 function placeOf(taskId: number): Pick<QuickEditRequest, "anchor" | "focusTarget"> {
   const focused = document.activeElement;
   const cell = focused instanceof HTMLElement && focused.matches("[role=gridcell], [role=rowheader]") ? focused : null;
-  const card = () => document.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
+  const row = cardOf(taskId)?.dataset.row;
+  const card = () =>
+    document.querySelector<HTMLElement>(row ? `[data-row="${row}"]` : `[data-task="${taskId}"]`) ?? cardOf(taskId);
   const anchor = () => (cell?.isConnected ? cell : card());
   return { anchor, focusTarget: () => (cell?.isConnected ? cell : (card()?.querySelector("[data-opens]") ?? null)) };
 }
