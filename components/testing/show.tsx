@@ -34,6 +34,7 @@ export const TestBoard = ({ world, renderedAt = new Date() }: TestBoardProps) =>
     viewer={world.viewer}
     now={renderedAt.toISOString()}
     remembered="kanban"
+    layout={world.layout}
     viewSettings={world.viewSettings}
   />
 );

@@ -1,7 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
-import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
@@ -15,13 +14,13 @@ import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
+import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
-import { whyReadOnly } from "@/components/board/header/why-read-only";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/bar/place";
 import { stageFrom } from "@/components/filters/new-task";
@@ -101,11 +100,12 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
   const { view, choose, tasks, loading, filtering } = views;
   const { abilities } = board;
-  const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, newTaskStage, openTask });
-  useOfferedBoard({ board, tasks: shown.tasks, viewer, clock, saving, actions, showDialog: setDialog });
+  const editing = { tasks: shown.tasks, actions };
+  const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
+  useTaskKeys({ ...editing, board, newTaskStage, quickEdit: quickEdit.edit });
+  useOfferedBoard({ ...editing, board, viewer, clock, saving, showDialog: setDialog });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -134,18 +134,13 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           actions={actions}
           taskMenu={taskMenu}
           onMore={loadMore}
+          quickEdit={quickEdit.edit}
           onOpen={openTask}
         />
       </div>
+      {quickEdit.element}
       <OpenTask {...shared} columns={columns} saving={saving} />
-      <BoardDialogs
-        {...shared}
-        save={saving}
-        members={members}
-        dialog={dialog}
-        onDialog={setDialog}
-        onOpenTask={openTask}
-      />
+      <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>
   );
 }
