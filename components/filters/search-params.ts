@@ -48,7 +48,7 @@ export function withFilters(params: URLSearchParams, filters: TaskFilters): URLS
   set("status", filters.statuses.join());
   set("priority", filters.priorities.map((word) => word || NO_PRIORITY).join());
   set("label", filters.labels.join());
-  if (filters.labels.length > 0 && filters.labelMode !== "any") next.set("labels", filters.labelMode);
+  if (filters.labelMode !== "any") next.set("labels", filters.labelMode);
   for (const name of DATES) set(name, filters[name].map(dateText).join());
   set("has", filters.has.join());
   for (const [id, choices] of Object.entries(filters.fields))
