@@ -28,7 +28,7 @@ export function BoardFilters({
 }: BoardFiltersProps) {
   const isSet = isFiltering(filtering.filters);
   return (
-    <LazyMount when={isSet || place !== null}>
+    <LazyMount when={isSet || place !== null || filtering.savedId !== null}>
       <div className={isSet ? "min-h-11 shrink-0 bg-surface" : "shrink-0"}>
         <LazyFilterBar
           board={board}

@@ -1,9 +1,13 @@
 "use client";
 import { useState } from "react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
 import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
 import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
+import { SavedName } from "@/components/filters/saved/saved-name";
+import { differsFrom } from "@/components/filters/saved/saved-query";
+import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
 import { isFiltering } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
@@ -33,6 +37,10 @@ export function FilterBar(props: FilterBarProps) {
   const choices = useChoices(props);
   const names = useFilterNames(props, choices);
   const isSet = isFiltering(filters);
+  const search = useSearchParams();
+  const needsSaved = filtering.savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const saved = useSavedFilters(props.board.id, needsSaved);
+  const active = saved.filters?.find(({ id }) => id === filtering.savedId);
 
   function clear() {
     filtering.clear();
@@ -43,8 +51,8 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <>
-      {(isSet || isTyping) && (
-        <Row isSet={isSet} onClear={clear}>
+      {(isSet || isTyping || active) && (
+        <Row isSet={isSet || active !== undefined} onClear={clear}>
           <TextFilter
             key={clears}
             text={filters.text}
@@ -54,6 +62,12 @@ export function FilterBar(props: FilterBarProps) {
           />
           <Chips filters={filters} names={names} place={place} onPlace={onPlace} onChange={change} />
           <FilterStatus hidden={isSet ? hidden : null} loading={isSet ? loading : null} />
+          <SavedName
+            active={active}
+            isEdited={active !== undefined && differsFrom(active.query, new URLSearchParams(search))}
+            isSet={isSet}
+            onPlace={onPlace}
+          />
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />
@@ -62,6 +76,8 @@ export function FilterBar(props: FilterBarProps) {
         {...props}
         choices={choices}
         names={names}
+        saved={saved}
+        active={active}
         onText={(text) => {
           change({ text });
           setTyping(true);

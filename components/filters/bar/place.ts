@@ -1,7 +1,13 @@
 import type { Property } from "@/components/filters/choices";
 
 export type Page =
-  { kind: "all" } | { kind: "choices"; property: Property } | { kind: "range"; property: Property } | { kind: "saved" };
+  | { kind: "all" }
+  | { kind: "choices"; property: Property }
+  | { kind: "range"; property: Property }
+  | { kind: "saved" }
+  | { kind: "save" }
+  | { kind: "rename"; id: number }
+  | { kind: "delete"; id: number };
 
 /** Where the panel of filters is open, and which of its pages were opened one from the other. */
 export interface PanelPlace {

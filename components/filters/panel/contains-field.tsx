@@ -9,7 +9,7 @@ export const PAUSE = 200;
 interface ContainsFieldProps {
   /** What was typed before. */
   choices: readonly string[];
-  onChange: (text: string) => void;
+  onChange: (choices: string[]) => void;
 }
 
 /** What the value of a text field contains. */
@@ -17,7 +17,7 @@ export function ContainsField({ choices, onChange }: ContainsFieldProps) {
   const t = useTranslations("filters.fields");
   const saved = choices.join(" ");
   const [typed, setTyped] = useState(saved);
-  const send = useEffectEvent(() => typed.trim() !== saved && onChange(typed.trim()));
+  const send = useEffectEvent(() => typed.trim() !== saved && onChange(typed.trim() ? [typed.trim()] : []));
   useEffect(() => {
     const timer = setTimeout(() => send(), PAUSE);
     return () => clearTimeout(timer);
