@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { HomePage } from "@/components/home/home-page";
 import { homeView } from "@/components/home/home-view";
@@ -12,11 +10,6 @@ import { administratorNames } from "@/lib/users/administrators";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { currentSession } from "@/lib/users/sessions/current";
 import { isSetUp } from "@/lib/users/setup";
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("home");
-  return { title: t("title") };
-}
 
 export default async function StartPage({ searchParams }: PageProps<"/">) {
   const session = await currentSession();
