@@ -13,6 +13,7 @@ import {
   anActivity,
   anAttachment,
   anOpenInvitation,
+  aSavedFilter,
   aNotification,
   assign,
   aStage,
@@ -42,6 +43,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
     await aBoardActivity(home.board, target);
     await anActivity(home.task, target);
+    await aSavedFilter(home.board, user, { isShared: true });
     await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
     await addBelongings([people.administrator.id, target.id], at);
   }

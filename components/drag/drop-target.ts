@@ -1,4 +1,5 @@
 import { type RenderedItem, type DropSpot, dropSpotOn } from "@/components/drag/drop-spot";
+import { itemIdOf } from "@/components/drag/item-id";
 import {
   type Columns,
   isSamePlace,
@@ -65,7 +66,7 @@ const cardIn = (item: Element): HTMLElement | null => item.querySelector<HTMLEle
 
 function renderedItemOf(item: HTMLElement): RenderedItem {
   const card = cardIn(item);
-  return { index: Number(item.dataset.index), taskId: card && Number(card.dataset.task) };
+  return { index: Number(item.dataset.index), taskId: card && itemIdOf(card) };
 }
 
 const isPastMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;

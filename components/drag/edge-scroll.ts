@@ -60,11 +60,7 @@ function edgeScrollsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: bool
     axis: "scrollLeft",
     speed: showsOneColumn(board) ? 0 : speedAt(x, left, right),
   };
-  const column = scrollsColumns
-    ? columnsOf(board)
-        .find((each) => isWithin(x, each.getBoundingClientRect()))
-        ?.querySelector("[data-cards]")
-    : null;
+  const column = scrollsColumns ? scrollerAt(board, x) : null;
   const box = column?.getBoundingClientRect();
   const edgeScrolls =
     column && box
@@ -73,6 +69,15 @@ function edgeScrollsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: bool
   return edgeScrolls.filter(({ speed }) => speed !== 0);
 }
 
+/** Columns scroll on their own, a list scrolls as a whole. */
+const scrollerAt = (board: HTMLElement, x: number): Element | null | undefined =>
+  isList(board)
+    ? board
+    : columnsOf(board)
+        .find((each) => isWithin(x, each.getBoundingClientRect()))
+        ?.querySelector("[data-cards]");
+
+const isList = (board: HTMLElement) => board.matches("[data-cards]");
 const columnsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>("[data-stage]")];
 const isWithin = (x: number, { left, right }: DOMRect): boolean => x >= left && x <= right;
 
@@ -83,7 +88,8 @@ function scroll({ element, axis, speed }: EdgeScroll, seconds: number): boolean 
 }
 
 /** On phones the board shows one column at a time. */
-const showsOneColumn = (board: HTMLElement): boolean => board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
+const showsOneColumn = (board: HTMLElement): boolean =>
+  !isList(board) && board.clientWidth < 2 * (columnsOf(board)[0]?.offsetWidth ?? 0);
 
 /** Narrower than `ZONE`, so that a finger can rest on most of the column. */
 const EDGE = 40;

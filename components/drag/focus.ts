@@ -12,7 +12,7 @@ export function setFocusTarget(id: number | null): void {
   listeners.forEach((listener) => listener());
 }
 
-const selector = (id: number) => `[data-task="${id}"] [data-opens]`;
+const selector = (id: number) => `:is([data-row="${id}"], [data-task="${id}"]:not([data-row])) [data-opens]`;
 
 /** The column renders the card first if necessary. */
 export function focusCard(id: number): void {

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { dragPreviewOf } from "@/components/drag/drag-preview";
 import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
+import { itemIdOf } from "@/components/drag/item-id";
 import type { Point } from "@/components/drag/drop-target";
 import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
 
@@ -129,7 +130,7 @@ export function showFloatingPreview(source: HTMLElement, start: Point) {
 function dragSourceAt(target: EventTarget | null): DragSource | null {
   const at = target instanceof Element && !target.closest("input, textarea, [contenteditable=true]") ? target : null;
   const source = at?.closest<HTMLElement>("[data-lifts]");
-  if (source?.dataset.task) return { kind: "task", id: Number(source.dataset.task), element: source };
+  if (source?.dataset.task) return { kind: "task", id: itemIdOf(source), element: source };
 
   const column = source?.closest<HTMLElement>("[data-stage]");
   return column ? { kind: "stage", id: Number(column.dataset.stage), element: column } : null;

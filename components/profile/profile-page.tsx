@@ -3,8 +3,8 @@ import { SectionNav } from "@/components/ui/lists/section-nav";
 import { Page, PageHeading } from "@/components/ui/pages/page";
 
 /** The pages of the profile in their order, by the last part of their address. */
-const PROFILE_PAGES = ["overview", "tasks", "activity", "notifications", "account"] as const;
-type ProfilePageName = (typeof PROFILE_PAGES)[number];
+const PROFILE_PAGES = ["overview", "tasks", "activity", "notifications", "layouts", "account"] as const;
+export type ProfilePageName = (typeof PROFILE_PAGES)[number];
 
 interface ProfilePageProps {
   current: ProfilePageName;

@@ -6,6 +6,7 @@ import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
+import { preloadHandlers } from "@/components/shell/shell-panels";
 import { useIsInBoards, useIsInMyTasks } from "@/components/shell/use-section";
 
 const look =
@@ -28,7 +29,13 @@ export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"
         <ListChecks {...icon} />
         {t("myTasks")}
       </Link>
-      <button type="button" onClick={() => showPanel("switcher")} className={look}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...preloadHandlers.palette}
+        onClick={() => showPanel("search")}
+        className={look}
+      >
         <Search {...icon} />
         {t("search")}
       </button>

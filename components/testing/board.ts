@@ -1,3 +1,4 @@
+import { allTasksJson } from "@/components/testing/all-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import {
@@ -15,6 +16,7 @@ import { notFound, server } from "@/components/testing/server";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
+import { allViewSettings, type ViewSettings } from "@/lib/view-settings/views";
 
 /** The server time of all reads. */
 export const SYNCED = "2026-11-20 08:00:00";
@@ -26,6 +28,7 @@ interface BoardOptions {
   board?: Partial<BoardJson>;
   viewer?: Partial<Viewer>;
   role?: "Admin" | "Member" | "Viewer";
+  viewSettings?: Partial<ViewSettings>;
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
@@ -40,6 +43,7 @@ export function aBoardOnServer({
   board: overrides = {},
   viewer: viewerFacts,
   role = "Member",
+  viewSettings,
 }: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
@@ -136,6 +140,15 @@ export function aBoardOnServer({
   server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, () => ({
     comments_and_activities: { data: [], total: 0 },
   }));
+  server.answer(`GET /boards-app/v1/boards/${board.id}/tasks`, () => {
+    const shown = activeStages().flatMap(({ id }) => inStage(id));
+    return allTasksJson(
+      shown,
+      activeStages().map(({ id }) => id),
+      SYNCED,
+    );
+  });
+  server.answer(`PUT /boards-app/v1/boards/${board.id}/view`, () => ({}));
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
@@ -152,6 +165,7 @@ export function aBoardOnServer({
     me,
     max,
     viewer: viewerOf(me, viewerFacts),
+    viewSettings: { ...allViewSettings(), ...viewSettings },
     path,
     stages,
     firstPages,

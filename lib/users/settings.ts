@@ -13,6 +13,20 @@ export async function readSetting(
   return setting?.value;
 }
 
+export async function readSettings<Key extends SettingKey>(
+  { id: userId }: { id: number },
+  keys: readonly Key[],
+): Promise<Settings<Key>> {
+  const settings = await db.userSetting.findMany({ where: { userId, key: { in: [...keys] } } });
+  return settingsFrom(settings.map(({ key, value }) => [key, value]));
+}
+
+type Settings<Key extends SettingKey> = Partial<Record<Key, Prisma.JsonValue>>;
+
+/** TypeScript types the keys of an object made of entries as strings. */
+const settingsFrom = <Key extends SettingKey>(entries: [string, Prisma.JsonValue][]) =>
+  Object.fromEntries(entries) as Settings<Key>;
+
 /** Returns all settings afterwards; undefined when the account is gone. */
 export async function mergeSetting(
   tx: Tx,

@@ -27,9 +27,23 @@ export const VIEW_KEYS = { kanbanview: CARD_KEYS, listview: CARD_KEYS, tableview
 export type View = keyof typeof VIEW_KEYS;
 export const VIEWS = ["kanbanview", "listview", "tableview"] as const satisfies readonly View[];
 
+export type ViewKey<Name extends View = View> = (typeof VIEW_KEYS)[Name][number];
+/** What each view shows. */
+export type ViewSettings = { readonly [Name in View]: Readonly<Record<ViewKey<Name>, boolean>> };
+
 export const isView = (text: string): text is View => Object.hasOwn(VIEW_KEYS, text);
 
-export function viewSettings(view: View, saved: Prisma.JsonValue | undefined): Record<string, boolean> {
+export function viewSettings<Name extends View>(view: Name, saved?: Prisma.JsonValue): ViewSettings[Name] {
   const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
-  return Object.fromEntries(VIEW_KEYS[view].map((key) => [key, set[key] !== false]));
+  return settingsFrom<Name>(VIEW_KEYS[view].map((key) => [key, set[key] !== false]));
 }
+
+export const allViewSettings = (saved: Partial<Record<View, Prisma.JsonValue>> = {}): ViewSettings => ({
+  kanbanview: viewSettings("kanbanview", saved.kanbanview),
+  listview: viewSettings("listview", saved.listview),
+  tableview: viewSettings("tableview", saved.tableview),
+});
+
+/** TypeScript types the keys of an object made of entries as strings. */
+const settingsFrom = <Name extends View>(entries: [ViewKey, boolean][]) =>
+  Object.fromEntries(entries) as ViewSettings[Name];

@@ -62,6 +62,7 @@ export const PAGES: PageEntry[] = [
     checkedBy: "somebody",
     screenshot: "profile-notifications",
   },
+  { route: "/profile/layouts", address: "/profile/layouts", checkedBy: "somebody", screenshot: "profile-layouts" },
   { route: "/profile/account", address: "/profile/account", checkedBy: "somebody", screenshot: "profile-account" },
   { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
   { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },

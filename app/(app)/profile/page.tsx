@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
 import { myTasksView } from "@/components/my-tasks/view-model";
-import { OldAnchors } from "@/components/profile/old-anchors";
 import { Overview } from "@/components/profile/overview";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { LinkButton } from "@/components/ui/controls/link-button";
@@ -37,7 +36,6 @@ export default async function OverviewPage() {
   ]);
   return (
     <Messages of={["myTasks"]}>
-      <OldAnchors />
       <ProfilePage current="overview" actions={<LinkButton href={`/people/${user.id}`}>{t("ownPage")}</LinkButton>}>
         <Overview profile={presentProfile(person).profile} tasks={tasks} boards={totals.boards} unread={unread.total} />
       </ProfilePage>

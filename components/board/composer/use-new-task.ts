@@ -4,12 +4,15 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
 import { namesOnBoard, type QuickReader } from "@/components/quick-entry/quick-names";
+import { useExtrasFromFilters } from "@/components/board/views/new-task-extras";
+import { mergedExtras } from "@/components/filters/new-task";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dayIn } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import { newTaskPreview } from "@/components/board/composer/new-task-preview";
+import { extrasOf } from "@/components/quick-entry/extras-of";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
 export interface NewTaskOptions {
@@ -25,6 +28,7 @@ export interface NewTaskOptions {
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
   const { board, at, clock, reader, onAdded } = options;
+  const fromFilters = useExtrasFromFilters();
   const t = useTranslations("board.newTask");
   const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
@@ -32,7 +36,7 @@ export function useNewTask(options: NewTaskOptions) {
 
   function add() {
     if (title === "") return;
-    createTask(options, title, extrasOf(draft.parts, clock.timeZone));
+    createTask({ ...options, fromFilters }, title, extrasOf(draft.parts, clock.timeZone));
     clear();
     announce(t("created", { title }));
     onAdded();
@@ -41,7 +45,7 @@ export function useNewTask(options: NewTaskOptions) {
   function addPasted() {
     if (!canCreate(pasted)) return;
     // At the start of a stage each new task comes before the previous one.
-    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(options, name, {});
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask({ ...options, fromFilters }, name, {});
     setPasted([]);
     announce(t("createdMany", { count: pasted.length }));
     onAdded();
@@ -74,22 +78,11 @@ function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reade
   };
 }
 
-function createTask({ board, stage, at, save }: NewTaskOptions, title: string, extras: NewTaskExtras) {
+type CreateOptions = NewTaskOptions & { fromFilters: NewTaskExtras };
+
+function createTask({ board, stage, at, save, fromFilters }: CreateOptions, title: string, typed: NewTaskExtras) {
   const id = newId();
+  const extras = mergedExtras(fromFilters, typed);
   const optimistic = newTaskPreview(id, extras, board);
   save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
-}
-
-function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
-  const labels = parts.flatMap((part) => (part.kind === "label" ? [part.id] : []));
-  const assignees = parts.flatMap((part) => (part.kind === "person" ? [part.id] : []));
-  const priority = parts.find((part) => part.kind === "priority")?.priority;
-  const due = parts.find((part) => part.kind === "due")?.due;
-  const dueAt = due && toWire(due, timeZone);
-  return {
-    ...(labels.length > 0 && { labels }),
-    ...(assignees.length > 0 && { assignees }),
-    ...(priority && { priority }),
-    ...(dueAt && { due_at: dueAt }),
-  };
 }

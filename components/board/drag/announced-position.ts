@@ -1,6 +1,6 @@
 import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, type TaskPlace, withTaskAt } from "@/components/drag/place";
-import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, stageIdsOf } from "@/components/board/drag/view";
 import { unloadedGapIn, indexWithGap } from "@/components/board/drag/unloaded-gap";
 
 export interface AnnouncedPosition {
@@ -13,7 +13,7 @@ export interface AnnouncedPosition {
   stage: string;
 }
 
-export function announcedPosition(view: BoardView, dragged: Dragged): AnnouncedPosition {
+export function announcedPosition(view: DragView, dragged: Dragged): AnnouncedPosition {
   if (dragged.kind === "stage") {
     const stageIds = stageIdsOf(view);
     return {
@@ -41,7 +41,7 @@ export function announcedPosition(view: BoardView, dragged: Dragged): AnnouncedP
 }
 
 /** Counted from 1, including unloaded tasks. */
-function positionAt({ columns, windows }: BoardView, id: number, place: TaskPlace, total: number): number {
+function positionAt({ columns, windows }: DragView, id: number, place: TaskPlace, total: number): number {
   const tasks = withTaskAt(columns, id, place).get(place.stageId) ?? [];
   const gap = unloadedGapIn(tasks, { total, end: windows[place.stageId]?.end ?? null });
   return (
@@ -52,5 +52,5 @@ function positionAt({ columns, windows }: BoardView, id: number, place: TaskPlac
   );
 }
 
-const titleOf = ({ stages }: BoardView, stageId: number | undefined): string =>
+const titleOf = ({ stages }: DragView, stageId: number | undefined): string =>
   stages.find(({ id }) => id === stageId)?.title ?? "";

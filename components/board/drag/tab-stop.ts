@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { itemIdOf } from "@/components/drag/item-id";
 
 /** Stage id to the card that had the focus last, which Tab returns to. */
 let lastFocused: Readonly<Record<number, number>> = {};
@@ -7,8 +8,8 @@ const listeners = new Set<() => void>();
 
 export function rememberFocused(card: Element): void {
   const stageId = Number(card.closest<HTMLElement>("[data-stage]")?.dataset.stage);
-  const taskId = Number(card.closest<HTMLElement>("[data-task]")?.dataset.task);
-  if (!stageId || !taskId || lastFocused[stageId] === taskId) return;
+  const taskId = itemIdOf(card.closest<HTMLElement>("[data-task]"));
+  if (Number.isNaN(stageId) || !taskId || lastFocused[stageId] === taskId) return;
   lastFocused = { ...lastFocused, [stageId]: taskId };
   listeners.forEach((listener) => listener());
 }

@@ -1,10 +1,13 @@
 "use client";
 import { useEffect } from "react";
+import { taskIdOfRow } from "@/components/drag/item-id";
 import { useDragged } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
 export function useDragBroadcast(boardId: number) {
-  const taskId = useDragged((dragged) => (dragged?.kind === "task" && !dragged.droppedOn ? dragged.id : null));
+  const taskId = useDragged((dragged) =>
+    dragged?.kind === "task" && !dragged.droppedOn ? taskIdOfRow(dragged.id) : null,
+  );
   useEffect(() => {
     if (taskId === null) return;
     broadcast(boardId, taskId);

@@ -1,8 +1,9 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
-import { dropEdit } from "@/components/board/drag/drop-edit";
-import { draggedNow, setDragged, useDragged, useShownDragged } from "@/components/drag/dragged";
-import { type Point, stagePlaceAt, taskPlaceAt } from "@/components/drag/drop-target";
+import type { DragRules } from "@/components/board/drag/drag-rules";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { type Dragged, draggedNow, setDragged, useDragged, useShownDragged } from "@/components/drag/dragged";
+import { type Point, stagePlaceAt } from "@/components/drag/drop-target";
 import { announcedPosition } from "@/components/board/drag/announced-position";
 import { useDragBroadcast } from "@/components/board/drag/use-drag-broadcast";
 import { useEdgeScroll } from "@/components/board/drag/use-edge-scroll";
@@ -13,28 +14,43 @@ import { useKeyDrag } from "@/components/board/drag/use-key-drag";
 import { useMouseDrag } from "@/components/drag/use-mouse-drag";
 import { usePan } from "@/components/drag/use-pan";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
-import { type BoardView, isOn, stageIdsOf, withDragged, withLaterPages } from "@/components/board/drag/view";
+import {
+  type DragItem,
+  type DragView,
+  isOn,
+  stageIdsOf,
+  withDragged,
+  withLaterPages,
+} from "@/components/board/drag/view";
 import { type Announcements, useAnnouncements } from "@/components/board/drag/use-announcements";
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface DragOptions {
+interface DragOptions<Item extends DragItem, Stage extends { id: number; title: string }> {
   boardId: number;
   board: RefObject<HTMLElement | null>;
-  liveView: BoardView;
+  liveView: DragView<Item, Stage>;
+  rules: DragRules<DragView<Item, Stage>>;
   enabled: boolean;
   save: Save["save"];
 }
 
 /** Changes by others are shown when the drag is over. */
-export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions) {
+export function useDrag<Item extends DragItem, Stage extends { id: number; title: string }>({
+  boardId,
+  board,
+  liveView,
+  rules,
+  enabled,
+  save,
+}: DragOptions<Item, Stage>) {
   const announcements = useAnnouncements();
   const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
   const view = useMemo(() => withDragged(frozenView, dragged), [frozenView, dragged]);
 
-  const moveTo = (point: Point) => setTargetAt(point, board.current, frozenView);
-  const drop = () => dropDragged(frozenView, liveView, save);
+  const moveTo = (point: Point) => setTargetAt(point, board.current, frozenView, rules);
+  const drop = () => dropDragged(liveView, (dragged) => rules.editsOf(dragged, frozenView, liveView), save);
   const scroll = useEdgeScroll(board, moveTo);
   const handlers = { move: (point: Point) => (scroll(point), moveTo(point)), drop, cancel: () => setDragged(null) };
   useMouseDrag(board, handlers);
@@ -43,34 +59,41 @@ export function useDrag({ boardId, board, liveView, enabled, save }: DragOptions
   useRememberFocus();
   useFocusAfterRemoval(view);
   useDragBroadcast(boardId);
-  const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, enabled, drop });
+  const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, rules, enabled, drop });
   useDragEnd(liveView, () => announce(announcements.gone));
   useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announcements, announce));
   return { view, announcement, onKeyDown };
 }
 
-function useFrozenView(liveView: BoardView): BoardView {
+function useFrozenView<Item extends DragItem, Stage extends { id: number; title: string }>(
+  liveView: DragView<Item, Stage>,
+): DragView<Item, Stage> {
   const isDragged = useDragged((dragged) => dragged !== null);
   const frozen = useFrozen(liveView, isDragged);
   return useMemo(() => withLaterPages(frozen, liveView), [frozen, liveView]);
 }
 
-function setTargetAt(point: Point, board: HTMLElement | null, view: BoardView) {
+function setTargetAt<View extends DragView>(
+  point: Point,
+  board: HTMLElement | null,
+  view: View,
+  { placeAt }: DragRules<View>,
+) {
   const now = draggedNow();
   if (!board || now?.by !== "pointer" || now.droppedOn) return;
-  if (now.kind === "task") setDragged({ ...now, to: taskPlaceAt(point, view.columns, now.id) });
+  if (now.kind === "task") setDragged({ ...now, to: placeAt(point, view, now.id) });
   else setDragged({ ...now, to: stagePlaceAt(point, board, stageIdsOf(view), now.id) });
 }
 
-function dropDragged(frozenView: BoardView, liveView: BoardView, save: Save["save"]) {
+function dropDragged(liveView: DragView, editsOf: (dragged: Dragged) => BoardEdit[], save: Save["save"]) {
   const now = draggedNow();
   if (!now || now.droppedOn) return;
-  const edit = dropEdit(now, frozenView, liveView);
-  if (edit) save(edit);
-  setDragged(edit ? { ...now, droppedOn: liveView } : null);
+  const edits = editsOf(now);
+  edits.forEach(save);
+  setDragged(edits.length > 0 ? { ...now, droppedOn: liveView } : null);
 }
 
-function cancelDrag(view: BoardView, announcements: Announcements, announce: (text: string) => void) {
+function cancelDrag(view: DragView, announcements: Announcements, announce: (text: string) => void) {
   const now = draggedNow();
   if (!now || now.droppedOn) return;
   const text = announcements.of("refused", announcedPosition(view, now));
@@ -88,7 +111,7 @@ function useCancelWhenDisabled(enabled: boolean, onDisabled: () => void) {
 }
 
 /** A dropped card is released once the live data shows it; a removed one at once. */
-function useDragEnd(liveView: BoardView, onGone: () => void) {
+function useDragEnd(liveView: DragView, onGone: () => void) {
   const handleGone = useEffectEvent(onGone);
   useEffect(() => {
     const now = draggedNow();

@@ -1,11 +1,12 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
 import { focusCard } from "@/components/drag/focus";
+import { itemIdOf } from "@/components/drag/item-id";
 import { placeOf } from "@/components/drag/place";
-import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, stageIdsOf } from "@/components/board/drag/view";
 
 /** When others remove the focused card or stage, the focus moves to its neighbour. */
-export function useFocusAfterRemoval(view: BoardView) {
+export function useFocusAfterRemoval(view: DragView) {
   const previous = useRef(view);
   const focused = useFocused();
   useEffect(() => {
@@ -27,8 +28,8 @@ function useFocused(): RefObject<Element | null> {
   return focused;
 }
 
-function focusNeighbour(removed: Element, previousView: BoardView, now: BoardView) {
-  const taskId = Number(removed.closest<HTMLElement>("[data-task]")?.dataset.task);
+function focusNeighbour(removed: Element, previousView: DragView, now: DragView) {
+  const taskId = itemIdOf(removed.closest<HTMLElement>("[data-task]"));
   const stageId =
     placeOf(previousView.columns, taskId)?.stageId ??
     Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);

@@ -3,26 +3,31 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { focusCard } from "@/components/drag/focus";
 import { type Dragged, draggedNow, setDragged, useShownDragged } from "@/components/drag/dragged";
-import { placeAfter, placeAmong, placeOf, type Step, taskAfter } from "@/components/drag/place";
+import { itemIdOf } from "@/components/drag/item-id";
+import { placeAmong, placeOf, type Step } from "@/components/drag/place";
 import { type AnnouncedPosition, announcedPosition } from "@/components/board/drag/announced-position";
 import { stepForKey } from "@/components/drag/arrow-keys";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
-import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, stageIdsOf } from "@/components/board/drag/view";
+import type { DragRules } from "@/components/board/drag/drag-rules";
 import { type Announcement, useAnnouncements } from "@/components/board/drag/use-announcements";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
-interface KeyDragOptions {
-  frozenView: BoardView;
+interface KeyDragOptions<View extends DragView> {
+  frozenView: View;
+  rules: DragRules<View>;
   enabled: boolean;
   drop: () => void;
 }
 
-export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
+export function useKeyDrag<View extends DragView>({ frozenView, rules, enabled, drop }: KeyDragOptions<View>) {
   const t = useTranslations("board.shortcuts");
   const announcements = useAnnouncements();
   const [announcement, announce] = useState("");
-  const actions = keyDragActions(frozenView, drop, (kind, position) => announce(announcements.of(kind, position)));
-  const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView);
+  const actions = keyDragActions(frozenView, rules, drop, (kind, position) =>
+    announce(announcements.of(kind, position)),
+  );
+  const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView, rules);
   useShortcuts({
     j: { label: t("nextCard"), run: () => moveFocus("down") },
     k: { label: t("previousCard"), run: () => moveFocus("up") },
@@ -36,12 +41,10 @@ export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
   });
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const step = stepForKey(event.nativeEvent);
-    const target = event.target instanceof Element ? event.target.closest("[data-opens], [data-grip]") : null;
-    if (!target || target !== event.target || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const found = draggableOf(target);
-    if (event.key === " " && enabled && found && found.id > 0) actions.start(found.kind, found.id);
-    else if (step && found?.kind === "task") moveFocus(step);
+    const [step, found] = [stepForKey(event.nativeEvent), draggableAt(event)];
+    if (!found) return;
+    if (event.key === " " && enabled && found.id > 0) actions.start(found.kind, found.id);
+    else if (step && found.kind === "task") moveFocus(step);
     else return;
     event.preventDefault();
   }
@@ -49,8 +52,9 @@ export function useKeyDrag({ frozenView, enabled, drop }: KeyDragOptions) {
   return { announcement, onKeyDown, announce };
 }
 
-function keyDragActions(
-  view: BoardView,
+function keyDragActions<View extends DragView>(
+  view: View,
+  rules: DragRules<View>,
   drop: () => void,
   announce: (kind: Announcement, position: AnnouncedPosition) => void,
 ) {
@@ -73,42 +77,47 @@ function keyDragActions(
     move(step: Step) {
       const dragged = draggedNow();
       if (!dragged?.to) return;
-      const moved = movedBy(dragged, step, view);
+      const moved = movedBy(dragged, step, view, rules);
       setDragged(moved);
       announcePosition("moved", moved);
     },
   };
 }
 
-const pickedUp = (kind: Dragged["kind"], id: number, view: BoardView): Dragged =>
+const pickedUp = (kind: Dragged["kind"], id: number, view: DragView): Dragged =>
   kind === "task"
     ? { kind, id, by: "keys", to: placeOf(view.columns, id) }
     : { kind, id, by: "keys", to: placeAmong(stageIdsOf(view), id, stageIdsOf(view).indexOf(id)) };
 
-function movedBy(dragged: Dragged, step: Step, view: BoardView): Dragged {
+function movedBy<View extends DragView>(dragged: Dragged, step: Step, view: View, rules: DragRules<View>): Dragged {
   if (dragged.kind === "task")
-    return dragged.to
-      ? {
-          ...dragged,
-          to: placeAfter(step, dragged.to, { columns: view.columns, stageIds: stageIdsOf(view), taskId: dragged.id }),
-        }
-      : dragged;
+    return dragged.to ? { ...dragged, to: rules.placeAfter(step, dragged.to, view, dragged.id) } : dragged;
   const by = { previous: -1, next: 1, up: 0, down: 0, first: -Infinity, last: Infinity }[step];
   return { ...dragged, to: placeAmong(stageIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
 }
 
-function moveFocusFrom(from: Element | null, step: Step, view: BoardView) {
+function moveFocusFrom<View extends DragView>(
+  from: Element | null,
+  step: Step,
+  view: View,
+  { taskAfter }: DragRules<View>,
+) {
   const found = from?.matches("[data-opens]") ? draggableOf(from) : null;
   const place = found && placeOf(view.columns, found.id);
   const first = stageIdsOf(view).flatMap((id) => view.columns.get(id)?.slice(0, 1) ?? [])[0];
-  const to = place ? taskAfter(step, place, { columns: view.columns, stageIds: stageIdsOf(view) }) : first?.id;
+  const to = place ? taskAfter(step, place, view) : first?.id;
   if (to) focusCard(to);
 }
 
-function draggableOf(element: Element): { kind: Dragged["kind"]; id: number } | null {
+function draggableAt({ target, ctrlKey, metaKey, altKey, shiftKey }: React.KeyboardEvent) {
+  const isHandle = target instanceof Element && target.matches("[data-opens], [data-grip]");
+  return isHandle && !ctrlKey && !metaKey && !altKey && !shiftKey ? draggableOf(target) : null;
+}
+
+function draggableOf(element: Element): { kind: Dragged["kind"]; id: number } {
   const kind = element.matches("[data-opens]") ? "task" : "stage";
-  const { task, stage } = element.closest<HTMLElement>(kind === "task" ? "[data-task]" : "[data-stage]")?.dataset ?? {};
-  return { kind, id: Number(kind === "task" ? task : stage) };
+  const stage = element.closest<HTMLElement>("[data-stage]")?.dataset.stage;
+  return { kind, id: kind === "task" ? itemIdOf(element.closest<HTMLElement>("[data-task]")) : Number(stage) };
 }
 
 function useFocusFollowsDragged(dragged: Dragged | null) {

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { setFocusTarget } from "@/components/drag/focus";
+import { itemIdOf } from "@/components/drag/item-id";
 import { rememberFocused } from "@/components/board/drag/tab-stop";
 
 export function useRememberFocus() {
@@ -17,4 +18,4 @@ export function useRememberFocus() {
   }, []);
 }
 
-const idOf = (link: Element): number | null => Number(link.closest<HTMLElement>("[data-task]")?.dataset.task) || null;
+const idOf = (link: Element): number | null => itemIdOf(link.closest<HTMLElement>("[data-task]")) || null;

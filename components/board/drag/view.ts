@@ -6,13 +6,26 @@ import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 
-export interface BoardView {
-  stages: readonly StageJson[];
+/** What a drag needs of a view. The groups of a list count as stages. */
+export interface DragView<Item extends DragItem = DragItem, Stage extends DragStage = DragStage> {
+  stages: readonly Stage[];
   windows: Readonly<Record<number, StageWindow>>;
-  columns: ReadonlyMap<number, readonly TaskCardJson[]>;
+  columns: ReadonlyMap<number, readonly Item[]>;
 }
 
-export function withDragged(view: BoardView, dragged: Dragged | null): BoardView {
+interface DragStage {
+  id: number;
+  title: string;
+}
+
+export type DragItem = Pick<TaskCardJson, "id" | "title" | "stage_id" | "position">;
+
+export type BoardView = DragView<TaskCardJson, StageJson>;
+
+export function withDragged<Item extends DragItem, Stage extends DragStage>(
+  view: DragView<Item, Stage>,
+  dragged: Dragged | null,
+): DragView<Item, Stage> {
   if (!dragged?.to) return view;
   if (dragged.kind === "task") return { ...view, columns: withTaskAt(view.columns, dragged.id, dragged.to) };
   return { ...view, stages: inOrder(view.stages, withIdAt(stageIdsOf(view), dragged.id, dragged.to.index)) };
@@ -22,7 +35,10 @@ export function withDragged(view: BoardView, dragged: Dragged | null): BoardView
  * Visible cards do not change. Pages loaded in the meantime are added after the window, before new tasks at the
  * end.
  */
-export function withLaterPages(frozen: BoardView, live: BoardView): BoardView {
+export function withLaterPages<Item extends DragItem, Stage extends DragStage>(
+  frozen: DragView<Item, Stage>,
+  live: DragView<Item, Stage>,
+): DragView<Item, Stage> {
   if (frozen === live) return frozen;
   const isKnown = new Set([...frozen.columns.values()].flatMap((tasks) => tasks.map(({ id }) => id)));
   const columns = new Map(frozen.columns);
@@ -42,7 +58,7 @@ export function withLaterPages(frozen: BoardView, live: BoardView): BoardView {
   return { ...frozen, columns, windows };
 }
 
-export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);
+export const stageIdsOf = ({ stages }: Pick<DragView, "stages">): number[] => stages.map(({ id }) => id);
 
-export const isOn = (view: BoardView, { kind, id }: Dragged): boolean =>
+export const isOn = (view: DragView, { kind, id }: Dragged): boolean =>
   kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id);

@@ -1,13 +1,14 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, SlidersHorizontal, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { ViewSwitch } from "@/components/board/views/view-switch";
 import type { View } from "@/components/board/views/views";
+import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
@@ -17,29 +18,34 @@ import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
+import { displayMenuTexts } from "@/generated/messages/parts/displayMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
-  clock: ClockOnScreen;
   connection: LiveState;
   save: Save;
   view: View;
   onView: (view: View) => void;
   onMembers: () => void;
+  /** The button for filters. */
+  filters: React.ReactNode;
+  onDialog: (name: BoardDialogName) => void;
 }
 
 const loadMenu = withTexts(boardMenuTexts, () =>
   import("@/components/board/header/board-menu").then((file) => file.BoardMenu),
 );
+const loadDisplayMenu = withTexts(displayMenuTexts, () =>
+  import("@/components/view-settings/display-menu").then((file) => file.DisplayMenu),
+);
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, abilities, viewer, clock, connection, save, view, onView, onMembers } = props;
+  const { board, abilities, viewer, connection, save, view, onView, onMembers, onDialog, filters } = props;
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -61,6 +67,8 @@ export function BoardHeader(props: BoardHeaderProps) {
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
       <ViewSwitch view={view} onChoose={onView} />
+      {filters}
+      {view !== "table" && <DisplayButton view={view} />}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />
@@ -73,9 +81,24 @@ export function BoardHeader(props: BoardHeaderProps) {
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        menuProps={{ board, abilities, viewer, clock, save, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, view, onStar: star, onMembers, onDialog }}
       />
     </header>
+  );
+}
+
+/** On phones it is in the board's menu. */
+function DisplayButton({ view }: { view: "kanban" | "list" }) {
+  return (
+    <div className="max-sm:hidden">
+      <LazyMenu
+        label={useTranslations("boardViews")("display")}
+        button={<SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+        load={loadDisplayMenu}
+        menuProps={{ view }}
+      />
+    </div>
   );
 }
 

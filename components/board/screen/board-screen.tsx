@@ -2,9 +2,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
+import { latestViewSettings, viewSettingsKey } from "@/components/board/views/use-view-settings";
+import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
+import type { ViewSettings } from "@/lib/view-settings/views";
 import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
@@ -15,22 +18,31 @@ export interface BoardScreenProps {
   now: string;
   /** The view that this person chose last on this board. */
   remembered: View;
+  viewSettings: ViewSettings;
+  /** How this person has arranged the views. */
+  layout?: BoardLayout;
 }
 
-export function BoardScreen({ board, first, viewer, now, remembered }: BoardScreenProps) {
-  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => applyPage(cache, board, first));
+export function BoardScreen({ board, first, viewer, now, remembered, viewSettings, layout = NONE }: BoardScreenProps) {
+  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
+    applyPage(cache, board, first);
+    cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));
+  });
   return (
     <QueryClientProvider client={client}>
-      <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} />
+      <Board boardId={board.id} viewer={viewer} renderedAt={now} remembered={remembered} layout={layout} />
     </QueryClientProvider>
   );
 }
+
+const NONE: BoardLayout = {};
 
 /** After going back in history the page may be older than the cache. */
 function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
-  if (known && known.syncedAt >= shown.syncedAt) return;
+  // Once all tasks are loaded, live changes keep them complete.
+  if (known && (known.isComplete || known.syncedAt >= shown.syncedAt)) return;
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(tasksKey(board.id), shown);

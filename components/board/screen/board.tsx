@@ -1,30 +1,38 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
-import { BoardView } from "@/components/board/views/board-view";
+import { BoardFilters } from "@/components/board/views/board-filters";
+import { BoardView } from "@/components/board/screen/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
-import { useSave } from "@/components/board-store/use-save";
+import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
+import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
+import { FilterButton } from "@/components/filters/bar/filter-button";
+import type { PanelPlace } from "@/components/filters/bar/place";
+import { stageFrom } from "@/components/filters/new-task";
+import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { boardActivityTexts } from "@/generated/messages/parts/boardActivity";
+import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import { membersTexts } from "@/generated/messages/parts/members";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -42,6 +50,12 @@ const BoardActivity = dynamic(
   ),
   { ssr: false },
 );
+const BoardMenuDialogs = dynamic(
+  withTexts(boardMenuTexts, () =>
+    import("@/components/board/header/board-menu-dialogs").then((file) => file.BoardMenuDialogs),
+  ),
+  { ssr: false },
+);
 const UnsavedTexts = dynamic(
   withTexts(unsavedDraftsTexts, () =>
     import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts),
@@ -54,6 +68,11 @@ interface BoardProps {
   viewer: Viewer;
   renderedAt: string;
   remembered: View;
+  layout: BoardLayout;
+}
+
+interface OpenBoardProps extends BoardProps {
+  connection: LiveState;
 }
 
 export function Board(props: BoardProps) {
@@ -69,43 +88,48 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: BoardProps & { connection: LiveState }) {
+function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection }: OpenBoardProps) {
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
   const saving = useSave(boardId);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
+  const [dialog, setDialog] = useState<BoardDialogName | null>(null);
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
-  const { view, choose, tasks } = useBoardView(onScreen, { remembered, viewer, clock });
+  const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
+  const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
+  const { view, choose, tasks, loading, filtering } = views;
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, openTask });
+  const newTaskStage = stageFrom(filtering.filters);
+  const shared = { board, viewer, abilities, clock };
+  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, newTaskStage, openTask });
+  useOfferedBoard({ board, tasks: shown.tasks, viewer, clock, saving, actions, showDialog: setDialog });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
       <BoardHeader
-        board={board}
-        abilities={abilities}
-        viewer={viewer}
-        clock={clock}
+        {...shared}
         connection={connection}
         save={saving}
         view={view}
         onView={choose}
         onMembers={members.open}
+        filters={<FilterButton filters={filtering.filters} place={filterPlace} onPlace={placeFilters} />}
+        onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
+      <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView
-          view={view}
-          board={board}
+          {...shared}
           {...tasks}
-          abilities={abilities}
-          viewer={viewer}
-          clock={clock}
+          view={view}
+          loading={loading}
+          layout={layout}
           saving={saving}
           actions={actions}
           taskMenu={taskMenu}
@@ -113,13 +137,13 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, connection }: Boar
           onOpen={openTask}
         />
       </div>
-      <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
+      <OpenTask {...shared} columns={columns} saving={saving} />
       <BoardDialogs
-        board={board}
-        viewer={viewer}
-        abilities={abilities}
-        clock={clock}
+        {...shared}
+        save={saving}
         members={members}
+        dialog={dialog}
+        onDialog={setDialog}
         onOpenTask={openTask}
       />
     </div>
@@ -155,14 +179,21 @@ function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, ope
 
 interface BoardDialogsProps extends Pick<TaskMenuOptions, "board" | "viewer" | "abilities"> {
   clock: ClockOnScreen;
+  save: Save;
   members: ReturnType<typeof useBoardDialog>;
+  dialog: BoardDialogName | null;
+  onDialog: (name: BoardDialogName | null) => void;
   onOpenTask: (taskId: number) => void;
 }
 
-function BoardDialogs({ board, viewer, abilities, clock, members, onOpenTask }: BoardDialogsProps) {
+function BoardDialogs({ members, onOpenTask, ...menuDialogs }: BoardDialogsProps) {
+  const { board, viewer, abilities, clock, dialog } = menuDialogs;
   const activity = useBoardDialog(board.id, "activity");
   return (
     <>
+      <LazyMount when={dialog !== null}>
+        <BoardMenuDialogs {...menuDialogs} />
+      </LazyMount>
       <LazyMount when={members.isOpen}>
         <MembersDialog
           board={board}

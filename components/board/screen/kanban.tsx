@@ -2,7 +2,10 @@
 import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { ShownOnCards } from "@/components/board/card/visible-task";
+import { KANBAN } from "@/components/board/drag/drag-rules";
 import { useDrag } from "@/components/board/drag/use-drag";
+import { useViewSettings } from "@/components/board/views/use-view-settings";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -27,6 +30,7 @@ interface KanbanProps {
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
+  const { shown } = useViewSettings("kanban");
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
@@ -34,12 +38,13 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
     boardId: board.id,
     board: ground,
     liveView,
+    rules: KANBAN,
     enabled: abilities.edit,
     save,
   });
 
   return (
-    <>
+    <ShownOnCards value={shown}>
       <ol
         ref={ground}
         aria-label={t("label")}
@@ -73,7 +78,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {announcement}
       </p>
-    </>
+    </ShownOnCards>
   );
 }
 

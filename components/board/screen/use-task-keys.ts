@@ -14,13 +14,15 @@ interface TaskKeysOptions {
   /** Shown to people who may not edit. */
   whyNot: string | null;
   actions: TaskActions;
+  /** The stage of new tasks when none has the focus; the default is the first one. */
+  newTaskStage: number | undefined;
   /** `part` gets the focus in the dialog. */
   openTask: (taskId: number, part?: string) => void;
 }
 
 const group = "card" as const;
 
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskKeysOptions) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, openTask }: TaskKeysOptions) {
   const t = useTranslations("board.shortcuts");
   const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
@@ -34,7 +36,6 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
 
   const keys = {
-    c: { label: t("createTask"), run: compose },
     e: onCard(t("rename"), actions.beginRename),
     a: opening(t("assign"), "assignees"),
     l: opening(t("label"), "labels"),
@@ -47,7 +48,8 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: TaskK
   useShortcutHints(group, keysOnCard(t, isRtl));
   const menu = onCard(t("actions"), openMenu);
   useShortcuts({ "shift+F10": menu, ContextMenu: menu });
-  useShortcuts(keys, canEdit);
+  // Where nothing can be created, the key is left to the dialog for other boards.
+  useShortcuts({ c: { label: t("createTask"), run: () => compose(newTaskStage) }, ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
@@ -94,7 +96,9 @@ const openMenu = ({ id }: TaskCardJson) =>
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
-function compose() {
+function compose(stageId: number | undefined) {
   const focused = document.activeElement?.closest("[data-stage]");
-  (focused ?? document.querySelector("[data-stage]"))?.querySelector<HTMLElement>("[data-new-task]")?.click();
+  const stage =
+    focused ?? document.querySelector(`[data-stage="${stageId}"]`) ?? document.querySelector("[data-stage]");
+  stage?.querySelector<HTMLElement>("[data-new-task]")?.click();
 }

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
+import { sheetStyle } from "@/components/ui/overlays/popover";
 import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
@@ -9,8 +10,9 @@ interface AnchoredPopoverProps {
   label: string;
   anchor: () => HTMLElement | null;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
-  initialFocus: React.RefObject<HTMLElement | null>;
+  onOpenChange: (open: boolean, isEscape: boolean) => void;
+  initialFocus: React.RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
+  align?: "start" | "end";
   className: string;
   children: React.ReactNode;
 }
@@ -21,6 +23,7 @@ export function AnchoredPopover({
   open,
   onOpenChange,
   initialFocus,
+  align = "end",
   className,
   children,
 }: AnchoredPopoverProps) {
@@ -32,16 +35,24 @@ export function AnchoredPopover({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}
+      onOpenChange={(next, { event, reason }) =>
+        !(open && !next && isOnButton(event)) && onOpenChange(next, reason === "escape-key")
+      }
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames("z-50 outline-none", sheetStyle.place)}
+        >
           <Base.Popup
             ref={popup}
             aria-label={label}
             initialFocus={initialFocus}
             finalFocus={() => (isElsewhere() ? false : anchor())}
-            className={classNames(floatingStyle, "max-w-(--available-width)", className)}
+            className={classNames(floatingStyle, "max-w-(--available-width)", sheetStyle.panel, className)}
           >
             <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>

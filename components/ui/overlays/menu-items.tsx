@@ -59,15 +59,17 @@ export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
 export function Submenu({
   label,
   icon,
+  className,
   children,
 }: {
   label: string;
   icon?: React.ReactNode;
+  className?: string;
   children: React.ReactNode;
 }) {
   return (
     <Base.SubmenuRoot>
-      <Base.SubmenuTrigger className={itemStyle}>
+      <Base.SubmenuTrigger className={classNames(itemStyle, className)}>
         <ItemContent icon={icon}>{label}</ItemContent>
         <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:-scale-x-100" strokeWidth={1.5} />
       </Base.SubmenuTrigger>

@@ -20,7 +20,7 @@ interface PopoverProps {
 }
 
 /** On phones a panel with `data-sheet` is at the bottom, because it does not fit beside its button. */
-const sheetStyle = {
+export const sheetStyle = {
   place:
     "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
     "max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",

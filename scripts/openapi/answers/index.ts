@@ -6,6 +6,7 @@ import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
+import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
 /** The successful response of each endpoint; a handler with several methods or paths has one entry. */
@@ -15,6 +16,7 @@ export const ANSWERS: Answers = {
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...LIST_ANSWERS,
+  ...VIEW_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

@@ -8,18 +8,18 @@ import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText, toWire } from "@/lib/dates/dates-on-screen";
 import type { Part } from "@/components/quick-entry/quick-entry";
 
-interface NewTaskPartsProps {
+interface EntryPartsProps {
   parts: readonly Part[];
   board: BoardJson;
   clock: ClockOnScreen;
   onKeep: (part: Part) => void;
 }
 
-export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps) {
-  const t = useTranslations("board.newTask");
+export function EntryParts({ parts, board, clock, onKeep }: EntryPartsProps) {
+  const t = useTranslations("quickEntry.parts");
   if (parts.length === 0) return null;
   return (
-    <ul aria-label={t("parts")} className="flex flex-wrap gap-1">
+    <ul aria-label={t("label")} className="flex flex-wrap gap-1">
       {parts.map((part) => (
         <li
           key={`${part.kind} ${part.start}`}

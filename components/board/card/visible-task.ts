@@ -1,0 +1,30 @@
+"use client";
+import { createContext, useContext } from "react";
+import type { ShownIn } from "@/components/board/views/use-view-settings";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+import { allViewSettings } from "@/lib/view-settings/views";
+
+type ShownOnCards = ShownIn<"kanban">;
+
+/** A context, because a card renders again only for its own properties. */
+export const ShownOnCards = createContext<ShownOnCards>(allViewSettings().kanbanview);
+
+export const useVisibleTask = (task: TaskCardJson): TaskCardJson => visibleTask(task, useContext(ShownOnCards));
+
+/** The task without what its reader does not want to see on cards, or in the rows of a list. */
+export function visibleTask<Task extends TaskCardJson>(task: Task, shown: ShownOnCards): Task {
+  return {
+    ...task,
+    labels: shown.dashboard_view_label ? task.labels : [],
+    priority: shown.dashboard_view_priority ? task.priority : "",
+    assignees: shown.dashboard_view_assignee ? task.assignees : [],
+    due_at: shown.dashboard_view_due_date ? task.due_at : null,
+    comments_count: shown.dashboard_view_comment ? task.comments_count : 0,
+    notifications: shown.dashboard_view_notification ? task.notifications : 0,
+    settings: {
+      ...task.settings,
+      ...(!shown.dashboard_view_subtask && { subtask_count: 0 }),
+      ...(!shown.dashboard_view_attachment && { attachment_count: 0 }),
+    },
+  };
+}

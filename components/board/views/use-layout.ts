@@ -1,0 +1,52 @@
+"use client";
+import { useEffect, useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BoardLayout } from "@/components/board/views/layout";
+import { newLayoutWriter } from "@/components/board/views/layout-writer";
+
+export interface LayoutOnScreen {
+  layout: BoardLayout;
+  /** Merges into each named part: `change({ table: { widths } })` keeps the rest of `table`, and `list`. */
+  change: (changed: BoardLayout) => void;
+}
+
+/**
+ * How this person sees a board: `const { layout, change } = useLayout(board.id, props.layout)`. The view shows a change
+ * at once; the server gets it half a second after the last one, or when the view is left. `saved` is what came with the
+ * page: it counts only until the first change.
+ */
+export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
+  const client = useQueryClient();
+  const { data: layout } = useQuery({
+    queryKey: layoutKey(boardId),
+    queryFn: () => saved,
+    initialData: saved,
+    staleTime: Infinity,
+  });
+  const writer = useMemo(() => newLayoutWriter(boardId), [boardId]);
+  useEffect(() => {
+    addEventListener("pagehide", writer.flush);
+    return () => {
+      removeEventListener("pagehide", writer.flush);
+      writer.flush();
+    };
+  }, [writer]);
+
+  return useMemo(() => {
+    function change(changed: BoardLayout) {
+      const known = client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? {};
+      const next = merged(known, changed);
+      client.setQueryData(layoutKey(boardId), next);
+      writer.write(Object.fromEntries(Object.entries(next).filter(([view]) => view in changed)));
+    }
+    return { layout, change };
+  }, [client, boardId, writer, layout]);
+}
+
+const layoutKey = (boardId: number) => ["board", boardId, "layout"] as const;
+
+const merged = (known: BoardLayout, { list, table }: BoardLayout): BoardLayout => ({
+  ...known,
+  ...(list && { list: { ...known.list, ...list } }),
+  ...(table && { table: { ...known.table, ...table } }),
+});

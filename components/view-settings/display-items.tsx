@@ -1,0 +1,33 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Eye } from "lucide-react";
+import { useViewSettings } from "@/components/board/views/use-view-settings";
+import { allShown, CARD_SETTINGS, keysOf, settingOf } from "@/components/view-settings/setting-names";
+import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
+
+/** What cards or the rows of the list show of a task. */
+export function DisplayItems({ view }: { view: "kanban" | "list" }) {
+  const t = useTranslations("viewSettings");
+  const { shown, change } = useViewSettings(view);
+  return (
+    <>
+      <MenuGroup label={t(`shownIn.${view}`)}>
+        {keysOf(CARD_SETTINGS).map((key) => (
+          <MenuCheck key={key} checked={shown[key]} onCheckedChange={(isShown) => change(settingOf(key, isShown))}>
+            {t(`names.${CARD_SETTINGS[key]}`)}
+          </MenuCheck>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Eye aria-hidden className="size-4" strokeWidth={1.5} />}
+        closeOnClick={false}
+        disabled={keysOf(CARD_SETTINGS).every((key) => shown[key])}
+        onClick={() => change(allShown(CARD_SETTINGS))}
+      >
+        {t("showAll")}
+      </MenuItem>
+      <p className="px-2.5 pt-1 pb-1.5 text-xs text-gray-11">{t("allBoards")}</p>
+    </>
+  );
+}

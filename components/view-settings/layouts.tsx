@@ -1,0 +1,72 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useSwitches } from "@/components/notifications/use-switches";
+import { Button } from "@/components/ui/controls/button";
+import { Switch } from "@/components/ui/controls/switch";
+import { Tabs } from "@/components/ui/lists/tabs";
+import { saveViewSettings } from "@/components/view-settings/calls";
+import {
+  allShown,
+  CARD_SETTINGS,
+  keysOf,
+  settingOf,
+  type SettingName,
+  TABLE_SETTINGS,
+} from "@/components/view-settings/setting-names";
+import type { ViewSettings } from "@/lib/view-settings/views";
+
+/** What each view of all boards shows of a task. */
+export function Layouts({ saved }: { saved: ViewSettings }) {
+  const t = useTranslations("viewSettings");
+  const kanban = useSwitches(saved.kanbanview, (changed) => saveViewSettings("kanbanview", changed));
+  const table = useSwitches(saved.tableview, (changed) => saveViewSettings("tableview", changed));
+  const list = useSwitches(saved.listview, (changed) => saveViewSettings("listview", changed));
+  return (
+    <div className="px-2 pt-1 sm:px-3">
+      <Tabs
+        label={t("views")}
+        tabs={[
+          { value: "kanban", label: t("kanban"), panel: <Layout settings={CARD_SETTINGS} {...kanban} /> },
+          { value: "table", label: t("table"), panel: <Layout settings={TABLE_SETTINGS} {...table} /> },
+          { value: "list", label: t("list"), panel: <Layout settings={CARD_SETTINGS} {...list} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface LayoutProps<Key extends string> {
+  settings: Readonly<Record<Key, SettingName>>;
+  on: Readonly<Record<NoInfer<Key>, boolean>>;
+  change: (changed: Partial<Record<NoInfer<Key>, boolean>>) => void;
+}
+
+function Layout<Key extends string>({ settings, on, change }: LayoutProps<Key>) {
+  const t = useTranslations("viewSettings");
+  const isAllOn = keysOf(settings).every((key) => on[key]);
+  return (
+    <div className="px-2 pt-2 pb-3">
+      <div className="divide-y divide-gray-6">
+        {keysOf(settings).map((key) => {
+          const name: SettingName = settings[key];
+          return (
+            <Switch
+              key={key}
+              label={t(`names.${name}`)}
+              checked={on[key]}
+              onChange={(isOn) => change(settingOf(key, isOn))}
+            />
+          );
+        })}
+      </div>
+      <Button
+        size="small"
+        aria-disabled={isAllOn}
+        onClick={() => !isAllOn && change(allShown(settings))}
+        className="mt-3 aria-disabled:opacity-50"
+      >
+        {t("showAll")}
+      </Button>
+    </div>
+  );
+}
