@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { HomePage } from "@/components/home/home-page";
 import { homeView } from "@/components/home/home-view";
 import { NoBoardsYet } from "@/components/home/no-boards-yet";
-import { addressOfBoards, homeSearchIn } from "@/components/home/search-params";
+import { homeSearchIn } from "@/components/home/search-params";
 import { Messages } from "@/components/i18n/messages";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
@@ -15,11 +15,7 @@ export default async function StartPage({ searchParams }: PageProps<"/">) {
   const session = await currentSession();
   if (!session) redirect((await isSetUp()) ? "/login" : "/setup");
 
-  const params = await searchParams;
-  const boards = addressOfBoards(params);
-  if (boards) redirect(boards);
-
-  const search = homeSearchIn(params);
+  const search = homeSearchIn(await searchParams);
   const view = await homeView(search, session.user);
   if (view.totals?.boards === 0) return <FirstVisit user={session.user} />;
   return (
