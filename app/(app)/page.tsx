@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { HomePage } from "@/components/home/home-page";
 import { homeView } from "@/components/home/home-view";
 import { NoBoardsYet } from "@/components/home/no-boards-yet";
-import { addressOfBoards, homeSearchIn } from "@/components/home/search-params";
+import { homeSearchIn } from "@/components/home/search-params";
 import { Messages } from "@/components/i18n/messages";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
@@ -13,20 +11,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { currentSession } from "@/lib/users/sessions/current";
 import { isSetUp } from "@/lib/users/setup";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("home");
-  return { title: t("title") };
-}
-
 export default async function StartPage({ searchParams }: PageProps<"/">) {
   const session = await currentSession();
   if (!session) redirect((await isSetUp()) ? "/login" : "/setup");
 
-  const params = await searchParams;
-  const boards = addressOfBoards(params);
-  if (boards) redirect(boards);
-
-  const search = homeSearchIn(params);
+  const search = homeSearchIn(await searchParams);
   const view = await homeView(search, session.user);
   if (view.totals?.boards === 0) return <FirstVisit user={session.user} />;
   return (

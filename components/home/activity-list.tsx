@@ -60,8 +60,11 @@ function Mention({ mention, clock }: { mention: NotificationView; clock: Clock }
 }
 
 const TopicLink = ({ href, title, board }: { href: string; title: string; board?: string }) => (
-  <p className="flex items-baseline gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
-    <Link href={href} className="min-w-0 truncate font-medium hover:underline">
+  <p className="flex items-baseline gap-2">
+    <Link
+      href={href}
+      className="min-w-0 truncate font-medium hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+    >
       <bdi>{title}</bdi>
     </Link>
     {board && <bdi className="max-w-2/5 shrink-0 truncate text-sm text-gray-11">{board}</bdi>}

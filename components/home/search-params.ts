@@ -24,12 +24,3 @@ export const tasksPlace = ({ activity }: Pick<HomeSearch, "activity">): TasksPla
 
 export const addressOfActivity = ({ tasks }: HomeSearch, activity: ActivityTab): string =>
   addressOfTasks(tasksPlace({ activity }), tasks);
-
-const BOARDS_PARAMETERS = ["new", "search", "show", "folder"];
-
-/** The list of boards was at `/` in earlier versions, so people may have bookmarks of its searches. */
-export function addressOfBoards(params: Record<string, string | string[] | undefined>): string | null {
-  if (!BOARDS_PARAMETERS.some((name) => params[name] !== undefined)) return null;
-  const entries = Object.entries(params).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
-  return `/boards?${new URLSearchParams(entries)}`;
-}

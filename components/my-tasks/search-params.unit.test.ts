@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfActivity, addressOfBoards, homeSearchIn } from "@/components/home/search-params";
+import { addressOfActivity, homeSearchIn } from "@/components/home/search-params";
 import { addressOfTasks, tasksSearchIn } from "@/components/my-tasks/search-params";
 
 const all = { tab: null, boardIds: [], order: null, pages: 1 };
@@ -30,10 +30,4 @@ test("the tabs of tasks and of activity on the home page keep each other", () =>
   expect(search).toEqual({ tasks: { ...all, tab: "completed" }, activity: "mentions" });
   expect(addressOfActivity(search, "updates")).toBe("/?tab=completed&activity=updates");
   expect(addressOfActivity(search, "all")).toBe("/?tab=completed");
-});
-
-test("searches of boards lead to the boards, where they were bookmarked at the home page", () => {
-  expect(addressOfBoards({ new: "" })).toBe("/boards?new=");
-  expect(addressOfBoards({ show: "archived", sort: "title" })).toBe("/boards?show=archived&sort=title");
-  expect(addressOfBoards({ sort: "title" })).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { searchIn } from "@/components/board-list/search-params";
 import { Messages } from "@/components/i18n/messages";
@@ -9,11 +8,6 @@ import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";
 import { requireSession } from "@/lib/users/sessions/current";
-
-export async function generateMetadata() {
-  const t = await getTranslations("boards.list");
-  return { title: t("boards") };
-}
 
 export default async function AllBoardsPage({ searchParams }: PageProps<"/boards">) {
   const { user } = await requireSession("/boards");

@@ -25,7 +25,7 @@ export const LinkTabs = ({ label, value: selected, tabs, children }: LinkTabsPro
             href={href}
             scroll={false}
             aria-current={value === selected ? "page" : undefined}
-            className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
+            className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
           >
             {words}
             {count !== undefined && <span className="text-sm font-normal tabular-nums text-gray-11">{count}</span>}
