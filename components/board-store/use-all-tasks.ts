@@ -19,6 +19,8 @@ export function useAllTasks(boardId: number, areMissing: boolean): Pick<UseQuery
         queryKey: tasksKey(boardId),
         queryFn: async () => upToDate(boardId, await readAllTasks(boardId)),
         staleTime: 0,
+        // The query around it retries.
+        retry: false,
       });
       return true;
     },
