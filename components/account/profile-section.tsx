@@ -6,14 +6,15 @@ type ProfileSectionName =
 
 interface ProfileSectionProps {
   id: ProfileSectionName;
+  titleHidden?: boolean;
   action?: React.ReactNode;
   children: React.ReactNode;
 }
 
-export function ProfileSection({ id, action, children }: ProfileSectionProps) {
+export function ProfileSection({ id, titleHidden, action, children }: ProfileSectionProps) {
   const t = useTranslations("account.profile");
   return (
-    <Section id={id} title={t(`sections.${id}`)} text={t(`texts.${id}`)} action={action}>
+    <Section id={id} title={t(`sections.${id}`)} titleHidden={titleHidden} text={t(`texts.${id}`)} action={action}>
       {children}
     </Section>
   );

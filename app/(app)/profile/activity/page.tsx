@@ -16,7 +16,7 @@ export default async function ActivityPage() {
     <Messages of={["activity", "eventWords", "badges"]}>
       <ProfilePage current="activity">
         <RefreshOnFocus />
-        <ActivityOfPerson {...await activityView(person, user)} personId={user.id} isMe />
+        <ActivityOfPerson {...await activityView(person, user)} personId={user.id} isMe titleHidden />
       </ProfilePage>
     </Messages>
   );

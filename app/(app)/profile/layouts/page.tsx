@@ -13,7 +13,7 @@ export default async function LayoutsPage() {
   return (
     <Messages of={["viewSettings"]}>
       <ProfilePage current="layouts">
-        <ProfileSection id="layouts">
+        <ProfileSection id="layouts" titleHidden>
           <Layouts saved={await readAllViewSettings(user)} />
         </ProfileSection>
       </ProfilePage>

@@ -19,7 +19,7 @@ export default async function NotificationsPage() {
   return (
     <Messages of={["notifications"]}>
       <ProfilePage current="notifications">
-        <ProfileSection id="notifications">
+        <ProfileSection id="notifications" titleHidden>
           <NotificationPreferences global={isOnAnyBoard(user, found) ? global : null} mails={mails} />
         </ProfileSection>
       </ProfilePage>
