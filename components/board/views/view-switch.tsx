@@ -15,7 +15,11 @@ const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<V
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useTranslations("boardViews");
   return (
-    <div role="group" aria-label={t("label")} className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0">
+    <div
+      role="group"
+      aria-label={t("label")}
+      className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0"
+    >
       {VIEWS.map((each, at) => {
         const Icon = ICONS[each];
         return (
