@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { seedTexts } from "@/scripts/bench/texts";
 
 export const CALLER = { login: "member", password: "bench bench bench bench" };
 export const SMALL = { name: "small", board: 1, tasks: 1_000 };
@@ -77,6 +78,7 @@ async function seedTasks(client: pg.Client) {
     INSERT INTO task (board_id, stage_id, title, slug, position, archived_at, archived_by)
     SELECT s.board_id, s.id, 'Archived task ' || n, 'archived-task-' || n, 0, now() - n * interval '1 minute', 1
     FROM stage s CROSS JOIN LATERAL generate_series(1, CASE s.board_id WHEN ${SMALL.board} THEN ${SMALL.tasks / 10} ELSE ${LARGE.tasks / 10} END) n WHERE s.board_id IN (${SMALL.board}, ${LARGE.board}) AND s.position = 1`);
+  await seedTexts(client);
   await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
   await client.query(
     `INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`,

@@ -1,0 +1,16 @@
+import { anyBoardMembership, isOnAnyBoard } from "@/lib/boards/any-board";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { GlobalSearch } from "@/lib/search/inputs";
+import { presentSearch } from "@/lib/search/present";
+import { searchTasksAndBoards } from "@/lib/search/search";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: anyBoardMembership,
+    allow: isOnAnyBoard,
+    input: GlobalSearch,
+    run: ({ input, user }) => searchTasksAndBoards(input, user),
+    reply: (found) => presentSearch(found),
+  }),
+});

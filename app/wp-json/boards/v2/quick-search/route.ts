@@ -1,0 +1,1 @@
+export { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } from "@/app/wp-json/boards/v2/global-search/route";

@@ -1,0 +1,104 @@
+import { Prisma } from "@/generated/prisma/client";
+import { isVisibleBoard } from "@/lib/boards/read/list";
+import { isArchivedQualifier, qualifierConditions, type Searcher } from "@/lib/search/conditions";
+import type { SearchQuery, SearchWord } from "@/lib/search/query";
+
+export interface TaskScope {
+  /** Only tasks of this board. */
+  boardId: number | null;
+  withSubtasks: boolean;
+}
+
+/** Where a task matched, the best first. The title counts most. */
+export const TIERS = { title: 4, marks: 3, description: 2, comment: 1, similar: 0 } as const;
+
+/** Texts that are ranked completely. A word in more of them is searched only in recent tasks. */
+const MOST_TEXTS = 5_000;
+const MOST_RECENT = 2_000;
+/** With fewer texts, titles are searched for what is inside of a word, and with hardly any for similar words. */
+const FEW_TEXTS = 20;
+const HARDLY_ANY = 3;
+/** The texts of up to so many boards are found by index, as an index entry names the board. */
+const MOST_BOARDS_BY_INDEX = 30;
+
+/**
+ * Common table expressions, the last of them `matched (id, tier, is_own, updated_at)`: the tasks that match and that
+ * the caller may see. Only texts of `visible` boards are counted, even to decide how to search.
+ */
+export function matchedTasks(query: SearchQuery, scope: TaskScope, searcher: Searcher): Prisma.Sql {
+  const where = Prisma.join(taskConditions(query, scope, searcher), " AND ");
+  const visible = Prisma.sql`visible AS MATERIALIZED (
+    SELECT b.id, b.title, EXISTS (SELECT 1 FROM board_member own WHERE own.board_id = b.id AND own.user_id = ${searcher.user.id}) AS is_own
+    FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(searcher.user)} AND ${scope.boardId === null ? Prisma.sql`true` : Prisma.sql`b.id = ${scope.boardId}`})`;
+  const found = query.words.length > 0 ? tasksByText(query, where) : tasksByConditions(query, where);
+  return Prisma.sql`${visible}, ${found},
+    matched AS MATERIALIZED (
+      SELECT t.id, found.tier, v.is_own, t.updated_at FROM found JOIN task t ON t.id = found.task_id JOIN visible v ON v.id = t.board_id WHERE ${where})`;
+}
+
+/** Stable, so that pages neither repeat nor miss a task. */
+export const ORDER = Prisma.sql`tier DESC, is_own DESC, updated_at DESC, id DESC`;
+
+function taskConditions(query: SearchQuery, { withSubtasks }: TaskScope, searcher: Searcher): Prisma.Sql[] {
+  const { excluded, qualifiers, id } = query;
+  const isArchived = query.isArchived || qualifiers.some((each) => isArchivedQualifier(each) && !each.isExcluded);
+  return [
+    isArchived ? Prisma.sql`t.archived_at IS NOT NULL` : Prisma.sql`t.archived_at IS NULL`,
+    withSubtasks
+      ? Prisma.sql`(t.parent_id IS NULL OR EXISTS (SELECT 1 FROM task p WHERE p.id = t.parent_id AND p.archived_at IS NULL))`
+      : Prisma.sql`t.parent_id IS NULL`,
+    ...(id === null ? [] : [Prisma.sql`t.id::text LIKE ${`%${id}%`}`]),
+    ...qualifierConditions(qualifiers, searcher),
+    ...excluded.map(
+      (word) =>
+        Prisma.sql`NOT EXISTS (SELECT 1 FROM task_search x WHERE x.task_id = t.id AND x.document @@ ${tsquery([{ ...word, isWhole: true }], "")})`,
+    ),
+  ];
+}
+
+/** Without words everything is as good a match; of ids, the complete one is the best. */
+const tasksByConditions = ({ id }: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`found AS (
+    SELECT t.id AS task_id, ${id === null ? Prisma.sql`0` : Prisma.sql`CASE WHEN t.id::text = ${id} THEN 1 ELSE 0 END`} AS tier
+    FROM task t WHERE t.board_id IN (SELECT id FROM visible) AND ${where})`;
+
+const tsquery = (words: SearchWord[], weights: string): Prisma.Sql =>
+  Prisma.sql`search_query(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[], ${weights})`;
+
+/** The conditions limit `recent`, so that a frequent word finds all of a few tasks that satisfy rare ones. */
+const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`
+    asked AS MATERIALIZED (
+      SELECT search_fold(${query.words.map(({ text }) => text).join(" ")}) AS line, ${tsquery(query.words, "")} AS words, ${tsquery(query.words, "A")} AS in_title, ${tsquery(query.words, "AB")} AS in_marks,
+        (SELECT CASE WHEN count(*) <= ${MOST_BOARDS_BY_INDEX} THEN string_agg('''#' || id || '''', '|')::tsquery END FROM visible) AS boards),
+    texts AS MATERIALIZED (
+      SELECT s.task_id, ${tierOf(Prisma.sql`s`)} AS tier FROM (SELECT *, CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped FROM asked) asked
+      JOIN task_search s ON s.document @@ scoped WHERE s.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS + 1}),
+    comments AS MATERIALIZED (
+      SELECT c.task_id FROM (SELECT CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped FROM asked WHERE (SELECT count(*) FROM texts) <= ${MOST_TEXTS}) asked
+      JOIN comment_search c ON c.document @@ scoped WHERE c.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS + 1}),
+    amount AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM comments) AS comments),
+    recent AS MATERIALIZED (
+      SELECT t.id FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND t.board_id IN (SELECT id FROM visible) AND ${where}
+      ORDER BY t.updated_at DESC, t.id DESC LIMIT ${MOST_RECENT}),
+    inside AS MATERIALIZED (
+      SELECT s.task_id FROM task_search s WHERE (SELECT texts < ${FEW_TEXTS} FROM amount) AND s.title LIKE (SELECT CASE WHEN length(line) > 2 THEN '%' || line || '%' END FROM asked)
+      AND s.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS}),
+    found AS (
+      SELECT task_id, max(tier) AS tier FROM (
+        SELECT task_id, tier FROM texts WHERE (SELECT texts <= ${MOST_TEXTS} FROM amount)
+        UNION ALL SELECT s.task_id, ${tierOf(Prisma.sql`s`)} FROM asked CROSS JOIN recent JOIN task_search s ON s.task_id = recent.id WHERE (SELECT texts > ${MOST_TEXTS} FROM amount) AND s.document @@ asked.words
+        UNION ALL SELECT task_id, ${TIERS.comment} FROM comments WHERE (SELECT comments <= ${MOST_TEXTS} FROM amount)
+        UNION ALL SELECT c.task_id, ${TIERS.comment} FROM asked CROSS JOIN recent JOIN comment_search c ON c.task_id = recent.id WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
+        UNION ALL SELECT task_id, ${TIERS.similar} FROM inside
+        UNION ALL SELECT s.task_id, ${TIERS.similar} FROM task_search s
+          WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN ${similarWords(query.words)} END FROM amount) AND s.board_id IN (SELECT id FROM visible)
+      ) each GROUP BY task_id)`;
+
+const similarWords = (words: SearchWord[]): Prisma.Sql =>
+  Prisma.sql`search_similar(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[])`;
+
+/** A title that is the words, or begins with them, is better than one that has them somewhere. */
+const tierOf = (s: Prisma.Sql): Prisma.Sql => Prisma.sql`CASE
+      WHEN NOT ${s}.document @@ in_title THEN CASE WHEN ${s}.document @@ in_marks THEN ${TIERS.marks} ELSE ${TIERS.description} END
+      WHEN ${s}.title = line THEN ${TIERS.title + 3} WHEN ${s}.title LIKE line || '%' THEN ${TIERS.title + 2}
+      WHEN ' ' || ${s}.title LIKE '% ' || line || '%' THEN ${TIERS.title + 1} ELSE ${TIERS.title} END`;
