@@ -34,3 +34,6 @@ export const Search = paging(20)
     perPage: per_page,
   }));
 export type Search = z.infer<typeof Search>;
+
+export const SuggestSearch = z.object({ query, at: optional(clamped(0, LARGEST_ID, LARGEST_ID)) });
+export type SuggestSearch = z.infer<typeof SuggestSearch>;

@@ -30,14 +30,21 @@ export function matchedTasks(query: SearchQuery, scope: TaskScope, searcher: Sea
   const visible = Prisma.sql`visible AS MATERIALIZED (
     SELECT b.id, b.title, EXISTS (SELECT 1 FROM board_member own WHERE own.board_id = b.id AND own.user_id = ${searcher.user.id}) AS is_own
     FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(searcher.user)} AND ${scope.boardId === null ? Prisma.sql`true` : Prisma.sql`b.id = ${scope.boardId}`})`;
-  const found = query.words.length > 0 ? tasksByText(query, where) : tasksByConditions(query, where);
-  return Prisma.sql`${visible}, ${found},
+  return query.words.length > 0
+    ? Prisma.sql`${visible}, ${tasksByText(query, where)},
     matched AS MATERIALIZED (
-      SELECT t.id, found.tier, v.is_own, t.updated_at FROM found JOIN task t ON t.id = found.task_id JOIN visible v ON v.id = t.board_id WHERE ${where})`;
+      SELECT t.id, found.tier, v.is_own, t.updated_at FROM found JOIN task t ON t.id = found.task_id JOIN visible v ON v.id = t.board_id WHERE ${where})`
+    : Prisma.sql`${visible},
+    matched AS MATERIALIZED (
+      SELECT t.id, ${tierOfId(query.id)} AS tier, v.is_own, t.updated_at FROM task t JOIN visible v ON v.id = t.board_id WHERE ${where})`;
 }
 
 /** Stable, so that pages neither repeat nor miss a task. */
 export const ORDER = Prisma.sql`tier DESC, is_own DESC, updated_at DESC, id DESC`;
+
+/** Without words everything is as good a match; of ids, the complete one is the best. */
+const tierOfId = (id: string | null): Prisma.Sql =>
+  id === null ? Prisma.sql`0` : Prisma.sql`CASE WHEN t.id::text = ${id} THEN 1 ELSE 0 END`;
 
 function taskConditions(query: SearchQuery, { withSubtasks }: TaskScope, searcher: Searcher): Prisma.Sql[] {
   const { excluded, qualifiers, id } = query;
@@ -51,54 +58,53 @@ function taskConditions(query: SearchQuery, { withSubtasks }: TaskScope, searche
     ...qualifierConditions(qualifiers, searcher),
     ...excluded.map(
       (word) =>
-        Prisma.sql`NOT EXISTS (SELECT 1 FROM task_search x WHERE x.task_id = t.id AND x.document @@ ${tsquery([{ ...word, isWhole: true }], "")})`,
+        Prisma.sql`NOT EXISTS (SELECT 1 FROM task_search x WHERE x.task_id = t.id AND x.document @@ (SELECT ${tsquery([{ ...word, isWhole: true }], "")}))`,
     ),
   ];
 }
 
-/** Without words everything is as good a match; of ids, the complete one is the best. */
-const tasksByConditions = ({ id }: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`found AS (
-    SELECT t.id AS task_id, ${id === null ? Prisma.sql`0` : Prisma.sql`CASE WHEN t.id::text = ${id} THEN 1 ELSE 0 END`} AS tier
-    FROM task t WHERE t.board_id IN (SELECT id FROM visible) AND ${where})`;
-
 const tsquery = (words: SearchWord[], weights: string): Prisma.Sql =>
   Prisma.sql`search_query(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[], ${weights})`;
 
-/** The conditions limit `recent`, so that a frequent word finds all of a few tasks that satisfy rare ones. */
+/** `IS TRUE` keeps the planner from joining the boards first and searching for each of them. */
+const isOfVisible = (alias: "s" | "c" | "t"): Prisma.Sql =>
+  Prisma.sql`(${Prisma.raw(alias)}.board_id IN (SELECT id FROM visible)) IS TRUE`;
+
+/** The texts of some boards are found by their entries in the index. */
+const SCOPED = Prisma.sql`CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped`;
+
+/** Where a word is frequent, any 5,000 of its texts are ranked, and those of all recent tasks. */
 const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`
     asked AS MATERIALIZED (
       SELECT search_fold(${query.words.map(({ text }) => text).join(" ")}) AS line, ${tsquery(query.words, "")} AS words, ${tsquery(query.words, "A")} AS in_title, ${tsquery(query.words, "AB")} AS in_marks,
         (SELECT CASE WHEN count(*) <= ${MOST_BOARDS_BY_INDEX} THEN string_agg('''#' || id || '''', '|')::tsquery END FROM visible) AS boards),
     texts AS MATERIALIZED (
-      SELECT s.task_id, ${tierOf(Prisma.sql`s`)} AS tier FROM (SELECT *, CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped FROM asked) asked
-      JOIN task_search s ON s.document @@ scoped WHERE s.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS + 1}),
+      SELECT s.task_id, ${TIER_OF_TEXT} AS tier FROM (SELECT *, ${SCOPED} FROM asked) asked JOIN task_search s ON s.document @@ scoped WHERE ${isOfVisible("s")} LIMIT ${MOST_TEXTS + 1}),
     comments AS MATERIALIZED (
-      SELECT c.task_id FROM (SELECT CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped FROM asked WHERE (SELECT count(*) FROM texts) <= ${MOST_TEXTS}) asked
-      JOIN comment_search c ON c.document @@ scoped WHERE c.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS + 1}),
+      SELECT c.task_id FROM (SELECT ${SCOPED} FROM asked WHERE (SELECT count(*) FROM texts) <= ${MOST_TEXTS}) asked JOIN comment_search c ON c.document @@ scoped WHERE ${isOfVisible("c")} LIMIT ${MOST_TEXTS + 1}),
     amount AS MATERIALIZED (
       SELECT (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM comments) AS comments),
     recent AS MATERIALIZED (
-      SELECT t.id FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND t.board_id IN (SELECT id FROM visible) AND ${where}
+      SELECT t.id FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND ${isOfVisible("t")} AND ${where}
       ORDER BY t.updated_at DESC, t.id DESC LIMIT ${MOST_RECENT}),
     inside AS MATERIALIZED (
-      SELECT s.task_id FROM task_search s WHERE (SELECT texts < ${FEW_TEXTS} FROM amount) AND s.title LIKE (SELECT CASE WHEN length(line) > 2 THEN '%' || line || '%' END FROM asked)
-      AND s.board_id IN (SELECT id FROM visible) LIMIT ${MOST_TEXTS}),
+      SELECT s.task_id FROM task_search s WHERE (SELECT texts < ${FEW_TEXTS} FROM amount) AND s.title LIKE (SELECT CASE WHEN length(line) > 2 THEN '%' || line || '%' END FROM asked) AND ${isOfVisible("s")} LIMIT ${MOST_TEXTS}),
     found AS (
       SELECT task_id, max(tier) AS tier FROM (
-        SELECT task_id, tier FROM texts WHERE (SELECT texts <= ${MOST_TEXTS} FROM amount)
-        UNION ALL SELECT s.task_id, ${tierOf(Prisma.sql`s`)} FROM asked CROSS JOIN recent JOIN task_search s ON s.task_id = recent.id WHERE (SELECT texts > ${MOST_TEXTS} FROM amount) AND s.document @@ asked.words
-        UNION ALL SELECT task_id, ${TIERS.comment} FROM comments WHERE (SELECT comments <= ${MOST_TEXTS} FROM amount)
-        UNION ALL SELECT c.task_id, ${TIERS.comment} FROM asked CROSS JOIN recent JOIN comment_search c ON c.task_id = recent.id WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
+        SELECT task_id, tier FROM texts
+        UNION ALL SELECT s.task_id, ${TIER_OF_TEXT} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM task_search s WHERE s.task_id = recent.id OFFSET 0) s WHERE (SELECT texts > ${MOST_TEXTS} FROM amount) AND s.document @@ asked.words
+        UNION ALL SELECT task_id, ${TIERS.comment} FROM comments
+        UNION ALL SELECT c.task_id, ${TIERS.comment} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM comment_search c WHERE c.task_id = recent.id OFFSET 0) c WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
         UNION ALL SELECT task_id, ${TIERS.similar} FROM inside
         UNION ALL SELECT s.task_id, ${TIERS.similar} FROM task_search s
-          WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN ${similarWords(query.words)} END FROM amount) AND s.board_id IN (SELECT id FROM visible)
+          WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN CASE WHEN boards IS NULL THEN ${similarWords(query.words)} ELSE ${similarWords(query.words)} && boards END END FROM amount CROSS JOIN asked) AND ${isOfVisible("s")}
       ) each GROUP BY task_id)`;
 
 const similarWords = (words: SearchWord[]): Prisma.Sql =>
   Prisma.sql`search_similar(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[])`;
 
 /** A title that is the words, or begins with them, is better than one that has them somewhere. */
-const tierOf = (s: Prisma.Sql): Prisma.Sql => Prisma.sql`CASE
-      WHEN NOT ${s}.document @@ in_title THEN CASE WHEN ${s}.document @@ in_marks THEN ${TIERS.marks} ELSE ${TIERS.description} END
-      WHEN ${s}.title = line THEN ${TIERS.title + 3} WHEN ${s}.title LIKE line || '%' THEN ${TIERS.title + 2}
-      WHEN ' ' || ${s}.title LIKE '% ' || line || '%' THEN ${TIERS.title + 1} ELSE ${TIERS.title} END`;
+const TIER_OF_TEXT = Prisma.sql`CASE
+      WHEN NOT s.document @@ in_title THEN CASE WHEN s.document @@ in_marks THEN ${TIERS.marks} ELSE ${TIERS.description} END
+      WHEN s.title = line THEN ${TIERS.title + 3} WHEN s.title LIKE line || '%' THEN ${TIERS.title + 2}
+      WHEN ' ' || s.title LIKE '% ' || line || '%' THEN ${TIERS.title + 1} ELSE ${TIERS.title} END`;

@@ -52,7 +52,7 @@ async function findTasks({ query, boardId }: GlobalSearch, page: Page, user: Cur
   const row = Prisma.sql`json_build_object('id', t.id, 'title', t.title, 'description', ${DESCRIPTION}, 'board', json_build_object('id', b.id, 'title', b.title),
       'stage', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'title', s.title) END)`;
   return pageOf<FoundTask>(
-    Prisma.sql`WITH ${matched}, page AS (SELECT id, row_number() OVER (ORDER BY ${ORDER}) AS place FROM matched ORDER BY ${ORDER} LIMIT ${page.perPage} OFFSET ${offsetOf(page)})
+    Prisma.sql`WITH ${matched}, ${pageFrom(Prisma.sql`matched`, page)}
     SELECT (SELECT count(*)::int FROM matched) AS total,
       (SELECT json_agg(${row} ORDER BY page.place) FROM page JOIN task t ON t.id = page.id JOIN board b ON b.id = t.board_id LEFT JOIN stage s ON s.id = t.stage_id)::text AS rows`,
   );
@@ -60,10 +60,14 @@ async function findTasks({ query, boardId }: GlobalSearch, page: Page, user: Cur
 
 const findBoards = ({ query }: GlobalSearch, page: Page, user: CurrentUser) =>
   pageOf<FoundBoard>(
-    Prisma.sql`WITH ${matchedBoards(query, user)}, page AS (SELECT id, row_number() OVER (ORDER BY ${ORDER}) AS place FROM matched_boards ORDER BY ${ORDER} LIMIT ${page.perPage} OFFSET ${offsetOf(page)})
+    Prisma.sql`WITH ${matchedBoards(query, user)}, ${pageFrom(Prisma.sql`matched_boards`, page)}
     SELECT (SELECT count(*)::int FROM matched_boards) AS total,
       (SELECT json_agg(json_build_object('id', b.id, 'title', b.title, 'description', left(b.description, 5000)) ORDER BY page.place) FROM page JOIN board b ON b.id = page.id)::text AS rows`,
   );
+
+/** Numbers only the rows of the page. */
+export const pageFrom = (matched: Prisma.Sql, page: Page): Prisma.Sql => Prisma.sql`
+    page AS (SELECT id, tier, row_number() OVER (ORDER BY ${ORDER}) AS place FROM (SELECT * FROM ${matched} ORDER BY ${ORDER} LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) rows)`;
 
 export async function pageOf<Row>(statement: Prisma.Sql): Promise<{ rows: Row[]; total: number }> {
   const [found] = await rowsOf<{ total: number; rows: string | null }>(db, statement);

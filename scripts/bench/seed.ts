@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
-import { seedTexts } from "@/scripts/bench/texts";
+import { seedCommentTexts, seedTexts } from "@/scripts/bench/texts";
 
 export const CALLER = { login: "member", password: "bench bench bench bench" };
 export const SMALL = { name: "small", board: 1, tasks: 1_000 };
@@ -24,6 +24,7 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query("BEGIN");
   await seedTasks(client);
   await seedComments(client);
+  await seedCommentTexts(client);
   await seedNotifications(client);
   await seedActivity(client);
   await seedWatchers(client);

@@ -7,12 +7,10 @@ const AT_ONCE = 20_000;
 
 /**
  * Gives the tasks after the large board titles, and every third of them a description, of words that are as unevenly
- * frequent as those of a language; and 200,000 comments of the same words.
+ * frequent as those of a language.
  */
 export async function seedTexts(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(`SELECT id FROM task WHERE board_id > ${LARGE.board} ORDER BY id`);
-  const ids = rows.map(({ id }) => id);
-  for (const part of parts(ids)) {
+  for (const part of parts(await taskIds(client))) {
     const titles = part.map((id) => words(3 + (id % 6)));
     const descriptions = part.map((id) => (id % 3 === 0 ? `<p>${words(30 + (id % 50))}</p>` : null));
     await client.query(
@@ -20,6 +18,10 @@ export async function seedTexts(client: pg.Client): Promise<void> {
       [part, titles, descriptions],
     );
   }
+}
+
+export async function seedCommentTexts(client: pg.Client): Promise<void> {
+  const ids = await taskIds(client);
   const commented = Array.from({ length: COMMENTS }, (_, at) => ids[(at * 7) % ids.length] ?? 0);
   for (const part of parts(commented))
     await client.query(
@@ -28,6 +30,11 @@ export async function seedTexts(client: pg.Client): Promise<void> {
       [part, part.map((id) => words(8 + (id % 15)))],
     );
 }
+
+const taskIds = async (client: pg.Client): Promise<number[]> =>
+  (await client.query<{ id: number }>(`SELECT id FROM task WHERE board_id > ${LARGE.board} ORDER BY id`)).rows.map(
+    ({ id }) => id,
+  );
 
 const parts = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
