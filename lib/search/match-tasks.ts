@@ -1,7 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { isArchivedQualifier, qualifierConditions, type Searcher } from "@/lib/search/conditions";
-import type { SearchQuery, SearchWord } from "@/lib/search/query";
+import type { Qualifier, SearchQuery, SearchWord } from "@/lib/search/query";
 
 export interface TaskScope {
   /** Only tasks of this board. */
@@ -34,17 +34,21 @@ export function matchedTasks(query: SearchQuery, scope: TaskScope, searcher: Sea
     ? Prisma.sql`${visible}, ${tasksByText(query, where)},
     matched AS MATERIALIZED (
       SELECT t.id, found.tier, v.is_own, t.updated_at FROM found JOIN task t ON t.id = found.task_id JOIN visible v ON v.id = t.board_id WHERE ${where})`
-    : Prisma.sql`${visible},
-    matched AS MATERIALIZED (
-      SELECT t.id, ${tierOfId(query.id)} AS tier, v.is_own, t.updated_at FROM task t JOIN visible v ON v.id = t.board_id WHERE ${where})`;
+    : Prisma.sql`${visible}, ${tasksByConditions(query, where)}`;
 }
+
+/** Ordered by time alone, which an index does, unless the conditions are so rare that reading all is faster. */
+function tasksByConditions({ id, qualifiers }: SearchQuery, where: Prisma.Sql): Prisma.Sql {
+  const isRare = id !== null || qualifiers.some(({ name }) => SELECTIVE.includes(name));
+  return Prisma.sql`matched AS ${isRare ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`} (
+      SELECT t.id, ${id === null ? Prisma.sql`0` : Prisma.sql`CASE WHEN t.id::text = ${id} THEN 1 ELSE 0 END`} AS tier, true AS is_own, t.updated_at
+      FROM task t WHERE t.board_id IN (SELECT id FROM visible) AND ${where})`;
+}
+
+const SELECTIVE: Qualifier["name"][] = ["label", "assignee", "board", "stage", "due", "created", "updated"];
 
 /** Stable, so that pages neither repeat nor miss a task. */
 export const ORDER = Prisma.sql`tier DESC, is_own DESC, updated_at DESC, id DESC`;
-
-/** Without words everything is as good a match; of ids, the complete one is the best. */
-const tierOfId = (id: string | null): Prisma.Sql =>
-  id === null ? Prisma.sql`0` : Prisma.sql`CASE WHEN t.id::text = ${id} THEN 1 ELSE 0 END`;
 
 function taskConditions(query: SearchQuery, { withSubtasks }: TaskScope, searcher: Searcher): Prisma.Sql[] {
   const { excluded, qualifiers, id } = query;
@@ -85,8 +89,9 @@ const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prism
     amount AS MATERIALIZED (
       SELECT (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM comments) AS comments),
     recent AS MATERIALIZED (
-      SELECT t.id FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND ${isOfVisible("t")} AND ${where}
-      ORDER BY t.updated_at DESC, t.id DESC LIMIT ${MOST_RECENT}),
+      SELECT id FROM (${recentOf(Prisma.sql`(SELECT boards IS NULL FROM asked) AND ${isOfVisible("t")} AND ${where}`)}) all_boards
+      UNION ALL SELECT id FROM (SELECT each.id, each.updated_at FROM visible CROSS JOIN LATERAL (${recentOf(Prisma.sql`(SELECT boards IS NOT NULL FROM asked) AND t.board_id = visible.id AND ${where}`)}) each
+        ORDER BY each.updated_at DESC, each.id DESC LIMIT ${MOST_RECENT}) some_boards),
     inside AS MATERIALIZED (
       SELECT s.task_id FROM task_search s WHERE (SELECT texts < ${FEW_TEXTS} FROM amount) AND s.title LIKE (SELECT CASE WHEN length(line) > 2 THEN '%' || line || '%' END FROM asked) AND ${isOfVisible("s")} LIMIT ${MOST_TEXTS}),
     found AS (
@@ -99,6 +104,10 @@ const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prism
         UNION ALL SELECT s.task_id, ${TIERS.similar} FROM task_search s
           WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN CASE WHEN boards IS NULL THEN ${similarWords(query.words)} ELSE ${similarWords(query.words)} && boards END END FROM amount CROSS JOIN asked) AND ${isOfVisible("s")}
       ) each GROUP BY task_id)`;
+
+/** An index has them in this order, of all boards and of each one. */
+const recentOf = (where: Prisma.Sql): Prisma.Sql => Prisma.sql`
+      SELECT t.id, t.updated_at FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND ${where} ORDER BY t.updated_at DESC, t.id DESC LIMIT ${MOST_RECENT}`;
 
 const similarWords = (words: SearchWord[]): Prisma.Sql =>
   Prisma.sql`search_similar(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[])`;

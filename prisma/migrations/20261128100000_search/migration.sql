@@ -157,6 +157,8 @@ CREATE INDEX "task_search_title_trigram_idx" ON "task_search" USING GIN ("title"
 CREATE INDEX "comment_search_task_id_idx" ON "comment_search"("task_id");
 CREATE INDEX "comment_search_document_idx" ON "comment_search" USING GIN ("document");
 
+CREATE INDEX "task_updated_at_id_idx" ON "task"("updated_at", "id");
+
 CREATE TRIGGER "task_inserted_search" AFTER INSERT ON "task" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_new_tasks();
 CREATE TRIGGER "task_updated_search" AFTER UPDATE OF "title", "description", "board_id" ON "task" FOR EACH ROW
   WHEN (OLD.title <> NEW.title OR OLD.description IS DISTINCT FROM NEW.description OR OLD.board_id <> NEW.board_id) EXECUTE FUNCTION search_changed_task();
