@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type Priority, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import type { Paged } from "@/lib/http/response/paginator";
 import { isFindable } from "@/lib/members/findable";
@@ -18,10 +18,10 @@ export interface TaskInSearch extends Named {
   stage: Named | null;
   parent: Named | null;
   status: "open" | "closed";
-  priority: string;
+  priority: Priority;
   dueAt: string | null;
   archivedAt: string | null;
-  labels: (Named & { bgColor: string; color: string | null })[];
+  labels: { id: number; title: string | null; bgColor: string; color: string | null }[];
   /** Where it matched, as in `TIERS`. */
   tier: number;
   description: string | null;
@@ -72,7 +72,7 @@ const named = (alias: "s" | "p") => {
   return Prisma.sql`CASE WHEN ${record}.id IS NOT NULL THEN json_build_object('id', ${record}.id, 'title', ${record}.title) END`;
 };
 
-const LABELS = Prisma.sql`SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', coalesce(l.title, ''), 'bgColor', l.bg_color, 'color', l.color) ORDER BY l.id), '[]')
+const LABELS = Prisma.sql`SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'bgColor', l.bg_color, 'color', l.color) ORDER BY l.id), '[]')
           FROM task_label x JOIN label l ON l.id = x.label_id WHERE x.task_id = t.id`;
 
 /** The newest comment that matched. */

@@ -1,7 +1,7 @@
 import { plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
 import { pagination } from "@/lib/http/response/paginator";
-import { excerptOf } from "@/lib/search/excerpt";
+import { type Excerpt, excerptOf } from "@/lib/search/excerpt";
 import type { BoardInSearch, FoundInAll, PersonInSearch, TaskInSearch } from "@/lib/search/find";
 import { TIERS } from "@/lib/search/match-tasks";
 import { boardUrl, plainTextOf } from "@/lib/search/present";
@@ -28,21 +28,23 @@ const presentTask = (task: TaskInSearch, words: string[]) => ({
   parent: task.parent,
   url: `${env().BOARDS_URL}/boards/${task.board.id}/tasks/${task.id}`,
   status: task.status,
-  priority: task.priority,
+  priority: task.priority === "none" ? "" : task.priority,
   due_at: plainDateOrNull(task.dueAt === null ? null : new Date(task.dueAt)),
   is_archived: task.archivedAt !== null,
   labels: task.labels.map(({ id, title, bgColor, color }) => ({ id, title, bg_color: bgColor, color })),
   match: matchOf(task, words),
 });
 
-/** Where it matched, with the place unless that is the title. */
-function matchOf({ tier, marks, description, comment }: TaskInSearch, words: string[]) {
+type Match = { source: "title" | "label" | "description" | "comment" | "similar"; excerpt: Excerpt | null };
+
+/** Where it matched, with the text unless that is the title. */
+function matchOf({ tier, marks, description, comment }: TaskInSearch, words: string[]): Match | null {
   if (words.length === 0) return null;
-  if (tier === TIERS.marks) return { source: "label" as const, excerpt: excerptOf(marks ?? "", words) };
+  if (tier === TIERS.marks) return { source: "label", excerpt: excerptOf(marks ?? "", words) };
   if (tier === TIERS.description)
-    return { source: "description" as const, excerpt: excerptOf(plainTextOf(description), words) };
-  if (tier === TIERS.comment) return { source: "comment" as const, excerpt: excerptOf(comment ?? "", words) };
-  return { source: tier === TIERS.similar ? ("similar" as const) : ("title" as const), excerpt: null };
+    return { source: "description", excerpt: excerptOf(plainTextOf(description), words) };
+  if (tier === TIERS.comment) return { source: "comment", excerpt: excerptOf(comment ?? "", words) };
+  return { source: tier === TIERS.similar ? "similar" : "title", excerpt: null };
 }
 
 const presentBoard = ({ id, title, archivedAt }: BoardInSearch, words: string[]) => ({
@@ -54,7 +56,7 @@ const presentBoard = ({ id, title, archivedAt }: BoardInSearch, words: string[])
 });
 
 const presentPerson = (person: PersonInSearch, words: string[]) => ({
-  ID: person.id,
+  id: person.id,
   display_name: person.displayName,
   name_parts: excerptOf(person.displayName, words, Infinity),
   photo: photoOf(person),
