@@ -1,7 +1,15 @@
 import { Prisma } from "@/generated/prisma/client";
 import { startOfDay } from "@/lib/dates/dates-on-screen";
 import { datesOf } from "@/lib/search/days";
-import type { DateQualifier, DateValue, HasValue, IsValue, NamedQualifier, Qualifier, SearchWord } from "@/lib/search/query";
+import type {
+  DateQualifier,
+  DateValue,
+  HasValue,
+  IsValue,
+  NamedQualifier,
+  Qualifier,
+  SearchWord,
+} from "@/lib/search/query";
 import { daysOf } from "@/lib/tasks/due-days";
 import { isDue, isDueOn } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";
@@ -107,15 +115,12 @@ const isAssignedTo = (who: Prisma.Sql) => Prisma.sql`t.id IN (SELECT a.task_id F
 
 /** A login that is an email address is private, so that only the nicename is compared with it. */
 function assignee(value: SearchWord, user: CurrentUser): Prisma.Sql {
-  const people = (condition: Prisma.Sql) =>
-    Prisma.sql`a.user_id IN (SELECT u.id FROM "user" u WHERE ${condition})`;
+  const people = (condition: Prisma.Sql) => Prisma.sql`a.user_id IN (SELECT u.id FROM "user" u WHERE ${condition})`;
   if (value.text.toLowerCase() === "me" && !value.isWhole) return Prisma.sql`a.user_id = ${user.id}`;
   if (!value.text.startsWith("@")) return people(isNamed(Prisma.sql`u.display_name`, value));
 
   const login = value.text.slice(1).toLowerCase();
-  return people(
-    Prisma.sql`lower(u.nicename) = ${login} OR (lower(u.login) = ${login} AND strpos(u.login, '@') = 0)`,
-  );
+  return people(Prisma.sql`lower(u.nicename) = ${login} OR (lower(u.login) = ${login} AND strpos(u.login, '@') = 0)`);
 }
 
 /** In quotation marks the complete title; otherwise one of its words begins like this. */

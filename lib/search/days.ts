@@ -71,9 +71,7 @@ function distant(sign: string, day: Day, direction: "ahead" | "ago"): DayRange {
 
 /** Distances in months are a day off at most, as none of them is exact. */
 const next = (day: Day, days: number): Day =>
-  "date" in day
-    ? { date: daysLater(day.date, days) }
-    : { count: daysIn(day) + days, unit: "d" };
+  "date" in day ? { date: daysLater(day.date, days) } : { count: daysIn(day) + days, unit: "d" };
 
 const DAYS: Record<Unit, number> = { d: 1, w: 7, m: 30, y: 365 };
 const daysIn = (day: { count: number; unit: Unit }): number => day.count * DAYS[day.unit];

@@ -7,7 +7,10 @@ const BEFORE = 40;
 /** The part of a text around its first match. Matches at the beginning of a word count more than those within one. */
 export function excerptOf(text: string, words: string[], longest = LONGEST): Excerpt {
   const { folded, places } = foldWithPlaces(text);
-  const marks = marksIn(folded, words.map(foldWord).filter((word) => word !== "")).map(({ from, to }) => ({
+  const marks = marksIn(
+    folded,
+    words.map(foldWord).filter((word) => word !== ""),
+  ).map(({ from, to }) => ({
     from: places[from] ?? text.length,
     to: places[to] ?? text.length,
   }));
@@ -47,7 +50,8 @@ function placesOf(word: string, text: string): number[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 /** Of scripts without spaces any character begins a word. */
-const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const startsWord = (text: string, at: number): boolean =>
   at === 0 || !LETTER.test(text.charAt(at - 1)) || WITHOUT_SPACES.test(text.charAt(at));

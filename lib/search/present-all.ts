@@ -41,8 +41,7 @@ type Match = { source: "title" | "label" | "description" | "comment" | "similar"
 function matchOf({ tier, marks, description, comment }: TaskInSearch, words: string[]): Match | null {
   if (words.length === 0) return null;
   if (tier === TIERS.marks) return { source: "label", excerpt: excerptOf(marks ?? "", words) };
-  if (tier === TIERS.description)
-    return { source: "description", excerpt: excerptOf(plainTextOf(description), words) };
+  if (tier === TIERS.description) return { source: "description", excerpt: excerptOf(plainTextOf(description), words) };
   if (tier === TIERS.comment) return { source: "comment", excerpt: excerptOf(comment ?? "", words) };
   return { source: tier === TIERS.similar ? "similar" : "title", excerpt: null };
 }

@@ -46,7 +46,12 @@ const NAMES: Record<NamedQualifier, (typed: string, user: CurrentUser) => Prisma
 };
 
 /** Titles that several boards have appear once, and the most common ones first. */
-const titles = (things: Prisma.Sql, typed: string, user: CurrentUser, where = Prisma.sql`true`): Prisma.Sql => Prisma.sql`
+const titles = (
+  things: Prisma.Sql,
+  typed: string,
+  user: CurrentUser,
+  where = Prisma.sql`true`,
+): Prisma.Sql => Prisma.sql`
     SELECT min(o.title) AS name, min(o.title) AS value FROM ${things} JOIN board b ON b.id = o.board_id
     WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} AND ${where} AND o.title <> '' AND ${begins(Prisma.sql`o.title`, typed)}
     GROUP BY search_fold(o.title) ORDER BY count(*) DESC, min(lower(o.title)) LIMIT ${MOST_SUGGESTIONS}`;

@@ -7,7 +7,7 @@ DECLARE
   folded text := lower(left(input, 100000));
 BEGIN
   IF folded ~ '[^\x01-\x7f]' THEN
-    folded := normalize(regexp_replace(normalize(folded, NFKD), '[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200d\ufe00-\ufe0f\ufeff]', '', 'g'), NFC);
+    folded := normalize(regexp_replace(left(normalize(folded, NFKD), 100000), '[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200d\ufe00-\ufe0f\ufeff]', '', 'g'), NFC);
     folded := translate(lower(folded), 'øłđðıħŧςٱىةکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'olddihtσايهكي01234567890123456789');
     folded := replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
     folded := regexp_replace(folded, '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2190-\u2bff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001f000-\U0001faff\U00020000-\U0003ffff])', ' \1 ', 'g');
@@ -26,7 +26,7 @@ CREATE FUNCTION "search_query"(words text[], whole boolean[], weights text) RETU
   SELECT string_agg('(' || (
       SELECT string_agg(left(part, 60) || ':' || CASE WHEN is_whole OR place < cardinality(parts) THEN '' ELSE '*' END || weights, ' <-> ' ORDER BY place) FROM unnest(parts) WITH ORDINALITY AS each(part, place)
     ) || ')', ' & ')::tsquery
-  FROM unnest(words, whole) AS asked(word, is_whole) CROSS JOIN LATERAL string_to_array(public.search_fold(word), ' ') parts WHERE cardinality(parts) > 0
+  FROM unnest(words, whole) AS asked(word, is_whole) CROSS JOIN LATERAL string_to_array(public.search_fold(left(word, 200)), ' ') parts WHERE cardinality(parts) > 0
 $$;
 
 -- The word, or one that a single mistake makes of it: a letter too many, too few, another one, or two in the wrong order.
@@ -43,14 +43,14 @@ CREATE FUNCTION "search_similar_word"(word text) RETURNS tsquery LANGUAGE sql IM
   ) edits(similar_word) WHERE similar_word <> ''
 $$;
 
--- The same words, of which the first five may be misspelled if they have four to twenty letters.
+-- The same words, of which the first three may be misspelled if they have four to twenty letters.
 CREATE FUNCTION "search_similar"(words text[], whole boolean[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   similar_words tsquery;
   part tsquery;
 BEGIN
   FOR at IN 1 .. cardinality(words) LOOP
-    IF at < 6 AND NOT whole[at] AND public.search_fold(words[at]) ~ '^[a-zа-яα-ωא-תء-ي]{4,20}$' THEN
+    IF at < 4 AND NOT whole[at] AND public.search_fold(words[at]) ~ '^[a-zа-яα-ωא-תء-ي]{4,20}$' THEN
       part := public.search_similar_word(public.search_fold(words[at]));
     ELSE
       part := public.search_query(words[at:at], whole[at:at], '');

@@ -31,9 +31,7 @@ export const FoundInBoth = record<Found>()(
   z.object({ tasks: pageOf(FoundTask), boards: pageOf(FoundBoard) }),
 );
 
-const parts = z
-  .array(z.object({ text, is_marked: flag }))
-  .describe("A text in parts. Those that matched are marked.");
+const parts = z.array(z.object({ text, is_marked: flag })).describe("A text in parts. Those that matched are marked.");
 
 export const TaskInSearch = checked<SearchJson["tasks"]["data"][number]>()(
   z.object({

@@ -3,7 +3,15 @@ import { Activity, ActivityInFeed, ActivityOfPerson } from "@/scripts/openapi/re
 import { Board, BoardBesideColleagues, BoardName, Label, Stage } from "@/scripts/openapi/records/boards";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import { Actor, Archiver, BoardWithRole, Member, Nobody, Person, SiteMember } from "@/scripts/openapi/records/people";
-import { BoardInSearch, BoardLink, FoundBoard, FoundTask, LabelInSearch, StageName, TaskInSearch } from "@/scripts/openapi/records/search";
+import {
+  BoardInSearch,
+  BoardLink,
+  FoundBoard,
+  FoundTask,
+  LabelInSearch,
+  StageName,
+  TaskInSearch,
+} from "@/scripts/openapi/records/search";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
