@@ -31,9 +31,10 @@ export function unfinishedAt(input: string, at: number): Unfinished {
   const term = termsOf(input).find(({ from, to }) => from < at && at <= to);
   if (!term) return { name: null, typed: "", from: at, to: at };
 
-  const { name, valueFrom, to } = term;
-  const typed = input.slice(Math.min(valueFrom, at), at);
-  return { name: at >= valueFrom ? name : null, typed: typed.replace(/^"/, ""), from: valueFrom, to };
+  const { name, from, isExcluded, valueFrom, to } = term;
+  const begin = from + (isExcluded ? 1 : 0);
+  if (name !== null && at < valueFrom) return { name: null, typed: input.slice(begin, at), from: begin, to: valueFrom };
+  return { name, typed: input.slice(valueFrom, at).replace(/^"/, ""), from: valueFrom, to };
 }
 
 const VALUES: Record<string, readonly string[]> = {

@@ -12,6 +12,9 @@ export interface TaskScope {
 /** Where a task matched, the best first. The title counts most. */
 export const TIERS = { title: 4, marks: 3, description: 2, comment: 1, similar: 0 } as const;
 
+/** A parameter would be taken for a text. */
+const rank = (tier: number): Prisma.Sql => Prisma.raw(String(tier));
+
 /** Texts that are ranked completely. A word in more of them is searched only in recent tasks. */
 const MOST_TEXTS = 5_000;
 const MOST_RECENT = 2_000;
@@ -98,10 +101,10 @@ const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prism
       SELECT task_id, max(tier) AS tier FROM (
         SELECT task_id, tier FROM texts
         UNION ALL SELECT s.task_id, ${TIER_OF_TEXT} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM task_search s WHERE s.task_id = recent.id OFFSET 0) s WHERE (SELECT texts > ${MOST_TEXTS} FROM amount) AND s.document @@ asked.words
-        UNION ALL SELECT task_id, ${TIERS.comment} FROM comments
-        UNION ALL SELECT c.task_id, ${TIERS.comment} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM comment_search c WHERE c.task_id = recent.id OFFSET 0) c WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
-        UNION ALL SELECT task_id, ${TIERS.similar} FROM inside
-        UNION ALL SELECT s.task_id, ${TIERS.similar} FROM task_search s
+        UNION ALL SELECT task_id, ${rank(TIERS.comment)} FROM comments
+        UNION ALL SELECT c.task_id, ${rank(TIERS.comment)} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM comment_search c WHERE c.task_id = recent.id OFFSET 0) c WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
+        UNION ALL SELECT task_id, ${rank(TIERS.similar)} FROM inside
+        UNION ALL SELECT s.task_id, ${rank(TIERS.similar)} FROM task_search s
           WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN CASE WHEN boards IS NULL THEN ${similarWords(query.words)} ELSE ${similarWords(query.words)} && boards END END FROM amount CROSS JOIN asked) AND ${isOfVisible("s")}
       ) each GROUP BY task_id)`;
 
@@ -114,6 +117,6 @@ const similarWords = (words: SearchWord[]): Prisma.Sql =>
 
 /** A title that is the words, or begins with them, is better than one that has them somewhere. */
 const TIER_OF_TEXT = Prisma.sql`CASE
-      WHEN NOT s.document @@ in_title THEN CASE WHEN s.document @@ in_marks THEN ${TIERS.marks} ELSE ${TIERS.description} END
-      WHEN s.title = line THEN ${TIERS.title + 3} WHEN s.title LIKE line || '%' THEN ${TIERS.title + 2}
-      WHEN ' ' || s.title LIKE '% ' || line || '%' THEN ${TIERS.title + 1} ELSE ${TIERS.title} END`;
+      WHEN NOT s.document @@ in_title THEN CASE WHEN s.document @@ in_marks THEN ${rank(TIERS.marks)} ELSE ${rank(TIERS.description)} END
+      WHEN s.title = line THEN ${rank(TIERS.title + 3)} WHEN s.title LIKE line || '%' THEN ${rank(TIERS.title + 2)}
+      WHEN ' ' || s.title LIKE '% ' || line || '%' THEN ${rank(TIERS.title + 1)} ELSE ${rank(TIERS.title)} END`;

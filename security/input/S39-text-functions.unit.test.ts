@@ -93,7 +93,7 @@ const READERS: Record<string, Read> = {
   "a date in a title": (text) => dateIn(text, { languages, today: TODAY, isMeant: () => false }),
   "titles in pasted lines": titlesIn,
   "the parts of a search": termsOf,
-  "a search": readSearchQuery,
+  "a query for tasks": readSearchQuery,
   "what is typed in a search": (text) => unfinishedAt(text, text.length),
   "the marked parts of a text": (text) => excerptOf(text, ["x", "a", "<", "🎉"]),
   "the text of a shortened description": plainTextOf,
