@@ -7,8 +7,8 @@ import {
   PAST_VALUES,
   PRIORITY_VALUES,
   QUALIFIERS,
-  termsOf,
-} from "@/lib/search/query";
+} from "@/lib/search/qualifiers";
+import { termsOf } from "@/lib/search/terms";
 
 /** What stands at the cursor: the beginning of a qualifier's name, or of its value. */
 export interface Unfinished {

@@ -9,7 +9,7 @@ import type {
   NamedQualifier,
   Qualifier,
   SearchWord,
-} from "@/lib/search/query";
+} from "@/lib/search/qualifiers";
 import { daysOf } from "@/lib/tasks/due-days";
 import { isDue, isDueOn } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";

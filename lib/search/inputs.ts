@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { clamped, id, LARGEST_ID, optional, searchText } from "@/lib/http/input/types";
+import { clamped, LARGEST_ID, line, optional, searchText } from "@/lib/http/input/types";
 import { paging } from "@/lib/http/response/paginator";
 import { readSearchQuery } from "@/lib/search/query";
 
 const query = optional(searchText).transform((text) => text ?? "");
+/** The id of a board. Anything else, such as the documented `all`, is every board. */
+const scope = optional(line).transform((text) =>
+  /^\d{1,10}$/.test(text ?? "") ? Math.min(Number(text), LARGEST_ID) : null,
+);
 const page = optional(clamped(1, LARGEST_ID, 1));
 
 /** A section is searched if its page is sent. */
 export const GlobalSearch = z
   .object({
     query,
-    scope: optional(z.union([id, z.unknown().transform(() => undefined)])),
+    scope,
     task_page: page,
     board_page: page,
     per_page: clamped(1, 100, 20),
   })
-  .transform(({ query: text, scope, task_page, board_page, per_page }) => ({
+  .transform(({ query: text, scope: boardId, task_page, board_page, per_page }) => ({
     query: readSearchQuery(text),
-    boardId: scope ?? null,
+    boardId,
     taskPage: task_page ?? null,
     boardPage: board_page ?? null,
     perPage: per_page,
@@ -25,11 +29,11 @@ export const GlobalSearch = z
 export type GlobalSearch = z.infer<typeof GlobalSearch>;
 
 export const Search = paging(20)
-  .extend({ query, scope: optional(id) })
-  .transform(({ page: number, per_page, query: text, scope }) => ({
+  .extend({ query, scope })
+  .transform(({ page: number, per_page, query: text, scope: boardId }) => ({
     text,
     query: readSearchQuery(text),
-    boardId: scope ?? null,
+    boardId,
     page: number,
     perPage: per_page,
   }));

@@ -1,7 +1,8 @@
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { likePattern } from "@/lib/text/sql-search";
-import type { SearchQuery, SearchWord } from "@/lib/search/query";
+import type { SearchWord } from "@/lib/search/qualifiers";
+import type { SearchQuery } from "@/lib/search/query";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /**

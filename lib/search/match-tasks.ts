@@ -1,7 +1,8 @@
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { isArchivedQualifier, qualifierConditions, type Searcher } from "@/lib/search/conditions";
-import type { Qualifier, SearchQuery, SearchWord } from "@/lib/search/query";
+import type { Qualifier, SearchWord } from "@/lib/search/qualifiers";
+import type { SearchQuery } from "@/lib/search/query";
 
 export interface TaskScope {
   /** Only tasks of this board. */

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { type Paged, pagination } from "@/lib/http/response/paginator";
+import { pagination } from "@/lib/http/response/paginator";
 import type { FoundBoard, FoundInBoth, FoundTask } from "@/lib/search/search";
 import { lineOfHtml } from "@/lib/text/html";
 import { cut } from "@/lib/text/text";

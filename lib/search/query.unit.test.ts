@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readSearchQuery, termsOf } from "@/lib/search/query";
+import { readSearchQuery } from "@/lib/search/query";
+import { termsOf } from "@/lib/search/terms";
 
 const wordsOf = (input: string) =>
   readSearchQuery(input).words.map(({ text, isWhole }) => (isWhole ? `"${text}"` : text));

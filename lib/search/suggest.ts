@@ -13,7 +13,7 @@ import {
   unfinishedAt,
 } from "@/lib/search/complete";
 import type { SuggestSearch } from "@/lib/search/inputs";
-import type { NamedQualifier } from "@/lib/search/query";
+import type { NamedQualifier } from "@/lib/search/qualifiers";
 import { escapeLike } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
