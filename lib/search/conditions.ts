@@ -64,7 +64,7 @@ const isConditions = ({ user, calendar }: Searcher): Record<IsValue, Prisma.Sql>
   archived: Prisma.sql`t.archived_at IS NOT NULL`,
   overdue: isDue("overdue", calendar),
   assigned: isAssignedTo(Prisma.sql`a.user_id = ${user.id}`),
-  watched: Prisma.sql`t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${user.id})`,
+  watched: isOneOf(Prisma.sql`SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${user.id}`),
 });
 
 const HAS: Record<HasValue, Prisma.Sql> = {
@@ -99,7 +99,9 @@ function named(name: NamedQualifier, value: SearchWord, user: CurrentUser): Pris
     case "label":
       return isNone
         ? Prisma.sql`NOT EXISTS (SELECT 1 FROM task_label x WHERE x.task_id = t.id)`
-        : Prisma.sql`t.id IN (SELECT x.task_id FROM label l JOIN task_label x ON x.label_id = l.id WHERE l.board_id IN (SELECT id FROM visible) AND ${isNamed(Prisma.sql`l.title`, value)})`;
+        : isOneOf(
+            Prisma.sql`SELECT x.task_id FROM label l JOIN task_label x ON x.label_id = l.id WHERE l.board_id IN (SELECT id FROM visible) AND ${isNamed(Prisma.sql`l.title`, value)}`,
+          );
     case "board":
       return Prisma.sql`t.board_id IN (SELECT id FROM visible WHERE ${isNamed(Prisma.sql`title`, value)})`;
     case "stage":
@@ -111,7 +113,10 @@ function named(name: NamedQualifier, value: SearchWord, user: CurrentUser): Pris
   }
 }
 
-const isAssignedTo = (who: Prisma.Sql) => Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE ${who})`;
+const isAssignedTo = (who: Prisma.Sql) => isOneOf(Prisma.sql`SELECT a.task_id FROM task_assignee a WHERE ${who}`);
+
+/** `IS TRUE` keeps the planner from looking up each of these tasks, which may be most of all. */
+const isOneOf = (taskIds: Prisma.Sql): Prisma.Sql => Prisma.sql`(t.id IN (${taskIds})) IS TRUE`;
 
 /** A login that is an email address is private, so that only the nicename is compared with it. */
 function assignee(value: SearchWord, user: CurrentUser): Prisma.Sql {

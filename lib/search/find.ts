@@ -3,11 +3,11 @@ import { type Priority, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import type { Paged } from "@/lib/http/response/paginator";
 import { isFindable } from "@/lib/members/findable";
+import type { Searcher } from "@/lib/search/conditions";
 import type { Search } from "@/lib/search/inputs";
 import { matchedBoards } from "@/lib/search/match-boards";
 import { matchedTasks, TIERS } from "@/lib/search/match-tasks";
 import { pageFrom, pageOf } from "@/lib/search/search";
-import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -46,12 +46,11 @@ const MOST_BOARDS = 5;
 const MOST_PEOPLE = 5;
 
 /** For our own search screen: subtasks, too, and the best boards and people. */
-export async function searchAll(search: Search, user: CurrentUser): Promise<FoundInAll> {
-  const calendar = await calendarOf(user);
+export async function searchAll(search: Search, searcher: Searcher): Promise<FoundInAll> {
   const [tasks, boards, people] = await Promise.all([
-    findTasks(search, matchedTasks(search.query, { boardId: search.boardId, withSubtasks: true }, { user, calendar })),
-    findBoards(search, user),
-    findPeople(search, user),
+    findTasks(search, matchedTasks(search.query, { boardId: search.boardId, withSubtasks: true }, searcher)),
+    findBoards(search, searcher.user),
+    findPeople(search, searcher.user),
   ]);
   return { tasks: { ...tasks, page: search.page, perPage: search.perPage }, boards, people };
 }
@@ -77,7 +76,7 @@ const LABELS = Prisma.sql`SELECT coalesce(json_agg(json_build_object('id', l.id,
 
 /** The newest comment that matched. */
 const COMMENT = Prisma.sql`SELECT left(c.raw_description, 50000) FROM comment_search x JOIN comment c ON c.id = x.comment_id
-          WHERE page.tier = ${TIERS.comment} AND x.task_id = t.id AND x.document @@ (SELECT words FROM asked) ORDER BY c.id DESC LIMIT 1`;
+          WHERE page.tier = ${TIERS.comment} AND x.task_id = t.id AND (x.document @@ (SELECT words FROM asked)) IS TRUE ORDER BY c.id DESC LIMIT 1`;
 
 const MARKS = Prisma.sql`SELECT string_agg(words, ' · ') FROM (
           SELECT l.title AS words FROM task_label x JOIN label l ON l.id = x.label_id WHERE page.tier = ${TIERS.marks} AND x.task_id = t.id

@@ -17,8 +17,10 @@ export const TIERS = { title: 4, marks: 3, description: 2, comment: 1, similar: 
 const rank = (tier: number): Prisma.Sql => Prisma.raw(String(tier));
 
 /** Texts that are ranked completely. A word in more of them is searched only in recent tasks. */
-const MOST_TEXTS = 5_000;
+const MOST_TEXTS = 3_000;
 const MOST_RECENT = 2_000;
+/** With more tasks that match themselves, comments are not searched. */
+const MANY_TEXTS = 1_000;
 /** With fewer texts, titles are searched for what is inside of a word, and with hardly any for similar words. */
 const FEW_TEXTS = 20;
 const HARDLY_ANY = 3;
@@ -81,7 +83,7 @@ const isOfVisible = (alias: "s" | "c" | "t"): Prisma.Sql =>
 /** The texts of some boards are found by their entries in the index. */
 const SCOPED = Prisma.sql`CASE WHEN boards IS NULL THEN words ELSE words && boards END AS scoped`;
 
-/** Where a word is frequent, any 5,000 of its texts are ranked, and those of all recent tasks. */
+/** Where a word is frequent, any 3,000 of its texts are ranked, and those of all recent tasks. */
 const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`
     asked AS MATERIALIZED (
       SELECT search_fold(${query.words.map(({ text }) => text).join(" ")}) AS line, ${tsquery(query.words, "")} AS words, ${tsquery(query.words, "A")} AS in_title, ${tsquery(query.words, "AB")} AS in_marks,
@@ -89,7 +91,7 @@ const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prism
     texts AS MATERIALIZED (
       SELECT s.task_id, ${TIER_OF_TEXT} AS tier FROM (SELECT *, ${SCOPED} FROM asked) asked JOIN task_search s ON s.document @@ scoped WHERE ${isOfVisible("s")} LIMIT ${MOST_TEXTS + 1}),
     comments AS MATERIALIZED (
-      SELECT c.task_id FROM (SELECT ${SCOPED} FROM asked WHERE (SELECT count(*) FROM texts) <= ${MOST_TEXTS}) asked JOIN comment_search c ON c.document @@ scoped WHERE ${isOfVisible("c")} LIMIT ${MOST_TEXTS + 1}),
+      SELECT c.task_id FROM (SELECT ${SCOPED} FROM asked WHERE (SELECT count(*) FROM texts) <= ${MANY_TEXTS}) asked JOIN comment_search c ON c.document @@ scoped WHERE ${isOfVisible("c")} LIMIT ${MOST_TEXTS + 1}),
     amount AS MATERIALIZED (
       SELECT (SELECT count(*) FROM texts) AS texts, (SELECT count(*) FROM comments) AS comments),
     recent AS MATERIALIZED (
@@ -106,14 +108,19 @@ const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prism
         UNION ALL SELECT c.task_id, ${rank(TIERS.comment)} FROM asked CROSS JOIN recent CROSS JOIN LATERAL (SELECT * FROM comment_search c WHERE c.task_id = recent.id OFFSET 0) c WHERE (SELECT comments > ${MOST_TEXTS} FROM amount) AND c.document @@ asked.words
         UNION ALL SELECT task_id, ${rank(TIERS.similar)} FROM inside
         UNION ALL SELECT s.task_id, ${rank(TIERS.similar)} FROM task_search s
-          WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN CASE WHEN boards IS NULL THEN ${similarWords(query.words)} ELSE ${similarWords(query.words)} && boards END END FROM amount CROSS JOIN asked) AND ${isOfVisible("s")}
+          WHERE s.document @@ (SELECT CASE WHEN texts + comments + (SELECT count(*) FROM inside) < ${HARDLY_ANY} THEN ${similar(longestOf(query.words))} END FROM amount)
+          AND (s.document @@ (SELECT ${similar(query.words)})) IS TRUE AND ${isOfVisible("s")}
       ) each GROUP BY task_id)`;
 
 /** An index has them in this order, of all boards and of each one. */
 const recentOf = (where: Prisma.Sql): Prisma.Sql => Prisma.sql`
       SELECT t.id, t.updated_at FROM task t WHERE (SELECT texts > ${MOST_TEXTS} OR comments > ${MOST_TEXTS} FROM amount) AND ${where} ORDER BY t.updated_at DESC, t.id DESC LIMIT ${MOST_RECENT}`;
 
-const similarWords = (words: SearchWord[]): Prisma.Sql =>
+/** The index finds what is similar to one word; many alternatives of several words would take it long. */
+const longestOf = ([first, ...others]: SearchWord[]): SearchWord[] =>
+  first ? [others.reduce((longest, word) => (word.text.length > longest.text.length ? word : longest), first)] : [];
+
+const similar = (words: SearchWord[]): Prisma.Sql =>
   Prisma.sql`search_similar(${words.map(({ text }) => text)}::text[], ${words.map(({ isWhole }) => isWhole)}::boolean[])`;
 
 /** A title that is the words, or begins with them, is better than one that has them somewhere. */

@@ -2,10 +2,10 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
+import type { Searcher } from "@/lib/search/conditions";
 import type { GlobalSearch } from "@/lib/search/inputs";
 import { matchedBoards } from "@/lib/search/match-boards";
 import { matchedTasks, ORDER } from "@/lib/search/match-tasks";
-import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface FoundTask {
@@ -24,11 +24,11 @@ export interface FoundInBoth {
 }
 
 /** A section without a page is empty. Tasks are top-level ones, as in the other lists of the API. */
-export async function searchTasksAndBoards(search: GlobalSearch, user: CurrentUser): Promise<FoundInBoth> {
+export async function searchTasksAndBoards(search: GlobalSearch, searcher: Searcher): Promise<FoundInBoth> {
   const { taskPage, boardPage, perPage, boardId } = search;
   const [tasks, boards] = await Promise.all([
-    taskPage === null ? null : findTasks(search, { page: taskPage, perPage }, user),
-    boardPage === null || boardId !== null ? null : findBoards(search, { page: boardPage, perPage }, user),
+    taskPage === null ? null : findTasks(search, { page: taskPage, perPage }, searcher),
+    boardPage === null || boardId !== null ? null : findBoards(search, { page: boardPage, perPage }, searcher.user),
   ]);
   return {
     tasks: { ...(tasks ?? NOTHING), page: taskPage ?? 1, perPage },
@@ -46,9 +46,8 @@ interface Page {
 /** More of a description is not shown. */
 export const DESCRIPTION = Prisma.sql`left(t.description, 5000)`;
 
-async function findTasks({ query, boardId }: GlobalSearch, page: Page, user: CurrentUser) {
-  const calendar = await calendarOf(user);
-  const matched = matchedTasks(query, { boardId, withSubtasks: false }, { user, calendar });
+function findTasks({ query, boardId }: GlobalSearch, page: Page, searcher: Searcher) {
+  const matched = matchedTasks(query, { boardId, withSubtasks: false }, searcher);
   const row = Prisma.sql`json_build_object('id', t.id, 'title', t.title, 'description', ${DESCRIPTION}, 'board', json_build_object('id', b.id, 'title', b.title),
       'stage', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'title', s.title) END)`;
   return pageOf<FoundTask>(

@@ -99,6 +99,7 @@ export const APP_ENDPOINTS: Endpoints = {
   "DELETE /boards-app/v1/profile/photo": signedIn({ summary: "Remove your photo" }),
   "GET /boards-app/v1/search": signedIn({ summary: "Search tasks, boards and people" }),
   "GET /boards-app/v1/search/suggestions": signedIn({
+    single: true,
     summary: "Suggest how a search goes on",
     query: () => ({ query: "board:" }),
   }),

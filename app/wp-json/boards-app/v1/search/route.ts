@@ -4,14 +4,14 @@ import { route } from "@/lib/http/route";
 import { searchAll } from "@/lib/search/find";
 import { Search } from "@/lib/search/inputs";
 import { presentAll } from "@/lib/search/present-all";
-import { findNothing } from "@/lib/users/find";
+import { findSearcher } from "@/lib/search/searcher";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: findNothing,
+    find: findSearcher,
     allow: anyoneSignedIn,
     input: Search,
-    run: ({ input, user }) => searchAll(input, user),
+    run: ({ input, user, calendar }) => searchAll(input, { user, calendar }),
     reply: (found, { input }) => presentAll(found, input.query),
   }),
 });
