@@ -13,11 +13,9 @@ interface NumberRangeProps {
 export function NumberRange({ range, onChange }: NumberRangeProps) {
   const t = useTranslations("filters.fields");
   const [ends, setEnds] = useState(endsOf(range));
-  const [next = ""] = rangeOf(ends.from, ends.to);
-  useAfterPause(next, () => next !== (range ?? "") && onChange(rangeOf(ends.from, ends.to)));
-
-  return () => clearTimeout(timer);
-  }, [ends]);
+  const choices = rangeOf(ends.from, ends.to);
+  const [next = ""] = choices;
+  useAfterPause(next, () => next !== (range ?? "") && onChange(choices));
 
   return (
     <div className="mb-1 flex shrink-0 gap-1">
