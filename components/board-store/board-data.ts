@@ -86,7 +86,7 @@ export const readAllTasks = async (boardId: number): Promise<LoadedTasks> =>
 
 /** The first pages of all stages, and as many more as were loaded before, so that nothing in view disappears. */
 export async function readTasks(boardId: number, before: LoadedTasks | undefined): Promise<LoadedTasks> {
-  if (before?.isComplete) return readAllTasks(boardId);
+  if (before?.isComplete || before?.needsAll) return readAllTasks(boardId);
   let shown = loadedTasksFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
   for (const { id, count, upTo } of loadedParts(before)) {
     for (

@@ -13,9 +13,7 @@ export function useOpenTask(boardId: number) {
 }
 
 const navigationOn = (boardId: number) => ({
-  /** `part` gets the focus, for example "assignees". */
-  openTask: (taskId: number, part?: string) =>
-    pushAddress(`${taskPath(boardId, taskId)}${searchOfView()}${part ? `#${part}` : ""}`),
+  openTask: (taskId: number) => pushAddress(`${taskPath(boardId, taskId)}${searchOfView()}`),
   closeTask: () => pushAddress(boardAddress(boardId)),
 });
 

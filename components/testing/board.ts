@@ -1,4 +1,5 @@
 import { allTasksJson } from "@/components/testing/all-tasks";
+import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import {
@@ -29,6 +30,7 @@ interface BoardOptions {
   viewer?: Partial<Viewer>;
   role?: "Admin" | "Member" | "Viewer";
   viewSettings?: Partial<ViewSettings>;
+  layout?: BoardLayout;
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
@@ -44,6 +46,7 @@ export function aBoardOnServer({
   viewer: viewerFacts,
   role = "Member",
   viewSettings,
+  layout = {},
 }: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
@@ -167,6 +170,7 @@ export function aBoardOnServer({
     max,
     viewer: viewerOf(me, viewerFacts),
     viewSettings: { ...allViewSettings(), ...viewSettings },
+    layout,
     path,
     stages,
     firstPages,

@@ -18,6 +18,8 @@ export interface NewTaskOptions {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
+  /** What each new task has, besides what its title says. */
+  common?: NewTaskExtras;
   clock: ClockOnScreen;
   reader: QuickReader;
   save: Save["save"];
@@ -79,12 +81,22 @@ function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reade
 
 type CreateOptions = NewTaskOptions & { fromFilters: NewTaskExtras };
 
-function createTask({ board, stage, at, save, fromFilters }: CreateOptions, title: string, typed: NewTaskExtras) {
+function createTask(
+  { board, stage, at, common, save, fromFilters }: CreateOptions,
+  title: string,
+  typed: NewTaskExtras,
+) {
   const id = newId();
-  const extras = mergedExtras(fromFilters, typed);
+  const extras = withCommon(common, mergedExtras(fromFilters, typed));
   const optimistic = newTaskPreview(id, extras, board);
   save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
 }
+
+/** The filters and the title may name further people and labels, or another date and priority. */
+const withCommon = (common: NewTaskExtras = {}, named: NewTaskExtras): NewTaskExtras => ({
+  ...mergedExtras(common, named),
+  ...(common.assignees && { assignees: [...new Set([...common.assignees, ...(named.assignees ?? [])])] }),
+});
 
 function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
   const labels = parts.flatMap((part) => (part.kind === "label" ? [part.id] : []));

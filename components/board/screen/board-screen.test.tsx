@@ -85,11 +85,7 @@ test("the focus goes back from a picker to its property, and from a task to its 
   await expectFocus(linkOf("Dig"));
   await closed();
 
-  await press("a");
-  await expectFocus(page.getByRole("combobox", { name: "People" }));
-  await press("{Escape}");
-  await expectFocus(property("Assignees"));
-
+  await linkOf("Dig").click();
   await button(/^Add a description/).click();
   await expectFocus(textbox("Description"));
   await press("Deep{Escape}");

@@ -14,6 +14,7 @@ import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
+import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
@@ -94,7 +95,15 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, newTaskStage, openTask });
+  const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
+  useTaskKeys({
+    tasks: shown.tasks,
+    canEdit: abilities.edit,
+    whyNot,
+    actions,
+    newTaskStage,
+    quickEdit: quickEdit.edit,
+  });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -122,9 +131,11 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           actions={actions}
           taskMenu={taskMenu}
           onMore={loadMore}
+          quickEdit={quickEdit.edit}
           onOpen={openTask}
         />
       </div>
+      {quickEdit.element}
       <OpenTask {...shared} columns={columns} saving={saving} />
       <BoardDialogs {...shared} members={members} onOpenTask={openTask} />
     </div>

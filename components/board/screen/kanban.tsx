@@ -2,8 +2,9 @@
 import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { ShownOnCards } from "@/components/board/card/visible-task";
 import { KANBAN } from "@/components/board/drag/drag-rules";
+import { keepOwnMenu } from "@/components/board/card/own-menu";
+import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useViewSettings } from "@/components/board/views/use-view-settings";
 import { NewStage } from "@/components/board/columns/new-stage";
@@ -80,11 +81,6 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
       </p>
     </ShownOnCards>
   );
-}
-
-/** Otherwise the browser's own menu opens above the card's menu. */
-function keepOwnMenu(event: React.MouseEvent) {
-  if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
 }
 
 const NONE: readonly TaskCardJson[] = [];

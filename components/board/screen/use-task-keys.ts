@@ -3,7 +3,9 @@ import { useDirection } from "@base-ui/react/direction-provider";
 import { useTranslations } from "next-intl";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
+import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
+import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
+import { type Shortcut, type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Translate } from "@/lib/i18n/translate";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -16,13 +18,12 @@ interface TaskKeysOptions {
   actions: TaskActions;
   /** The stage of new tasks when none has the focus; the default is the first one. */
   newTaskStage: number | undefined;
-  /** `part` gets the focus in the dialog. */
-  openTask: (taskId: number, part?: string) => void;
+  quickEdit: QuickEdit;
 }
 
 const group = "card" as const;
 
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, openTask }: TaskKeysOptions) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, quickEdit }: TaskKeysOptions) {
   const t = useTranslations("board.shortcuts");
   const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
@@ -33,16 +34,13 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, ope
       if (task && task.id > 0) act(task);
     },
   });
-  const opening = (label: string, part: string) => onCard(label, (task) => openTask(task.id, part));
-
+  const editing = (label: string, property: QuickProperty) =>
+    onCard(label, ({ id }) => quickEdit({ taskId: id, property, ...placeOf(id) }));
   const keys = {
     c: { label: t("createTask"), run: () => compose(newTaskStage) },
     e: onCard(t("rename"), actions.beginRename),
-    a: opening(t("assign"), "assignees"),
-    l: opening(t("label"), "labels"),
-    d: opening(t("due"), "due"),
-    p: opening(t("priority"), "priority"),
-    s: opening(t("stage"), "stage"),
+    ...editingKeys(t, editing),
+    ".": onCard(t("finish"), actions.finish),
     w: onCard(t("watch"), actions.watch),
     Delete: onCard(t("archive"), actions.archive),
   };
@@ -53,6 +51,14 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, ope
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
+
+const editingKeys = (t: Texts, editing: (label: string, property: QuickProperty) => Shortcut) => ({
+  a: editing(t("assign"), "assignees"),
+  l: editing(t("label"), "labels"),
+  d: editing(t("due"), "due"),
+  p: editing(t("priority"), "priority"),
+  s: editing(t("stage"), "stage"),
+});
 
 /** Explains why the keys do nothing. */
 const explaining = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
@@ -90,8 +96,24 @@ const keysForMoving = (t: Texts, isRtl: boolean): Readonly<Record<string, readon
   [t("cancel")]: ["Escape"],
 });
 
-const openMenu = ({ id }: TaskCardJson) =>
-  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
+const openMenu = ({ id }: TaskCardJson) => cardOf(id)?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
+
+/** A list may show a task several times. */
+function cardOf(taskId: number): HTMLElement | null {
+  const card = `[data-task="${taskId}"]`;
+  return document.activeElement?.closest<HTMLElement>(card) ?? document.querySelector<HTMLElement>(card);
+}
+
+/** The cell in focus, or the card. */
+function placeOf(taskId: number): Pick<QuickEditRequest, "anchor" | "focusTarget"> {
+  const focused = document.activeElement;
+  const cell = focused instanceof HTMLElement && focused.matches("[role=gridcell], [role=rowheader]") ? focused : null;
+  const row = cardOf(taskId)?.dataset.row;
+  const card = () =>
+    document.querySelector<HTMLElement>(row ? `[data-row="${row}"]` : `[data-task="${taskId}"]`) ?? cardOf(taskId);
+  const anchor = () => (cell?.isConnected ? cell : card());
+  return { anchor, focusTarget: () => (cell?.isConnected ? cell : (card()?.querySelector("[data-opens]") ?? null)) };
+}
 
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);

@@ -5,6 +5,7 @@ import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
+import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -31,6 +32,7 @@ export interface BoardViewProps {
   actions: TaskActions;
   taskMenu: (task: StoredTask) => React.ReactNode;
   onMore: BoardOnScreen["loadMore"];
-  /** `part` gets the focus in the dialog: "assignees", "labels", "due", "priority", "stage". */
-  onOpen: (taskId: number, part?: string) => void;
+  /** Edits a property in a popover at its cell or card. */
+  quickEdit: QuickEdit;
+  onOpen: (taskId: number) => void;
 }

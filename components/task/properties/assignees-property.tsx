@@ -30,7 +30,9 @@ export function AssigneesProperty(props: PropertyEditProps) {
   );
 }
 
-export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditProps, "clock" | "mayEdit">) {
+type AssigneesPanelProps = Omit<PropertyEditProps, "clock" | "mayEdit"> & { typed?: string };
+
+export function AssigneesPanel({ task, board, viewer, save, typed }: AssigneesPanelProps) {
   const t = useTranslations("task.properties.people");
   const people = withAssigned(peopleOn(board, viewer), task.assignees);
   const chosen = task.assignees.map(({ ID }) => ID);
@@ -51,6 +53,7 @@ export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditP
           hint: person.user_email || undefined,
           icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} />,
         }))}
+        initialText={typed}
         chosen={chosen}
         onToggle={toggle}
         empty={t("empty")}

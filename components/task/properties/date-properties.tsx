@@ -1,14 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Bell } from "lucide-react";
+import { DatePanel } from "@/components/task/properties/date-panel";
 import { DateValue } from "@/components/task/properties/date-value";
 import { NoValue, Property } from "@/components/task/properties/property";
 import { reminderOf, remindersFor } from "@/components/task/properties/reminders";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
-import { DatePicker } from "@/components/ui/controls/date-picker";
 import { SelectField } from "@/components/ui/controls/select-field";
-import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
+import { dueText } from "@/lib/dates/dates-on-screen";
 import { dueEdit, propertyEdit } from "@/components/board-store/edits/property-edits";
 
 export const dueStyles = {
@@ -34,7 +34,7 @@ export function DueProperty(props: PropertyEditProps) {
       words={task.due_at ? words : t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
-      panel={() => <DuePanel {...props} />}
+      panel={(close) => <DuePanel {...props} close={close} />}
     >
       {task.due_at ? (
         <span className="flex min-w-0 flex-col">
@@ -59,15 +59,23 @@ export function DueProperty(props: PropertyEditProps) {
   );
 }
 
-export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
+interface DuePanelProps extends Pick<PropertyEditProps, "task" | "viewer" | "clock" | "save"> {
+  close: () => void;
+  typed?: string;
+}
+
+export function DuePanel({ task, viewer, clock, save, close, typed }: DuePanelProps) {
   const t = useTranslations("task.properties");
   return (
     <>
-      <DatePicker
-        withTime
-        value={fromWire(task.due_at, viewer.timeZone)}
-        onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))}
-        {...viewer}
+      <DatePanel
+        name={t("names.due")}
+        value={task.due_at}
+        viewer={viewer}
+        clock={clock}
+        typed={typed}
+        onChange={(dueAt) => save(dueEdit(task, dueAt))}
+        close={close}
       />
       {task.due_at && (
         <div className="border-t border-gray-6 p-2">

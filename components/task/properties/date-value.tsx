@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { NoValue, Property, type PropertyId, type ValueProps } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { DatePicker } from "@/components/ui/controls/date-picker";
-import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
+import { DatePanel } from "@/components/task/properties/date-panel";
+import { dueText } from "@/lib/dates/dates-on-screen";
 
 export function DateValue({
   id,
@@ -23,14 +23,7 @@ export function DateValue({
       words={words || t("none.date")}
       mayEdit={mayEdit}
       panelStyle="w-fit p-1"
-      panel={() => (
-        <DatePicker
-          withTime
-          value={fromWire(value, viewer.timeZone)}
-          onChange={(next) => onChange(toWire(next, viewer.timeZone))}
-          {...viewer}
-        />
-      )}
+      panel={(close) => <DatePanel {...{ name, value, viewer, clock, onChange, close }} />}
     >
       {value ? (
         <time dateTime={value} title={whole}>

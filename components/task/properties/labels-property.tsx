@@ -51,7 +51,9 @@ export function LabelsProperty(props: PropertyEditProps) {
   );
 }
 
-function LabelsPanel({ task, board, save }: Pick<PropertyEditProps, "task" | "board" | "save">) {
+type LabelsPanelProps = Pick<PropertyEditProps, "task" | "board" | "save"> & { typed?: string };
+
+export function LabelsPanel({ task, board, save, typed }: LabelsPanelProps) {
   const t = useTranslations("task.properties");
   const colors = useTranslations("badges.colors");
   const create = useCreateLabel(board);
@@ -79,6 +81,7 @@ function LabelsPanel({ task, board, save }: Pick<PropertyEditProps, "task" | "bo
         text: labelName(label, colors),
         icon: <Swatch label={label} />,
       }))}
+      initialText={typed}
       chosen={chosen}
       onToggle={toggle}
       onCreate={(title) => void createAndPut(title)}

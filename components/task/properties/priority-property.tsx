@@ -17,21 +17,7 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       words={name}
       mayEdit={mayEdit}
       panelStyle="w-56 p-1"
-      panel={(close) => (
-        <Picker
-          label={t("priorities")}
-          choices={PRIORITIES.map((value) => ({
-            value,
-            text: priorityName(value, priorities),
-            icon: <PriorityMark priority={value} />,
-          }))}
-          chosen={[task.priority]}
-          onToggle={(priority) => {
-            close();
-            if (priority !== task.priority) save(propertyEdit(task, "priority", priority));
-          }}
-        />
-      )}
+      panel={(close) => <PriorityPanel task={task} save={save} close={close} />}
     >
       {task.priority === "" ? (
         <NoValue>{name}</NoValue>
@@ -42,5 +28,28 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
         </>
       )}
     </Property>
+  );
+}
+
+type PriorityPanelProps = Pick<PropertyEditProps, "task" | "save"> & { close: () => void; typed?: string };
+
+export function PriorityPanel({ task, save, close, typed }: PriorityPanelProps) {
+  const t = useTranslations("task.properties");
+  const priorities = useTranslations("badges.priorities");
+  return (
+    <Picker
+      label={t("priorities")}
+      choices={PRIORITIES.map((value) => ({
+        value,
+        text: priorityName(value, priorities),
+        icon: <PriorityMark priority={value} />,
+      }))}
+      initialText={typed}
+      chosen={[task.priority]}
+      onToggle={(priority) => {
+        close();
+        if (priority !== task.priority) save(propertyEdit(task, "priority", priority));
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Popover } from "@/components/ui/overlays/popover";
@@ -27,18 +27,11 @@ interface PropertyProps {
   panelStyle?: string;
 }
 
-/** The name of the property to open with the task, for example "assignees". */
-export const InitialProperty = createContext("");
-
 /** The value is the button that edits it. */
 export function Property({ id, name, words, mayEdit, children, panel, panelStyle }: PropertyProps) {
   const t = useTranslations("task.properties");
-  const isFirst = useContext(InitialProperty) === id && mayEdit;
-  const [open, setOpen] = useState(isFirst);
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (isFirst) button.current?.focus();
-  }, [isFirst]);
   // A popover must not open by itself when editing is allowed again.
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);

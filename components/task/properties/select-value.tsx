@@ -17,39 +17,51 @@ export function SelectValue({ name, value: chosen, options, multiple = false, ma
       name={name}
       words={words || t("none.value")}
       mayEdit={mayEdit}
-      panel={(close) => (
-        <>
-          <Picker
-            label={name}
-            multiple={multiple}
-            choices={options.map((option) => ({ value: option, text: option }))}
-            chosen={chosen}
-            onToggle={(option) => {
-              if (multiple) return onChange(options.filter((each) => chosen.includes(each) !== (each === option)));
-              close();
-              onChange([option]);
-            }}
-          />
-          {chosen.length > 0 && (
-            <div className="mt-1 border-t border-gray-6 pt-1">
-              <Button
-                kind="quiet"
-                size="small"
-                wide
-                onClick={() => {
-                  close();
-                  onChange([]);
-                }}
-              >
-                {t("clear")}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      panel={(close) => <SelectPanel {...{ name, chosen, options, multiple, onChange, close }} />}
     >
       {chosen.length === 0 ? <NoValue>{t("none.value")}</NoValue> : <Options chosen={chosen} />}
     </Property>
+  );
+}
+
+interface SelectPanelProps extends Pick<SelectValueProps, "name" | "options" | "multiple" | "onChange"> {
+  chosen: readonly string[];
+  close: () => void;
+  typed?: string;
+}
+
+export function SelectPanel({ name, chosen, options, multiple = false, onChange, close, typed }: SelectPanelProps) {
+  const t = useTranslations("task.properties");
+
+  function toggle(option: string) {
+    if (multiple) return onChange(options.filter((each) => chosen.includes(each) !== (each === option)));
+    close();
+    onChange([option]);
+  }
+
+  function clear() {
+    close();
+    onChange([]);
+  }
+
+  return (
+    <>
+      <Picker
+        label={name}
+        multiple={multiple}
+        choices={options.map((option) => ({ value: option, text: option }))}
+        initialText={typed}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+      {chosen.length > 0 && (
+        <div className="mt-1 border-t border-gray-6 pt-1">
+          <Button kind="quiet" size="small" wide onClick={clear}>
+            {t("clear")}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

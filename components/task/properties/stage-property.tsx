@@ -17,19 +17,27 @@ export function StageProperty({ task, board, mayEdit, save }: PropertyEditProps)
       name={t("names.stage")}
       words={title}
       mayEdit={mayEdit && task.archived_at === null}
-      panel={(close) => (
-        <Picker
-          label={t("stages")}
-          choices={board.stages.map(({ id, title: text }) => ({ value: id, text }))}
-          chosen={stage ? [stage.id] : []}
-          onToggle={(id) => {
-            close();
-            if (id !== task.stage_id) save(stageEdit(task, id));
-          }}
-        />
-      )}
+      panel={(close) => <StagePanel task={task} board={board} save={save} close={close} />}
     >
       <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
     </Property>
+  );
+}
+
+type StagePanelProps = Pick<PropertyEditProps, "task" | "board" | "save"> & { close: () => void; typed?: string };
+
+export function StagePanel({ task, board, save, close, typed }: StagePanelProps) {
+  const t = useTranslations("task.properties");
+  return (
+    <Picker
+      label={t("stages")}
+      choices={board.stages.map(({ id, title: text }) => ({ value: id, text }))}
+      initialText={typed}
+      chosen={task.stage_id === null ? [] : [task.stage_id]}
+      onToggle={(id) => {
+        close();
+        if (id !== task.stage_id) save(stageEdit(task, id));
+      }}
+    />
   );
 }

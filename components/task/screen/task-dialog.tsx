@@ -6,7 +6,6 @@ import { focusCard, setFocusTarget } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
 import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
-import { InitialProperty } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { TaskView } from "@/components/task/screen/task-view";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
@@ -64,24 +63,18 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       className="flex h-dvh flex-col overflow-hidden sm:h-[min(52rem,calc(100dvh-4rem))]"
     >
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <InitialProperty value={location.hash.slice(1)}>
-          {open.state === "shown" ? (
-            <TaskView
-              {...props}
-              task={open.task}
-              loading={open.loading}
-              neighbours={{ ...neighbours, open: onOpen, close: onClose }}
-              onArchived={leave}
-              onDeleted={onClose}
-            />
-          ) : (
-            <NoTask
-              open={open}
-              onClose={onClose}
-              leaving={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />}
-            />
-          )}
-        </InitialProperty>
+        {open.state === "shown" ? (
+          <TaskView
+            {...props}
+            task={open.task}
+            loading={open.loading}
+            neighbours={{ ...neighbours, open: onOpen, close: onClose }}
+            onArchived={leave}
+            onDeleted={onClose}
+          />
+        ) : (
+          <NoTask open={open} onClose={onClose} leaving={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />} />
+        )}
       </div>
     </Dialog>
   );

@@ -57,7 +57,7 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
       align="end"
       className="w-fit p-1"
     >
-      <DuePanel {...props} />
+      <DuePanel {...props} close={() => onOpen(null)} />
     </Popover>
   );
 }

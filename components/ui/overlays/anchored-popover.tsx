@@ -1,9 +1,9 @@
 "use client";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { sheetStyle } from "@/components/ui/overlays/popover";
 import { floatingStyle } from "@/components/ui/overlays/panel";
+import { sheetStyle } from "@/components/ui/overlays/popover";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface AnchoredPopoverProps {
@@ -11,8 +11,11 @@ interface AnchoredPopoverProps {
   anchor: () => HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean, isEscape: boolean) => void;
-  initialFocus: React.RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
-  align?: "start" | "end";
+  /** Otherwise the first control. */
+  initialFocus?: React.RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
+  /** The focus target after closing; the anchor by default. */
+  finalFocus?: () => HTMLElement | null;
+  align?: "start" | "center" | "end";
   className: string;
   children: React.ReactNode;
 }
@@ -23,10 +26,12 @@ export function AnchoredPopover({
   open,
   onOpenChange,
   initialFocus,
+  finalFocus = anchor,
   align = "end",
   className,
   children,
 }: AnchoredPopoverProps) {
+  const [position] = useState(() => lastPositionOf(anchor));
   const popup = useRef<HTMLDivElement>(null);
   const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
   // The pressed element may have moved the focus elsewhere.
@@ -41,7 +46,7 @@ export function AnchoredPopover({
     >
       <Base.Portal>
         <Base.Positioner
-          anchor={anchor}
+          anchor={position}
           align={align}
           sideOffset={6}
           collisionPadding={8}
@@ -51,7 +56,7 @@ export function AnchoredPopover({
             ref={popup}
             aria-label={label}
             initialFocus={initialFocus}
-            finalFocus={() => (isElsewhere() ? false : anchor())}
+            finalFocus={() => (isElsewhere() ? false : finalFocus())}
             className={classNames(floatingStyle, "max-w-(--available-width)", sheetStyle.panel, className)}
           >
             <ShortcutLayer>{children}</ShortcutLayer>
@@ -60,4 +65,15 @@ export function AnchoredPopover({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where the anchor is, or was before it disappeared. */
+function lastPositionOf(anchor: () => HTMLElement | null) {
+  let last: DOMRect | null = null;
+  return {
+    getBoundingClientRect: () => (last = anchor()?.getBoundingClientRect() ?? last ?? new DOMRect()),
+    get contextElement() {
+      return anchor() ?? undefined;
+    },
+  };
 }

@@ -17,6 +17,8 @@ export interface PickerProps<Value extends string | number> {
   onSearch?: (text: string) => void;
   empty?: string;
   searchPlaceholder?: string;
+  /** What was typed before the list opened. */
+  initialText?: string;
 }
 
 /** A searchable list for a popover: typing filters it, arrows move, Enter chooses. */
@@ -30,9 +32,10 @@ export function Picker<Value extends string | number>({
   onSearch,
   empty,
   searchPlaceholder,
+  initialText = "",
 }: PickerProps<Value>) {
   const t = useTranslations("ui.pickers");
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(initialText);
   const found = filterChoices(choices, typed);
   const newText = typed.trim();
   const canCreate = onCreate !== undefined && newText !== "" && !hasChoiceNamed(choices, newText);

@@ -1,0 +1,45 @@
+"use client";
+import { ListTodo } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { NewStage } from "@/components/board/columns/new-stage";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import { isFiltering } from "@/components/filters/filters";
+import { useFilters } from "@/components/filters/use-filters";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
+import { TryAgain } from "@/components/ui/pages/try-again";
+
+const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
+
+export const NoStages = ({ abilities, saving }: Pick<BoardViewProps, "abilities" | "saving">) => (
+  <ol className="overflow-y-auto p-4">
+    <NewStage isFirst canEdit={abilities.edit} save={saving.save} />
+  </ol>
+);
+
+/** For people who cannot add a first task. The filters say themselves that they hide all tasks. */
+export function NoRows({ abilities, isComplete }: Pick<BoardViewProps, "abilities" | "isComplete">) {
+  const t = useTranslations("boardList");
+  const { filters } = useFilters();
+  if (!isComplete || abilities.edit || isFiltering(filters)) return null;
+  return (
+    <EmptyState icon={<ListTodo {...icon} />} title={t("noTasks")}>
+      {t("noTasksText")}
+    </EmptyState>
+  );
+}
+
+/** Below what is loaded. The filters, if there are any, say themselves that loading has failed. */
+export function MoreRows({ loading }: Pick<BoardViewProps, "loading">) {
+  const t = useTranslations("boardViews");
+  const { filters } = useFilters();
+  if (!loading) return null;
+  if (loading.hasFailed) return !isFiltering(filters) && <TryAgain problem={t("failed")} onRetry={loading.retry} />;
+  return (
+    <Loading className="flex flex-col gap-6 py-3 ps-13 pe-4">
+      <Skeleton className="h-4 w-2/3 rounded-sm" />
+      <Skeleton className="h-4 w-1/2 rounded-sm" />
+      <Skeleton className="h-4 w-3/5 rounded-sm" />
+    </Loading>
+  );
+}
