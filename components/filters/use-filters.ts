@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "next/navigation";
 import { NO_FILTERS, type TaskFilters } from "@/components/filters/filters";
 import { filtersIn, withFilters } from "@/components/filters/search-params";
-import { savedIdIn, withoutSaved } from "@/components/filters/saved/saved-query";
+import { savedIdIn, withoutSaved } from "@/components/filters/saved-query";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 
 export interface FiltersOnScreen {

@@ -49,7 +49,7 @@ export const LAYERS = [
     "task/feed",
     "task/screen",
   ],
-  ...["filters", "filters/saved", "filters/bar", "filters/panel", "board/quick-edit", "board/views", "view-settings"],
+  ...["filters", "filters/saved", "filters/panel", "filters/bar", "board/quick-edit", "board/views", "view-settings"],
   ...[
     "board/drag",
     "board/card",

@@ -22,7 +22,7 @@ import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
-import type { PanelPlace } from "@/components/filters/bar/place";
+import type { PanelPlace } from "@/components/filters/place";
 import { stageFrom } from "@/components/filters/new-task";
 import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";

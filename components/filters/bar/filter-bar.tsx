@@ -4,32 +4,20 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
 import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
-import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton } from "@/components/filters/place";
 import { SavedName } from "@/components/filters/saved/saved-name";
-import { differsFrom } from "@/components/filters/saved/saved-query";
+import { differsFrom } from "@/components/filters/saved-query";
 import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
 import { isFiltering } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
-import type { FilterSource } from "@/components/filters/source";
+import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
 import { useFilterNames } from "@/components/filters/use-names";
-import type { FiltersOnScreen } from "@/components/filters/use-filters";
 import { Button } from "@/components/ui/controls/button";
 
-export interface FilterBarProps extends FilterSource {
-  filtering: FiltersOnScreen;
-  /** The number of tasks in view. */
-  count: number;
-  /** Null before all tasks are loaded. */
-  hidden: number | null;
-  loading: { hasFailed: boolean; retry: () => void } | null;
-  place: PanelPlace | null;
-  onPlace: (place: PanelPlace | null) => void;
-}
-
 /** The filters that are set, below the header of a board, and the panel that sets them. */
-export function FilterBar(props: FilterBarProps) {
+export function FilterBar(props: FilterProps) {
   const { filtering, count, hidden, loading, place, onPlace } = props;
   const { filters, change } = filtering;
   const [isTyping, setTyping] = useState(false);

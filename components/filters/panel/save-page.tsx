@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
-import { nameSaved, savedQueryOf } from "@/components/filters/saved/saved-query";
+import { nameSaved, savedQueryOf } from "@/components/filters/saved-query";
 import type { SavedFilter } from "@/components/filters/saved/use-saved-filters";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";

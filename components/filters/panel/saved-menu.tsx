@@ -2,8 +2,8 @@
 import { Ellipsis, Pencil, RefreshCw, Trash2, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import type { Page } from "@/components/filters/bar/place";
-import { currentQuery } from "@/components/filters/saved/save-page";
+import type { Page } from "@/components/filters/place";
+import { currentQuery } from "@/components/filters/panel/save-page";
 import type { SavedFilter, SavedFilterInput, SavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { errorMessage } from "@/components/ui/feedback/error-message";

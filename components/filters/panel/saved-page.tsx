@@ -2,11 +2,11 @@
 import { useRef, useState } from "react";
 import { Check, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Page } from "@/components/filters/bar/place";
+import type { Page } from "@/components/filters/place";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
-import { applySaved } from "@/components/filters/saved/saved-query";
-import { SavedMenu } from "@/components/filters/saved/saved-menu";
+import { applySaved } from "@/components/filters/saved-query";
+import { SavedMenu } from "@/components/filters/panel/saved-menu";
 import type { SavedFilter } from "@/components/filters/saved/use-saved-filters";
 import { controlStyle } from "@/components/ui/controls/field";
 import { errorMessage } from "@/components/ui/feedback/error-message";
