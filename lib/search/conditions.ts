@@ -20,7 +20,7 @@ export interface Searcher {
   calendar: Calendar;
 }
 
-/** Of these a task has one at most, so that several mean any of them. */
+/** A task has at most one of each, so several of them mean any of them. */
 const SINGLE: Qualifier["name"][] = ["board", "stage", "priority"];
 
 /** Conditions on `task t`, beside `visible (id, title)`, the boards that are searched. */

@@ -69,7 +69,7 @@ function distant(sign: string, day: Day, direction: "ahead" | "ago"): DayRange {
   return direction === "ahead" ? { from: far, to: null } : { from: null, to: far };
 }
 
-/** Distances in months are a day off at most, as none of them is exact. */
+/** A month counts as 30 days here, too. */
 const next = (day: Day, days: number): Day =>
   "date" in day ? { date: daysLater(day.date, days) } : { count: daysIn(day) + days, unit: "d" };
 

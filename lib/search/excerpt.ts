@@ -49,7 +49,7 @@ function placesOf(word: string, text: string): number[] {
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Of scripts without spaces any character begins a word. */
+/** In scripts without spaces any character begins a word. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

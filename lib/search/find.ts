@@ -27,7 +27,7 @@ export interface TaskInSearch extends Named {
   description: string | null;
   comment: string | null;
   /** Its labels and custom values, if they matched. */
-  marks: string | null;
+  properties: string | null;
 }
 
 export interface BoardInSearch extends Named {
@@ -62,7 +62,7 @@ const findTasks = (search: Search, matched: Prisma.Sql) =>
       SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'board', json_build_object('id', b.id, 'title', b.title), 'stage', ${named("s")}, 'parent', ${named("p")},
         'status', t.status, 'priority', t.priority, 'dueAt', t.due_at, 'archivedAt', t.archived_at, 'labels', (${LABELS}), 'tier', page.tier,
         'description', CASE WHEN page.tier = ${TIERS.description} THEN left(t.description, 50000) END, 'comment', (${search.query.words.length > 0 ? COMMENT : Prisma.sql`NULL`}),
-        'marks', (${MARKS})) ORDER BY page.place)
+        'properties', (${PROPERTIES})) ORDER BY page.place)
       FROM page JOIN task t ON t.id = page.id JOIN board b ON b.id = t.board_id LEFT JOIN task p ON p.id = t.parent_id LEFT JOIN stage s ON s.id = coalesce(t.stage_id, p.stage_id))::text AS rows`,
   );
 
@@ -78,9 +78,9 @@ const LABELS = Prisma.sql`SELECT coalesce(json_agg(json_build_object('id', l.id,
 const COMMENT = Prisma.sql`SELECT left(c.raw_description, 50000) FROM comment_search x JOIN comment c ON c.id = x.comment_id
           WHERE page.tier = ${TIERS.comment} AND x.task_id = t.id AND (x.document @@ (SELECT words FROM asked)) IS TRUE ORDER BY c.id DESC LIMIT 1`;
 
-const MARKS = Prisma.sql`SELECT string_agg(words, ' · ') FROM (
-          SELECT l.title AS words FROM task_label x JOIN label l ON l.id = x.label_id WHERE page.tier = ${TIERS.marks} AND x.task_id = t.id
-          UNION ALL SELECT search_text_of_value(v.value) FROM custom_field_value v WHERE page.tier = ${TIERS.marks} AND v.task_id = t.id) marks`;
+const PROPERTIES = Prisma.sql`SELECT string_agg(words, ' · ') FROM (
+          SELECT l.title AS words FROM task_label x JOIN label l ON l.id = x.label_id WHERE page.tier = ${TIERS.properties} AND x.task_id = t.id
+          UNION ALL SELECT search_text_of_value(v.value) FROM custom_field_value v WHERE page.tier = ${TIERS.properties} AND v.task_id = t.id) properties`;
 
 async function findBoards({ query, boardId }: Search, user: CurrentUser): Promise<BoardInSearch[]> {
   if (boardId !== null) return [];

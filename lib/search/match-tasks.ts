@@ -11,7 +11,7 @@ export interface TaskScope {
 }
 
 /** Where a task matched, the best first. The title counts most. */
-export const TIERS = { title: 4, marks: 3, description: 2, comment: 1, similar: 0 } as const;
+export const TIERS = { title: 4, properties: 3, description: 2, comment: 1, similar: 0 } as const;
 
 /** A parameter would be taken for a text. */
 const rank = (tier: number): Prisma.Sql => Prisma.raw(String(tier));
@@ -86,7 +86,7 @@ const SCOPED = Prisma.sql`CASE WHEN boards IS NULL THEN words ELSE words && boar
 /** Where a word is frequent, any 3,000 of its texts are ranked, and those of all recent tasks. */
 const tasksByText = (query: SearchQuery, where: Prisma.Sql): Prisma.Sql => Prisma.sql`
     asked AS MATERIALIZED (
-      SELECT search_fold(${query.words.map(({ text }) => text).join(" ")}) AS line, ${tsquery(query.words, "")} AS words, ${tsquery(query.words, "A")} AS in_title, ${tsquery(query.words, "AB")} AS in_marks,
+      SELECT search_fold(${query.words.map(({ text }) => text).join(" ")}) AS line, ${tsquery(query.words, "")} AS words, ${tsquery(query.words, "A")} AS in_title, ${tsquery(query.words, "AB")} AS in_properties,
         (SELECT CASE WHEN count(*) <= ${MOST_BOARDS_BY_INDEX} THEN string_agg('''#' || id || '''', '|')::tsquery END FROM visible) AS boards),
     texts AS MATERIALIZED (
       SELECT s.task_id, ${TIER_OF_TEXT} AS tier FROM (SELECT *, ${SCOPED} FROM asked) asked JOIN task_search s ON s.document @@ scoped WHERE ${isOfVisible("s")} LIMIT ${MOST_TEXTS + 1}),
@@ -125,6 +125,6 @@ const similar = (words: SearchWord[]): Prisma.Sql =>
 
 /** A title that is the words, or begins with them, is better than one that has them somewhere. */
 const TIER_OF_TEXT = Prisma.sql`CASE
-      WHEN NOT s.document @@ in_title THEN CASE WHEN s.document @@ in_marks THEN ${rank(TIERS.marks)} ELSE ${rank(TIERS.description)} END
+      WHEN NOT s.document @@ in_title THEN CASE WHEN s.document @@ in_properties THEN ${rank(TIERS.properties)} ELSE ${rank(TIERS.description)} END
       WHEN s.title = line THEN ${rank(TIERS.title + 3)} WHEN s.title LIKE line || '%' THEN ${rank(TIERS.title + 2)}
       WHEN ' ' || s.title LIKE '% ' || line || '%' THEN ${rank(TIERS.title + 1)} ELSE ${rank(TIERS.title)} END`;

@@ -38,9 +38,9 @@ const presentTask = (task: TaskInSearch, words: string[]) => ({
 type Match = { source: "title" | "label" | "description" | "comment" | "similar"; excerpt: Excerpt | null };
 
 /** Where it matched, with the text unless that is the title. */
-function matchOf({ tier, marks, description, comment }: TaskInSearch, words: string[]): Match | null {
+function matchOf({ tier, properties, description, comment }: TaskInSearch, words: string[]): Match | null {
   if (words.length === 0) return null;
-  if (tier === TIERS.marks) return { source: "label", excerpt: excerptOf(marks ?? "", words) };
+  if (tier === TIERS.properties) return { source: "label", excerpt: excerptOf(properties ?? "", words) };
   if (tier === TIERS.description) return { source: "description", excerpt: excerptOf(plainTextOf(description), words) };
   if (tier === TIERS.comment) return { source: "comment", excerpt: excerptOf(comment ?? "", words) };
   return { source: tier === TIERS.similar ? "similar" : "title", excerpt: null };

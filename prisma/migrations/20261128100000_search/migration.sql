@@ -1,6 +1,6 @@
--- Search texts. Words are folded here alone: documents and queries take the same way, so that they meet.
+-- `search_fold` alone decides what a word is, for the documents and for the queries.
 
--- Small letters without accents, words apart by one space each. Scripts without spaces, and symbols, are one word a character.
+-- Lower-case words without accents, separated by spaces. In scripts without spaces each character is a word, and so is each symbol.
 -- The first 100,000 characters count.
 CREATE FUNCTION "search_fold"(input text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -21,7 +21,7 @@ CREATE FUNCTION "search_document"(input text, weight text) RETURNS tsvector LANG
   SELECT coalesce(string_agg(left(word, 60) || ':' || place || weight, ' ')::tsvector, '') FROM string_to_table(public.search_fold(input), ' ') WITH ORDINALITY AS folded(word, place) WHERE word <> '' AND place < 16384
 $$;
 
--- All of the words in any order. Of a word that is not whole, the last part may go on in the document.
+-- All of the words in any order. A word that is not whole also matches the beginning of a longer word.
 CREATE FUNCTION "search_query"(words text[], whole boolean[], weights text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg('(' || (
       SELECT string_agg(left(part, 60) || ':' || CASE WHEN is_whole OR place < cardinality(parts) THEN '' ELSE '*' END || weights, ' <-> ' ORDER BY place) FROM unnest(parts) WITH ORDINALITY AS each(part, place)
@@ -29,7 +29,7 @@ CREATE FUNCTION "search_query"(words text[], whole boolean[], weights text) RETU
   FROM unnest(words, whole) AS asked(word, is_whole) CROSS JOIN LATERAL string_to_array(public.search_fold(left(word, 200)), ' ') parts WHERE cardinality(parts) > 0
 $$;
 
--- The word, or one that a single mistake makes of it: a letter too many, too few, another one, or two in the wrong order.
+-- The word and all words that differ by one mistake: an extra letter, a missing one, a wrong one, or two letters swapped.
 CREATE FUNCTION "search_similar_word"(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg(DISTINCT similar_word || ':' || CASE WHEN length(similar_word) > 5 THEN '*' ELSE '' END, '|')::tsquery
   FROM (SELECT left(word, at) AS head, substr(word, at + 1) AS tail FROM generate_series(0, length(word)) at) parts
@@ -60,7 +60,7 @@ BEGIN
   RETURN similar_words;
 END $$;
 
--- In each document an entry names its board, so that an index finds the texts of few boards.
+-- An entry in each document that names its board, so that the index finds the texts of a few boards.
 CREATE FUNCTION "search_board"(id integer) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT ('''#' || id || ''':16383D')::tsvector $$;
 
 -- The text of sanitized HTML.
@@ -97,10 +97,10 @@ CREATE FUNCTION "search_own_text"(title text, description text, board_id integer
   SELECT public.search_document(title, 'A') || public.search_document(public.search_text_of_html(description), 'C') || public.search_board(board_id)
 $$;
 
-CREATE FUNCTION "search_marks"(id integer) RETURNS tsvector LANGUAGE sql STABLE AS $$
+CREATE FUNCTION "search_properties"(id integer) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT public.search_document(string_agg(words, ' '), 'B') FROM (
     SELECT l.title AS words FROM public.task_label x JOIN public.label l ON l.id = x.label_id WHERE x.task_id = $1
-    UNION ALL SELECT public.search_text_of_value(v.value) FROM public.custom_field_value v WHERE v.task_id = $1) marks
+    UNION ALL SELECT public.search_text_of_value(v.value) FROM public.custom_field_value v WHERE v.task_id = $1) properties
 $$;
 
 CREATE FUNCTION "search_new_tasks"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -113,20 +113,20 @@ END $$;
 CREATE FUNCTION "search_changed_task"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE public.task_search SET board_id = NEW.board_id, title = public.search_fold(NEW.title),
-    document = public.search_own_text(NEW.title, NEW.description, NEW.board_id) || public.search_marks(NEW.id)
+    document = public.search_own_text(NEW.title, NEW.description, NEW.board_id) || public.search_properties(NEW.id)
   WHERE task_id = NEW.id;
   RETURN NULL;
 END $$;
 
-CREATE FUNCTION "search_changed_marks"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "search_changed_properties"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE public.task_search SET document = ts_filter(document, '{a,c,d}') || public.search_marks(task_id) WHERE task_id IN (SELECT task_id FROM changed);
+  UPDATE public.task_search SET document = ts_filter(document, '{a,c,d}') || public.search_properties(task_id) WHERE task_id IN (SELECT task_id FROM changed);
   RETURN NULL;
 END $$;
 
 CREATE FUNCTION "search_changed_label"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE public.task_search SET document = ts_filter(document, '{a,c,d}') || public.search_marks(task_id)
+  UPDATE public.task_search SET document = ts_filter(document, '{a,c,d}') || public.search_properties(task_id)
   WHERE task_id IN (SELECT task_id FROM public.task_label WHERE label_id = NEW.id);
   RETURN NULL;
 END $$;
@@ -147,11 +147,11 @@ BEGIN
 END $$;
 
 INSERT INTO "task_search" ("task_id", "board_id", "title", "document")
-  SELECT id, board_id, search_fold(title), search_own_text(title, description, board_id) || search_marks(id) FROM "task";
+  SELECT id, board_id, search_fold(title), search_own_text(title, description, board_id) || search_properties(id) FROM "task";
 INSERT INTO "comment_search" ("comment_id", "task_id", "board_id", "document")
   SELECT id, task_id, board_id, search_document(raw_description, 'D') || search_board(board_id) FROM "comment" WHERE status = 'published' AND type <> 'note';
 
--- Made after the rows, which is faster.
+-- Indexes are built faster after the rows are there.
 CREATE INDEX "task_search_document_idx" ON "task_search" USING GIN ("document");
 CREATE INDEX "task_search_title_trigram_idx" ON "task_search" USING GIN ("title" gin_trgm_ops);
 CREATE INDEX "comment_search_task_id_idx" ON "comment_search"("task_id");
@@ -163,16 +163,16 @@ CREATE TRIGGER "task_inserted_search" AFTER INSERT ON "task" REFERENCING NEW TAB
 CREATE TRIGGER "task_updated_search" AFTER UPDATE OF "title", "description", "board_id" ON "task" FOR EACH ROW
   WHEN (OLD.title <> NEW.title OR OLD.description IS DISTINCT FROM NEW.description OR OLD.board_id <> NEW.board_id) EXECUTE FUNCTION search_changed_task();
 
-CREATE TRIGGER "task_label_inserted_search" AFTER INSERT ON "task_label" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "task_label_left_search" AFTER UPDATE ON "task_label" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "task_label_updated_search" AFTER UPDATE ON "task_label" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "task_label_deleted_search" AFTER DELETE ON "task_label" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
+CREATE TRIGGER "task_label_inserted_search" AFTER INSERT ON "task_label" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "task_label_left_search" AFTER UPDATE ON "task_label" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "task_label_updated_search" AFTER UPDATE ON "task_label" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "task_label_deleted_search" AFTER DELETE ON "task_label" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
 CREATE TRIGGER "label_updated_search" AFTER UPDATE OF "title" ON "label" FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION search_changed_label();
 
-CREATE TRIGGER "custom_field_value_inserted_search" AFTER INSERT ON "custom_field_value" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "custom_field_value_left_search" AFTER UPDATE ON "custom_field_value" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "custom_field_value_updated_search" AFTER UPDATE ON "custom_field_value" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
-CREATE TRIGGER "custom_field_value_deleted_search" AFTER DELETE ON "custom_field_value" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_marks();
+CREATE TRIGGER "custom_field_value_inserted_search" AFTER INSERT ON "custom_field_value" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "custom_field_value_left_search" AFTER UPDATE ON "custom_field_value" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "custom_field_value_updated_search" AFTER UPDATE ON "custom_field_value" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
+CREATE TRIGGER "custom_field_value_deleted_search" AFTER DELETE ON "custom_field_value" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_properties();
 
 CREATE TRIGGER "comment_inserted_search" AFTER INSERT ON "comment" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_new_comments();
 CREATE TRIGGER "comment_updated_search" AFTER UPDATE OF "raw_description", "status", "type", "task_id", "board_id" ON "comment" FOR EACH ROW
