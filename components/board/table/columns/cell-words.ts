@@ -1,7 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import type { ColumnKind, TableColumn } from "@/components/board/table/columns/columns";
 import { fromWire } from "@/lib/dates/dates-on-screen";
 
 /** What the words of cells depend on. */
@@ -20,41 +20,39 @@ export interface CellWords {
 }
 
 /** The text of a cell, as it is copied and exported. `parseCell` reads it again. */
-export function textOf(column: TableColumn, task: StoredTask, { board, viewer, words }: CellContext): string {
-  switch (column.kind) {
-    case "title":
-      return task.title;
-    case "stage":
-      return stageTitle(board, task);
-    case "status":
-      return words.status(task.status);
-    case "priority":
-      return task.priority === "" ? "" : words.priority(task.priority);
-    case "labels":
-      return listText(task.labels.map(words.label));
-    case "assignees":
-      return listText(namesOf(task.assignees));
-    case "watchers":
-      return listText(namesOf(task.watchers));
-    case "creator":
-      return creatorName(board, task);
-    case "due":
-    case "date":
-    case "moment":
-      return dateText(wireDateOf(column, task), viewer.timeZone);
-    case "progress":
-      return progressText(task);
-    case "count":
-    case "number":
-      return String(numberOf(column, task) ?? fieldValueOf(column, task) ?? "");
-    case "checkbox":
-      return fieldValueOf(column, task) === true ? words.yes : words.no;
-    case "multi-select":
-      return listText(textsIn(fieldValueOf(column, task)));
-    default:
-      return String(fieldValueOf(column, task) ?? "");
-  }
-}
+export const textOf = (column: TableColumn, task: StoredTask, context: CellContext): string =>
+  TEXTS[column.kind](task, column, context);
+
+type TextOf = (task: StoredTask, column: TableColumn, context: CellContext) => string;
+
+const dateText: TextOf = (task, column, { viewer }) => {
+  const local = fromWire(wireDateOf(column, task), viewer.timeZone);
+  // Understood by spreadsheets of every language.
+  return local ? [local.date, local.time].filter(Boolean).join(" ") : "";
+};
+const numberText: TextOf = (task, column) => String(numberOf(column, task) ?? fieldValueOf(column, task) ?? "");
+const fieldText: TextOf = (task, column) => String(fieldValueOf(column, task) ?? "");
+
+const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
+  title: ({ title }) => title,
+  stage: (task, _, { board }) => stageTitle(board, task),
+  status: ({ status }, _, { words }) => words.status(status),
+  priority: ({ priority }, _, { words }) => (priority === "" ? "" : words.priority(priority)),
+  labels: ({ labels }, _, { words }) => listText(labels.map(words.label)),
+  assignees: ({ assignees }) => listText(namesOf(assignees)),
+  watchers: ({ watchers }) => listText(namesOf(watchers)),
+  creator: (task, _, { board }) => creatorName(board, task),
+  due: dateText,
+  date: dateText,
+  moment: dateText,
+  progress: (task) => progressText(task),
+  count: numberText,
+  number: numberText,
+  checkbox: (task, column, { words }) => (fieldValueOf(column, task) === true ? words.yes : words.no),
+  "multi-select": (task, column) => listText(textsIn(fieldValueOf(column, task))),
+  select: fieldText,
+  text: fieldText,
+};
 
 export const stageTitle = ({ stages }: BoardJson, { stage_id }: StoredTask): string =>
   stages.find(({ id }) => id === stage_id)?.title ?? "";
@@ -68,10 +66,3 @@ export const progressText = ({ settings }: StoredTask): string =>
 const namesOf = (people: StoredTask["assignees"]): string[] => people.map(({ display_name }) => display_name);
 
 const listText = (texts: readonly string[]): string => texts.join(", ");
-
-/** Understood by spreadsheets of every language. */
-function dateText(at: string | null, timeZone: string): string {
-  const local = fromWire(at, timeZone);
-  if (!local) return "";
-  return local.time ? `${local.date} ${local.time}` : local.date;
-}

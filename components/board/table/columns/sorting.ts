@@ -1,7 +1,7 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dateOf, fieldValueOf, numberOf, textsIn } from "@/components/board/table/columns/cell-values";
 import { type CellContext, creatorName } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import type { ColumnKind, TableColumn } from "@/components/board/table/columns/columns";
 import { PRIORITIES } from "@/components/filters/filters";
 
 export interface ColumnSort {
@@ -72,7 +72,14 @@ function tasksFrom(
 const rulesOf = (sorts: readonly ColumnSort[], options: SortOptions): Rule[] =>
   sorts.flatMap(({ id, desc }) => {
     const column = options.columns.find((each) => each.id === id);
-    return column ? [{ keyOf: keyOf(column, options), compare: inDirection(desc, options.viewer.locale) }] : [];
+    return column
+      ? [
+          {
+            keyOf: (task: StoredTask) => KEYS[column.kind](task, column, options),
+            compare: inDirection(desc, options.viewer.locale),
+          },
+        ]
+      : [];
   });
 
 function compareBy(rules: readonly Rule[], one: Entry, other: Entry): number {
@@ -98,38 +105,32 @@ function inDirection(desc: boolean, locale: string): Compare {
 
 const textKey = (text: string): Key => text || null;
 
-function keyOf(column: TableColumn, { board, words }: CellContext): (task: StoredTask) => Key {
-  switch (column.kind) {
-    case "title":
-      return ({ title }) => textKey(title);
-    case "stage":
-      return ({ stage_id }) => board.stages.findIndex(({ id }) => id === stage_id);
-    case "status":
-      return ({ status }) => (status === "closed" ? 1 : 0);
-    case "priority":
-      // Ascending is from urgent to low.
-      return ({ priority }) => (priority === "" ? null : PRIORITIES.findIndex((each) => each === priority));
-    case "labels":
-      return ({ labels }) => textKey(labels.map(words.label).join());
-    case "assignees":
-      return ({ assignees }) => textKey(assignees.map(({ display_name }) => display_name).join());
-    case "watchers":
-      return ({ watchers }) => watchers.length;
-    case "creator":
-      return (task) => textKey(creatorName(board, task));
-    case "due":
-    case "date":
-    case "moment":
-      return (task) => timeOf(dateOf(column, task));
-    case "progress":
-    case "count":
-    case "number":
-      return (task) => numberOf(column, task);
-    case "checkbox":
-      return (task) => (fieldValueOf(column, task) === true ? 1 : 0);
-    default:
-      return (task) => textKey(textsIn(fieldValueOf(column, task)).join());
-  }
-}
+type KeyOf = (task: StoredTask, column: TableColumn, context: CellContext) => Key;
+
+const timeKey: KeyOf = (task, column) => timeOf(dateOf(column, task));
+const numberKey: KeyOf = (task, column) => numberOf(column, task);
+const fieldKey: KeyOf = (task, column) => textKey(textsIn(fieldValueOf(column, task)).join());
+
+const KEYS: Readonly<Record<ColumnKind, KeyOf>> = {
+  title: ({ title }) => textKey(title),
+  stage: ({ stage_id }, _, { board }) => board.stages.findIndex(({ id }) => id === stage_id),
+  status: ({ status }) => (status === "closed" ? 1 : 0),
+  // Ascending is from urgent to low.
+  priority: ({ priority }) => (priority === "" ? null : PRIORITIES.findIndex((each) => each === priority)),
+  labels: ({ labels }, _, { words }) => textKey(labels.map(words.label).join()),
+  assignees: ({ assignees }) => textKey(assignees.map(({ display_name }) => display_name).join()),
+  watchers: ({ watchers }) => watchers.length,
+  creator: (task, _, { board }) => textKey(creatorName(board, task)),
+  due: timeKey,
+  date: timeKey,
+  moment: timeKey,
+  progress: numberKey,
+  count: numberKey,
+  number: numberKey,
+  checkbox: (task, column) => (fieldValueOf(column, task) === true ? 1 : 0),
+  select: fieldKey,
+  "multi-select": fieldKey,
+  text: fieldKey,
+};
 
 const timeOf = (at: string | null): Key => (at === null ? null : Date.parse(`${at.replace(" ", "T")}Z`));
