@@ -111,6 +111,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           view={view}
           board={board}
           {...tasks}
+          tasks={shown.tasks}
           loading={loading}
           layout={layout}
           abilities={abilities}
