@@ -105,6 +105,7 @@ describe("the OpenAPI document", () => {
       "POST /boards-app/v1/mails/retry",
       "POST /boards-app/v1/mails/{mail_id}/retry",
       "GET /boards/v2/projects/crm-associated-boards/{contact_id}",
+      "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}",
       "POST /boards/v2/managers",
     ];
 

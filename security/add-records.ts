@@ -13,6 +13,7 @@ import {
   anActivity,
   anAttachment,
   anOpenInvitation,
+  aSavedFilter,
   aNotification,
   assign,
   aStage,
@@ -42,6 +43,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
     await aBoardActivity(home.board, target);
     await anActivity(home.task, target);
+    await aSavedFilter(home.board, user, { isShared: true });
     await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
     await addBelongings([people.administrator.id, target.id], at);
   }
@@ -70,13 +72,13 @@ async function addBoardParts({ home }: World, user: User): Promise<[Label, Stage
   return [label, stage];
 }
 
-async function addLinks({ home, target }: World, tasks: Task[], user: User, at: number) {
+async function addLinks({ home, people, target }: World, tasks: Task[], user: User, at: number) {
   await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
   await assign(await aSubtask(home.task), user);
   await db.taskDependency.createMany({
     data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })),
   });
-  for (const task of tasks) await watch(task, target);
+  for (const task of tasks) await watch(await watch(task, target), people.administrator);
 }
 
 async function addTaskParts({ people }: World, task: Task, label: Label, user: User) {

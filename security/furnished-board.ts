@@ -7,6 +7,7 @@ import {
   aLabel,
   anAttachment,
   anOpenInvitation,
+  aSavedFilter,
   aStage,
   aSubtask,
   aTask,
@@ -27,9 +28,22 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await addField(task, word, idAt);
   const comments = await addComments(task, owner, word, idAt);
+  const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
-  return { board, owner, member, invitation, attachment, field, folder, ...parts, ...subtasks, ...comments };
+  return {
+    board,
+    owner,
+    member,
+    invitation,
+    attachment,
+    field,
+    folder,
+    ...parts,
+    ...subtasks,
+    ...comments,
+    savedFilter,
+  };
 }
 
 type IdAt = (at: number) => number | undefined;

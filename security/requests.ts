@@ -60,7 +60,10 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
     folder_id: place.folder.id,
+    filter_id: place.savedFilter.id,
     contact_id: 1,
+    associated_id: 1,
+    type: "to-do",
   };
 }
 

@@ -11,6 +11,8 @@ export function useAllTasks(boardId: number, areMissing: boolean): Pick<UseQuery
     queryKey: ["board", boardId, "all tasks"],
     enabled: areMissing,
     staleTime: 0,
+    // The query of the tasks is repeated itself.
+    retry: false,
     queryFn: async () => {
       await client.cancelQueries({ queryKey: tasksKey(boardId), exact: true });
       await client.fetchQuery<LoadedTasks>({

@@ -1,4 +1,4 @@
-import { PICKED_UP_STYLE } from "@/components/drag/grasped";
+import { PICKED_UP_ROW_STYLE, PICKED_UP_STYLE } from "@/components/drag/grasped";
 import type { Point } from "@/components/drag/drop-target";
 
 const MARGIN = 24;
@@ -14,7 +14,8 @@ export function dragPreviewOf(source: HTMLElement, { x, y }: Point): DragPreview
   const { left, top, width, height } = source.getBoundingClientRect();
   const clone = source.cloneNode(true) as HTMLElement;
   for (const named of clone.querySelectorAll("[id]")) named.removeAttribute("id");
-  clone.classList.add(...PICKED_UP_STYLE.split(" "), "overflow-hidden");
+  const style = source.dataset.row ? PICKED_UP_ROW_STYLE : PICKED_UP_STYLE;
+  clone.classList.add(...style.split(" "), "overflow-hidden");
   Object.assign(clone.style, { width: `${width}px`, height: `${Math.min(height, HIGHEST)}px` });
 
   const element = document.createElement("div");

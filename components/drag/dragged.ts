@@ -51,6 +51,10 @@ export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscr
 
 const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
+/** The stage, or the group of a list, to which the task is dragged. */
+export const useDropStage = (by: Dragged["by"]): number | null =>
+  useDragged((now) => (now?.kind === "task" && now.by === by && !now.droppedOn ? (now.to?.stageId ?? null) : null));
+
 export type DropLineSide = "before" | "after" | null;
 
 export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>

@@ -1,6 +1,7 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { type CalendarOnScreen, dateMatcher } from "@/components/filters/dates";
 import { folded, wordsOf } from "@/components/filters/folded";
+import { isDay } from "@/components/filters/search-params";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 
 type Value = FieldValueJson["settings"]["value"];
@@ -51,6 +52,7 @@ function numberMatcher(choice: string): (value: Value) => boolean {
 
 function dayMatcher(choice: string, calendar: CalendarOnScreen): (value: Value) => boolean {
   const [from = "", to = from] = choice.split("..");
+  if ((from && !isDay(from)) || (to && !isDay(to))) return () => false;
   const matches = dateMatcher({ from: from || null, to: to || null }, calendar);
   return (value) => typeof value === "string" && matches(`${value.slice(0, 10)} 00:00:00`);
 }

@@ -16,7 +16,7 @@ const DATES = Object.keys(DATE_WORDS) as DateProperty[];
 const FIELD = /^field\.([1-9]\d{0,8})$/;
 
 /** Reads filters from an address; what it does not know is ignored. */
-export function filtersIn(params: URLSearchParams): TaskFilters {
+export function filtersIn(params: Pick<URLSearchParams, "get" | "getAll" | "keys">): TaskFilters {
   const listOf = (name: string) => [...new Set((params.get(name) ?? "").split(",").filter(Boolean))];
   const labelMode = LABEL_MODES.find((mode) => mode === params.get("labels")) ?? "any";
   const dates = Object.fromEntries(DATES.map((name) => [name, listOf(name).flatMap((text) => dateChoice(name, text))]));
@@ -71,6 +71,8 @@ const wordsIn = <const Word extends string>(texts: string[], words: readonly Wor
   texts.flatMap((text) => words.find((word) => word === text) ?? []);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Every day of a range has a next one. */
+const LAST_DAY = "9999-12-31";
 
 function dateChoice(property: DateProperty, text: string): DateChoice[] {
   const word = DATE_WORDS[property].find((each) => each === text);
@@ -80,12 +82,13 @@ function dateChoice(property: DateProperty, text: string): DateChoice[] {
   return [{ from: from || null, to: to || null }];
 }
 
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && text < LAST_DAY && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 const dateText = (choice: DateChoice): string =>
   typeof choice === "string" ? choice : `${choice.from ?? ""}..${choice.to ?? ""}`;
 
-function fieldsIn(params: URLSearchParams): TaskFilters["fields"] {
+function fieldsIn(params: Parameters<typeof filtersIn>[0]): TaskFilters["fields"] {
   const ids = [...params.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
   return Object.fromEntries(ids.map((id) => [id, [...new Set(params.getAll(`field.${id}`))]]));
 }

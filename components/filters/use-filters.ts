@@ -13,7 +13,8 @@ export interface FiltersOnScreen {
 
 /** The filters in the address, so that a link shows the same tasks. */
 export function useFilters(): FiltersOnScreen {
-  const search = useSearchParams().toString();
+  // Other parameters don't change the filters.
+  const search = withFilters(new URLSearchParams(), filtersIn(useSearchParams())).toString();
   return useMemo(
     () => ({
       filters: filtersIn(new URLSearchParams(search)),

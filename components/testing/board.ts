@@ -1,3 +1,5 @@
+import { allTasksJson } from "@/components/testing/all-tasks";
+import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
 import {
@@ -28,6 +30,7 @@ interface BoardOptions {
   viewer?: Partial<Viewer>;
   role?: "Admin" | "Member" | "Viewer";
   viewSettings?: Partial<ViewSettings>;
+  layout?: BoardLayout;
 }
 
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
@@ -43,6 +46,7 @@ export function aBoardOnServer({
   viewer: viewerFacts,
   role = "Member",
   viewSettings,
+  layout = {},
 }: BoardOptions = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
   const board = aBoard("House move", {
@@ -139,6 +143,15 @@ export function aBoardOnServer({
   server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, () => ({
     comments_and_activities: { data: [], total: 0 },
   }));
+  server.answer(`GET /boards-app/v1/boards/${board.id}/tasks`, () => {
+    const shown = activeStages().flatMap(({ id }) => inStage(id));
+    return allTasksJson(
+      shown,
+      activeStages().map(({ id }) => id),
+      SYNCED,
+    );
+  });
+  server.answer(`PUT /boards-app/v1/boards/${board.id}/view`, () => ({}));
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
@@ -156,6 +169,7 @@ export function aBoardOnServer({
     max,
     viewer: viewerOf(me, viewerFacts),
     viewSettings: { ...allViewSettings(), ...viewSettings },
+    layout,
     path,
     stages,
     firstPages,

@@ -31,6 +31,7 @@ export async function showBoard(world: BoardOnServer, search = "", renderedAt = 
       viewer={world.viewer}
       now={renderedAt.toISOString()}
       remembered="kanban"
+      layout={world.layout}
       viewSettings={world.viewSettings}
     />,
   );

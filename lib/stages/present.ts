@@ -1,7 +1,7 @@
 import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
-import { presentArchiver } from "@/lib/users/present";
+import { presentPersonInShort } from "@/lib/users/present";
 
 export type StageJson = ReturnType<typeof presentStage>;
 
@@ -30,7 +30,7 @@ export function presentArchivedStage(stage: ArchivedStage) {
   return {
     ...presentStage(stage),
     archived_by_id: archivedById,
-    archived_by: archivedBy && presentArchiver(archivedBy),
+    archived_by: archivedBy && presentPersonInShort(archivedBy),
   };
 }
 

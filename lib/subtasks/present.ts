@@ -11,7 +11,7 @@ import type { ViewerContext } from "@/lib/users/present";
 export type SubtaskGroupJson = ReturnType<typeof presentSubtaskGroup>;
 export type GroupedSubtasksJson = ReturnType<typeof presentGrouped>;
 
-export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }: SubtaskGroup) => ({
+export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }: Omit<SubtaskGroup, "position">) => ({
   id,
   task_id: taskId,
   key: "group_name",

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { SiteSettings } from "@/lib/settings/site";
-import { readFor } from "@/lib/users/caller-read";
+import { finder, readFor } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface Calendar {
@@ -17,6 +17,11 @@ export const calendarOf = (user: CurrentUser): Promise<Calendar> =>
     expression: () => calendarAsJson,
     result: (value) => calendarOfJson(JSON.parse(value ?? "[]"), user),
   });
+
+export const calendarOfCaller = finder<{ calendar: Calendar }>({
+  expression: () => calendarAsJson,
+  result: (value, user) => ({ calendar: calendarOfJson(JSON.parse(value ?? "[]"), user) }),
+});
 
 /** A JSON value on `caller (id)` for `calendarOfJson`. */
 export const calendarAsJson = Prisma.sql`json_build_array((SELECT value FROM setting WHERE key = 'site'), (SELECT start_of_week FROM "user" WHERE id = caller.id))`;

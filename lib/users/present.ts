@@ -86,7 +86,7 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
+export const presentPersonInShort = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
   ID: person.id,
   display_name: person.displayName,
   photo: photoOf(person),

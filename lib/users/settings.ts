@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/db";
 import type { View } from "@/lib/view-settings/views";
 
-type SettingKey = "mails" | "notifications" | View;
+type SettingKey = "mails" | "notifications" | "task_tabs" | View;
 
 export async function readSetting(
   { id: userId }: { id: number },
@@ -32,7 +32,7 @@ export async function mergeSetting(
   tx: Tx,
   userId: number,
   key: SettingKey,
-  changed: Record<string, boolean | undefined>,
+  changed: Prisma.InputJsonObject,
 ): Promise<Prisma.JsonValue | undefined> {
   const [saved] = await tx.$queryRaw<{ value: Prisma.JsonValue }[]>`
     INSERT INTO user_setting AS s (user_id, key, value, updated_at)

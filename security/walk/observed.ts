@@ -22,13 +22,16 @@ const EXPECTED_DIFFERENCES: Record<string, string> = {
 /** Any number of tasks: `2 tasks restored successfully`. */
 const counted = (message: string) => message.replace(/^\d+ tasks?/, "n tasks");
 
+/** `list` stands for a plain list. */
+const has = (json: object, key: string) => (key === "list" ? Array.isArray(json) : key in json);
+
 /** Differences between an administrator's answer and the observed one: success, message, keys. */
 export function differencesFromObserved(name: string, { status, json }: Answer): string[] {
   const seen = observed.get(shape(name));
   if (!seen) return [];
   if (status >= 300) return [`${status}, but a success was observed`];
 
-  const missingKeys = seen.keys.filter((key) => !(key in (json as object)));
+  const missingKeys = seen.keys.filter((key) => !has(json as object, key));
   const messages = [EXPECTED_DIFFERENCES[name] ?? seen.messages].flat().map(counted);
   const message = counted(String((json as { message?: unknown }).message));
   const isOther = seen.messages.length > 0 && !messages.includes(message);

@@ -17,11 +17,13 @@ import { personOf, type World } from "@/security/world";
 
 const differencesFromDocument = answerChecker(await openApiDocument());
 
-/** Viewers may write what they have read and starred. */
+/** Viewers may write what they have read and starred, and their own filters and views. */
 const OWN_OF_VIEWERS = [
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
+  "POST /boards-app/v1/boards/{board_id}/saved-filters",
+  "PUT /boards-app/v1/boards/{board_id}/view",
 ];
 
 describe("the table of endpoints", () => {

@@ -12,6 +12,7 @@ const MORE: Record<string, number> = {
   "POST /boards-app/v1/password/reset": 8,
   "GET /boards/v2/member/{id}/activities": 3,
   "GET /boards/v2/member/{id}/tasks": 3,
+  "GET /boards/v2/tasks/top-in-boards": 3,
   "POST /boards/v2/projects/onboard": 10,
   "POST /boards/v2/projects/{board_id}/duplicate-board": 12,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": 9,

@@ -37,6 +37,8 @@ export interface LoadedTasks {
 
 export interface StageWindow {
   total: number;
+  /** The total without filters, if there are any. */
+  unfiltered?: number;
   /**
    * The last loaded task, and the cursor of the next page; null when all are loaded. Tasks from `tail` on come
    * after the unloaded ones.

@@ -72,6 +72,22 @@ describe("what a board shows of its tasks", () => {
     expect([totalIn(moved), totalIn(moved, DONE)]).toEqual([4, 2]);
   });
 
+  test("counts an old task that appears once all tasks are loaded, and reads nothing again", () => {
+    const complete: LoadedTasks = {
+      ...loadedTasksFrom({
+        tasks: [toDo(1), done(9, 1)],
+        pagination_by_stage: { [TO_DO]: aPage(TO_DO, 1), [DONE]: aPage(DONE, 1) },
+        newest_task_id: 15,
+        synced_at: "2026-11-20 10:00:00",
+      }),
+      isComplete: true,
+    };
+
+    const updated = withChanges(complete, [toDo(4)]);
+
+    expect([idsIn(updated), totalIn(updated), updated.isStale, updated.isComplete]).toEqual([[1, 4], 2, false, true]);
+  });
+
   test.each([
     ["archived", { archived_at: "2026-11-20 10:00:00" }],
     ["made a subtask", { parent_id: 9 }],

@@ -10,6 +10,8 @@ import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { useVisibleTask } from "@/components/board/card/visible-task";
+import { KeptMark } from "@/components/board/card/kept-mark";
+import { useIsKept } from "@/components/board/views/kept-tasks";
 import { UnreadMark } from "@/components/board/card/unread-mark";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
@@ -42,6 +44,7 @@ export const TaskCard = memo(function TaskCard({
   const card = useRef<HTMLElement>(null);
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
+  const isKept = useIsKept(id);
   const draggedBy = useDraggedBy("task", id);
   const line = useDropLine("task", id);
   useDraggable({ kind: "task", id, handle: card, enabled: isDraggable });
@@ -54,6 +57,7 @@ export const TaskCard = memo(function TaskCard({
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
         isSaved ? "bg-card" : "border-dashed bg-gray-1",
+        isKept && "border-dashed",
         draggedBy !== "keys" && "shadow-raised",
         draggedBy && DRAGGED_STYLE[draggedBy],
       )}
@@ -66,6 +70,7 @@ export const TaskCard = memo(function TaskCard({
         <CardLabels labels={labels} />
         <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
         <TaskFacts task={visible} clock={clock} />
+        {isKept && <KeptMark />}
       </div>
       {menu(task)}
     </article>

@@ -88,7 +88,7 @@ function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
 type FormatNumber = ReturnType<typeof useFormatter>["number"];
 
 /** `text` is visible, `label` is for screen readers. */
-function countsOf(
+export function countsOf(
   { settings, comments_count: comments }: TaskCardJson,
   t: Translate<"board.card">,
   number: FormatNumber,

@@ -75,7 +75,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           stage={stage}
           stages={board.stages}
           titleId={titleId}
-          count={props.window.total}
+          window={props.window}
           abilities={abilities}
           save={save}
           onAdd={() => composer.open("start")}

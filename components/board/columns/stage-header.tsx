@@ -6,6 +6,7 @@ import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { ColorFill } from "@/components/ui/brand/color-fill";
+import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -13,7 +14,7 @@ interface StageHeaderProps {
   stage: StageJson;
   stages: readonly StageJson[];
   titleId: string;
-  count: number;
+  window: StageWindow;
   abilities: Abilities;
   save: Save["save"];
   onAdd: () => void;
@@ -23,9 +24,8 @@ const TITLE_LENGTH = 100;
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, stages, titleId, count, abilities, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, stages, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
   const t = useTranslations("board.stages");
-  const { number } = useFormatter();
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
@@ -55,10 +55,7 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
               strokeWidth={1.5}
             />
           )}
-          <span className="py-0.5 text-sm leading-tight text-gray-11 tabular-nums pointer-coarse:py-3.5">
-            <span aria-hidden>{number(count)}</span>
-            <span className="sr-only">{t("count", { count })}</span>
-          </span>
+          <Count {...window} />
         </div>
         {abilities.edit && isSaved && (
           <>
@@ -82,5 +79,20 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
         )}
       </div>
     </div>
+  );
+}
+
+/** While tasks are filtered, how many of them are shown. */
+function Count({ total, unfiltered }: Pick<StageWindow, "total" | "unfiltered">) {
+  const t = useTranslations("board.stages");
+  const { number } = useFormatter();
+  const all = unfiltered ?? total;
+  return (
+    <span className="py-0.5 text-sm leading-tight whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:py-3.5">
+      <span aria-hidden>{unfiltered === undefined ? number(total) : `${number(total)} / ${number(all)}`}</span>
+      <span className="sr-only">
+        {unfiltered === undefined ? t("count", { count: total }) : t("countOf", { count: total, all })}
+      </span>
+    </span>
   );
 }

@@ -17,11 +17,13 @@ import { Suggestions, useSuggestions } from "@/components/ui/pickers/suggestions
 
 interface NewTaskProps extends Omit<NewTaskOptions, "reader"> {
   mayAdd: boolean;
+  /** Where the task is added, if not called after its stage. */
+  place?: string;
   onClose: () => void;
 }
 
 export function NewTask(props: NewTaskProps) {
-  const { mayAdd, board, stage, onClose } = props;
+  const { mayAdd, board, stage, place = stage.title, onClose } = props;
   const t = useTranslations("board.newTask");
   const field = useRef<HTMLTextAreaElement>(null);
   const reader = useQuickReader();
@@ -49,11 +51,7 @@ export function NewTask(props: NewTaskProps) {
   }
 
   return (
-    <div
-      role="group"
-      aria-label={t("label", { stage: stage.title })}
-      className="flex shrink-0 flex-col gap-1.5 px-2 pb-2"
-    >
+    <div role="group" aria-label={t("label", { stage: place })} className="flex shrink-0 flex-col gap-1.5 px-2 pb-2">
       <textarea
         {...suggestions.field}
         ref={field}

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate } from "@/components/quick-entry/pasted-tasks";
 import { namesOnBoard, type QuickReader } from "@/components/quick-entry/quick-names";
+import { useExtrasFromFilters } from "@/components/board/views/new-task-extras";
+import { mergedExtras } from "@/components/filters/new-task";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
@@ -16,6 +18,8 @@ export interface NewTaskOptions {
   board: BoardJson;
   stage: StageJson;
   at: ComposerPlace;
+  /** What each new task has, besides what its title says. */
+  common?: NewTaskExtras;
   clock: ClockOnScreen;
   reader: QuickReader;
   save: Save["save"];
@@ -25,6 +29,7 @@ export interface NewTaskOptions {
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
   const { board, at, clock, reader, onAdded } = options;
+  const fromFilters = useExtrasFromFilters();
   const t = useTranslations("board.newTask");
   const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
@@ -32,7 +37,7 @@ export function useNewTask(options: NewTaskOptions) {
 
   function add() {
     if (title === "") return;
-    createTask(options, title, extrasOf(draft.parts, clock.timeZone));
+    createTask({ ...options, fromFilters }, title, extrasOf(draft.parts, clock.timeZone));
     clear();
     announce(t("created", { title }));
     onAdded();
@@ -41,7 +46,7 @@ export function useNewTask(options: NewTaskOptions) {
   function addPasted() {
     if (!canCreate(pasted)) return;
     // At the start of a stage each new task comes before the previous one.
-    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(options, name, {});
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask({ ...options, fromFilters }, name, {});
     setPasted([]);
     announce(t("createdMany", { count: pasted.length }));
     onAdded();
@@ -74,11 +79,24 @@ function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reade
   };
 }
 
-function createTask({ board, stage, at, save }: NewTaskOptions, title: string, extras: NewTaskExtras) {
+type CreateOptions = NewTaskOptions & { fromFilters: NewTaskExtras };
+
+function createTask(
+  { board, stage, at, common, save, fromFilters }: CreateOptions,
+  title: string,
+  typed: NewTaskExtras,
+) {
   const id = newId();
+  const extras = withCommon(common, mergedExtras(fromFilters, typed));
   const optimistic = newTaskPreview(id, extras, board);
   save({ kind: "create-task", id, stageId: stage.id, title, at, extras, optimistic });
 }
+
+/** The filters and the title may name further people and labels, or another date and priority. */
+const withCommon = (common: NewTaskExtras = {}, named: NewTaskExtras): NewTaskExtras => ({
+  ...mergedExtras(common, named),
+  ...(common.assignees && { assignees: [...new Set([...common.assignees, ...(named.assignees ?? [])])] }),
+});
 
 function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
   const labels = parts.flatMap((part) => (part.kind === "label" ? [part.id] : []));

@@ -21,6 +21,16 @@ export const useLastFocused = (stageId: number): number | null =>
     () => null,
   );
 
+/** Of all stages, or groups of a list. */
+export const useAllLastFocused = (): Readonly<Record<number, number>> =>
+  useSyncExternalStore(
+    subscribe,
+    () => lastFocused,
+    () => NONE,
+  );
+
+const NONE: Readonly<Record<number, number>> = {};
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -31,6 +31,8 @@ interface BoardHeaderProps {
   view: View;
   onView: (view: View) => void;
   onMembers: () => void;
+  /** The button for filters. */
+  filters: React.ReactNode;
 }
 
 const loadMenu = withTexts(boardMenuTexts, () =>
@@ -43,7 +45,7 @@ const loadDisplayMenu = withTexts(displayMenuTexts, () =>
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, abilities, viewer, clock, connection, save, view, onView, onMembers } = props;
+  const { board, abilities, viewer, clock, connection, save, view, onView, onMembers, filters } = props;
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -65,6 +67,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
       <ViewSwitch view={view} onChoose={onView} />
+      {filters}
       {view !== "table" && <DisplayButton view={view} />}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />

@@ -2,8 +2,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import type { BoardLayout } from "@/components/board/views/layout";
 import { latestViewSettings, viewSettingsKey } from "@/components/board/views/use-view-settings";
+import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -18,12 +18,12 @@ export interface BoardScreenProps {
   now: string;
   /** The view that this person chose last on this board. */
   remembered: View;
+  viewSettings: ViewSettings;
   /** How this person has arranged the views. */
   layout?: BoardLayout;
-  viewSettings: ViewSettings;
 }
 
-export function BoardScreen({ board, first, viewer, now, remembered, layout = NONE, viewSettings }: BoardScreenProps) {
+export function BoardScreen({ board, first, viewer, now, remembered, viewSettings, layout = NONE }: BoardScreenProps) {
   const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
     applyPage(cache, board, first);
     cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
@@ -8,6 +8,7 @@ import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
+import { BoardFilters } from "@/components/board/views/board-filters";
 import { BoardView } from "@/components/board/views/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
@@ -21,6 +22,9 @@ import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
+import { FilterButton } from "@/components/filters/bar/filter-button";
+import type { PanelPlace } from "@/components/filters/bar/place";
+import { stageFrom } from "@/components/filters/new-task";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
@@ -84,39 +88,46 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const members = useBoardDialog(boardId, "members");
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
-  const { view, choose, tasks, loading } = useBoardView(onScreen, { remembered, viewer, clock });
+  const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
+  const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
+  const { view, choose, tasks, loading, filtering } = views;
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
+  const newTaskStage = stageFrom(filtering.filters);
+  const shared = { board, viewer, abilities, clock };
   const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
-  useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot, actions, quickEdit: quickEdit.edit });
+  useTaskKeys({
+    tasks: shown.tasks,
+    canEdit: abilities.edit,
+    whyNot,
+    actions,
+    newTaskStage,
+    quickEdit: quickEdit.edit,
+  });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
       <BoardHeader
-        board={board}
-        abilities={abilities}
-        viewer={viewer}
-        clock={clock}
+        {...shared}
         connection={connection}
         save={saving}
         view={view}
         onView={choose}
         onMembers={members.open}
+        filters={<FilterButton filters={filtering.filters} place={filterPlace} onPlace={placeFilters} />}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
+      <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView
-          view={view}
-          board={board}
+          {...shared}
           {...tasks}
           tasks={shown.tasks}
+          view={view}
           loading={loading}
           layout={layout}
-          abilities={abilities}
-          viewer={viewer}
-          clock={clock}
           saving={saving}
           actions={actions}
           taskMenu={taskMenu}
@@ -126,15 +137,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         />
       </div>
       {quickEdit.element}
-      <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
-      <BoardDialogs
-        board={board}
-        viewer={viewer}
-        abilities={abilities}
-        clock={clock}
-        members={members}
-        onOpenTask={openTask}
-      />
+      <OpenTask {...shared} columns={columns} saving={saving} />
+      <BoardDialogs {...shared} members={members} onOpenTask={openTask} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { KANBAN } from "@/components/board/drag/drag-rules";
+import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useViewSettings } from "@/components/board/views/use-view-settings";
@@ -80,11 +81,6 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
       </p>
     </ShownOnCards>
   );
-}
-
-/** Otherwise the browser's own menu opens above the card's menu. */
-function keepOwnMenu(event: React.MouseEvent) {
-  if (document.querySelector("[data-task] [aria-haspopup=menu][aria-expanded=true]")) event.preventDefault();
 }
 
 const NONE: readonly TaskCardJson[] = [];

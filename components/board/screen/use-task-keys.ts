@@ -16,12 +16,14 @@ interface TaskKeysOptions {
   /** Shown to people who may not edit. */
   whyNot: string | null;
   actions: TaskActions;
+  /** The stage of new tasks when none has the focus; the default is the first one. */
+  newTaskStage: number | undefined;
   quickEdit: QuickEdit;
 }
 
 const group = "card" as const;
 
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, quickEdit }: TaskKeysOptions) {
+export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, quickEdit }: TaskKeysOptions) {
   const t = useTranslations("board.shortcuts");
   const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
@@ -35,7 +37,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, quickEdit }: Task
   const editing = (label: string, property: QuickProperty) =>
     onCard(label, ({ id }) => quickEdit({ taskId: id, property, ...placeOf(id) }));
   const keys = {
-    c: { label: t("createTask"), run: compose },
+    c: { label: t("createTask"), run: () => compose(newTaskStage) },
     e: onCard(t("rename"), actions.beginRename),
     ...editingKeys(t, editing),
     ".": onCard(t("finish"), actions.finish),
@@ -94,14 +96,21 @@ const keysForMoving = (t: Texts, isRtl: boolean): Readonly<Record<string, readon
   [t("cancel")]: ["Escape"],
 });
 
-const openMenu = ({ id }: TaskCardJson) =>
-  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
+const openMenu = ({ id }: TaskCardJson) => cardOf(id)?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
+
+/** A list may show a task several times. */
+function cardOf(taskId: number): HTMLElement | null {
+  const card = `[data-task="${taskId}"]`;
+  return document.activeElement?.closest<HTMLElement>(card) ?? document.querySelector<HTMLElement>(card);
+}
 
 /** The cell in focus, or the card. */
 function placeOf(taskId: number): Pick<QuickEditRequest, "anchor" | "focusTarget"> {
   const focused = document.activeElement;
   const cell = focused instanceof HTMLElement && focused.matches("[role=gridcell], [role=rowheader]") ? focused : null;
-  const card = () => document.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
+  const row = cardOf(taskId)?.dataset.row;
+  const card = () =>
+    document.querySelector<HTMLElement>(row ? `[data-row="${row}"]` : `[data-task="${taskId}"]`) ?? cardOf(taskId);
   const anchor = () => (cell?.isConnected ? cell : card());
   return { anchor, focusTarget: () => (cell?.isConnected ? cell : (card()?.querySelector("[data-opens]") ?? null)) };
 }
@@ -109,7 +118,9 @@ function placeOf(taskId: number): Pick<QuickEditRequest, "anchor" | "focusTarget
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
-function compose() {
+function compose(stageId: number | undefined) {
   const focused = document.activeElement?.closest("[data-stage]");
-  (focused ?? document.querySelector("[data-stage]"))?.querySelector<HTMLElement>("[data-new-task]")?.click();
+  const stage =
+    focused ?? document.querySelector(`[data-stage="${stageId}"]`) ?? document.querySelector("[data-stage]");
+  stage?.querySelector<HTMLElement>("[data-new-task]")?.click();
 }

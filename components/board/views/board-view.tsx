@@ -1,6 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import { Kanban } from "@/components/board/screen/kanban";
+import { KeptTasks } from "@/components/board/views/kept-tasks";
+import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { View } from "@/components/board/views/views";
 
@@ -8,7 +10,15 @@ import type { View } from "@/components/board/views/views";
 const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
 
-export function BoardView({ view, ...props }: BoardViewProps & { view: View }) {
+export const BoardView = (props: BoardViewProps & { view: View }) => (
+  <KeptTasks value={props.kept}>
+    <ExtrasFromFilters value={props.extras}>
+      <ChosenView {...props} />
+    </ExtrasFromFilters>
+  </KeptTasks>
+);
+
+function ChosenView({ view, ...props }: BoardViewProps & { view: View }) {
   if (view === "list") return <ListView {...props} />;
   if (view === "table") return <TableView {...props} />;
 

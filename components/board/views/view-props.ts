@@ -1,5 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
@@ -18,6 +19,10 @@ export interface BoardViewProps {
   windows: BoardOnScreen["shown"]["stages"];
   /** Otherwise more tasks are being loaded. */
   isComplete: boolean;
+  /** Shown although they no longer match the filters, and marked: see `useIsKept`. */
+  kept: ReadonlySet<number>;
+  /** What new tasks get from the filters: see `useExtrasFromFilters`. */
+  extras: NewTaskExtras;
   /** Set while not complete. */
   loading: { hasFailed: boolean; retry: () => void } | null;
   /** As the page came; `useLayout` has what has changed since. */

@@ -3,6 +3,8 @@ export interface Choice<Value extends string | number> {
   text: string;
   hint?: string;
   icon?: React.ReactNode;
+  /** At the end of the row. */
+  detail?: React.ReactNode;
 }
 
 /** Ignores case and diacritics: "elo" finds "Élodie". */

@@ -10,9 +10,9 @@ interface AnchoredPopoverProps {
   label: string;
   anchor: () => HTMLElement | null;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onOpenChange: (open: boolean, isEscape: boolean) => void;
   /** Otherwise the first control. */
-  initialFocus?: React.RefObject<HTMLElement | null>;
+  initialFocus?: React.RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
   /** The focus target after closing; the anchor by default. */
   finalFocus?: () => HTMLElement | null;
   align?: "start" | "center" | "end";
@@ -40,7 +40,9 @@ export function AnchoredPopover({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}
+      onOpenChange={(next, { event, reason }) =>
+        !(open && !next && isOnButton(event)) && onOpenChange(next, reason === "escape-key")
+      }
     >
       <Base.Portal>
         <Base.Positioner

@@ -1,6 +1,6 @@
 import type { ArchivedTasks } from "@/lib/tasks/read/list-archived";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import { type ViewerContext, presentArchiver } from "@/lib/users/present";
+import { type ViewerContext, presentPersonInShort } from "@/lib/users/present";
 
 export function presentArchivedTasks(archived: ArchivedTasks, viewerContext: ViewerContext) {
   const present = taskPresenter(archived, viewerContext);
@@ -9,7 +9,7 @@ export function presentArchivedTasks(archived: ArchivedTasks, viewerContext: Vie
     return {
       ...present.task(row),
       archived_by_id: archiver?.id ?? null,
-      archived_by: archiver && presentArchiver(archiver),
+      archived_by: archiver && presentPersonInShort(archiver),
     };
   });
 }

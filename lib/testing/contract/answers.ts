@@ -55,13 +55,14 @@ const notesOf = ({ path: at, handlers, isAlias }: Route, method: string, status:
 /** These routes answer 404 to everyone who lacks permission, so that the answer doesn't reveal what exists. */
 const HIDDEN = ["/boards/v2/tasks/[task_id]/add-attachment"];
 
-/** A missing board answers 403, as another team's board does, so only the other ids of the path need a 404. */
+/** A missing board answers 403, as another team's board does, so only the other ids of the path need a 404; a type of
+ * boards that does not exist has none. */
 function neededOf(at: string, method: string, { who, input }: Pick<Handler, "who" | "input">): Needed[] {
   const needed: [Needed, boolean][] = [
     ["success", who !== "nobody"],
     ["401", who === "anyoneSignedIn" || HIDDEN.includes(at)],
     ["403", !["anyone", "anyoneSignedIn"].includes(who) && !HIDDEN.includes(at)],
-    ["404", /\[/.test(at.replace("[board_id]", "")) && who !== "nobody"],
+    ["404", /\[/.test(at.replace("[board_id]", "").replace("[type]", "")) && who !== "nobody"],
     ["400", input !== undefined && method !== "GET"],
   ];
   return needed.filter(([, isNeeded]) => isNeeded).map(([each]) => each);

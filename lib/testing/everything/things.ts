@@ -52,7 +52,8 @@ export async function linkPersonToBoard({ id: boardId }: Pick<Board, "id">, { id
   await db.boardMember.createMany({ data: { boardId, userId, role: "member" }, skipDuplicates: true });
   await db.boardPin.create({ data: { boardId, userId } });
   await db.boardVisit.create({ data: { boardId, userId } });
-  await db.savedFilter.create({ data: { boardId, userId, name: "Mine", filter: {} } });
+  await db.boardView.create({ data: { boardId, userId, view: "table" } });
+  await db.savedFilter.create({ data: { boardId, userId, name: "Mine", filter: "status=open" } });
   await unfinishedUpload({ boardId, userId });
   await notify({ boardId, taskId: null }, userId);
 }

@@ -1,13 +1,21 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
+import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
+import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
 
 /** One entry for every endpoint. */
 export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
-  [APP_ENDPOINTS, SITE_ENDPOINTS, BOARDS_ENDPOINTS, TASKS_ENDPOINTS, USERS_ENDPOINTS].flatMap(
-    Object.entries<EndpointEntry>,
-  ),
+  [
+    APP_ENDPOINTS,
+    SITE_ENDPOINTS,
+    BOARDS_ENDPOINTS,
+    LISTS_ENDPOINTS,
+    TASKS_ENDPOINTS,
+    USERS_ENDPOINTS,
+    VIEWS_ENDPOINTS,
+  ].flatMap(Object.entries<EndpointEntry>),
 );

@@ -1,14 +1,23 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
+import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
+import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
 /** The successful response of each endpoint; a handler with several methods or paths has one entry. */
-export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS, ...NOTIFICATION_ANSWERS };
+export const ANSWERS: Answers = {
+  ...BOARD_ANSWERS,
+  ...TASK_ANSWERS,
+  ...PEOPLE_ANSWERS,
+  ...NOTIFICATION_ANSWERS,
+  ...LIST_ANSWERS,
+  ...VIEW_ANSWERS,
+};
 
 const COMPONENTS = "#/components/schemas/";
 

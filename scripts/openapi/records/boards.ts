@@ -8,10 +8,11 @@ import type { FolderJson } from "@/lib/folders/present";
 import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
+import type { presentBoardOption } from "@/lib/options/present";
 import type { presentBoardOfPerson, presentPivot } from "@/lib/users/person-page/present";
 import type { presentArchivedStage, StageJson } from "@/lib/stages/present";
 import type { pivotOf } from "@/lib/tasks/present/links";
-import { Archiver, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
+import { PersonInShort, BoardUser, Membership, Nobody, Person } from "@/scripts/openapi/records/people";
 import {
   address,
   count,
@@ -55,7 +56,7 @@ export const Stage = record<StageJson>()(
 
 export const ArchivedStage = record<ReturnType<typeof presentArchivedStage>>()(
   "ArchivedStage",
-  extended(Stage, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }),
+  extended(Stage, { archived_by_id: id.nullable(), archived_by: PersonInShort.nullable() }),
 );
 
 export const Label = record<LabelJson>()(
@@ -207,6 +208,11 @@ export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
 );
 
 export const BoardName = z.object({ id, title: text });
+
+export const BoardOption = record<ReturnType<typeof presentBoardOption>>()(
+  "BoardOption",
+  Board.pick({ id: true, title: true, type: true }),
+);
 
 export const BoardBesideColleagues = Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true });
 

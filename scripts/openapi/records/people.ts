@@ -73,7 +73,7 @@ export const Nobody = z.object({ ID: z.literal(0), display_name: text });
 /** For viewers who may not list people. */
 export const Actor = Person.pick({ ID: true, user_login: true, display_name: true, photo: true });
 
-export const Archiver = z.object({ ID: id, display_name: text, photo: address });
+export const PersonInShort = z.object({ ID: id, display_name: text, photo: address });
 
 export const Membership = record<ReturnType<typeof presentMembership>>()(
   "Membership",

@@ -1,8 +1,16 @@
 import type { z } from "zod";
 import { Activity, ActivityInFeed, ActivityOfPerson } from "@/scripts/openapi/records/activity";
-import { Board, BoardBesideColleagues, BoardName, Label, Stage } from "@/scripts/openapi/records/boards";
+import { Board, BoardBesideColleagues, BoardName, BoardOption, Label, Stage } from "@/scripts/openapi/records/boards";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
-import { Actor, Archiver, BoardWithRole, Member, Nobody, Person, SiteMember } from "@/scripts/openapi/records/people";
+import {
+  Actor,
+  PersonInShort,
+  BoardWithRole,
+  Member,
+  Nobody,
+  Person,
+  SiteMember,
+} from "@/scripts/openapi/records/people";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -39,12 +47,13 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: FailedTask, source: "compatibility.md, C12: failed_tasks of bulk-restore-tasks" },
   { form: BoardBesideColleagues, source: "compatibility.md, C101: boards of boards-users" },
   { form: BoardWithRole, source: "compatibility.md, C101: boards of a person in boards-users and managers" },
+  { form: BoardOption, source: "compatibility.md, C114: boards-by-type and options/projects" },
   { form: BoardName, source: "compatibility.md, C103; docs/api/app.md, an invitation that is accepted" },
   { form: ActivityOfPerson, source: "compatibility.md, C81: member/{id}/activities" },
   { form: ActivityInFeed, source: "compatibility.md, C81: comments-and-activities" },
   { form: Member, source: "compatibility.md, C101" },
   { form: SiteMember, source: "compatibility.md, C101: boards-users and managers" },
   { form: Actor, source: "compatibility.md, C85" },
-  { form: Archiver, source: "compatibility.md, C12: archived_by of archived-tasks" },
+  { form: PersonInShort, source: "compatibility.md, C12: archived_by of archived-tasks, options/members" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];

@@ -13,7 +13,7 @@ import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
 import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
 import type { CommentJson, ReplyJson } from "@/lib/comments/present";
 import type { presentRelatedTask } from "@/lib/dependencies/present";
-import type { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
+import type { presentTasksOfPerson, TaskWithBoardJson } from "@/lib/users/person-page/present-tasks";
 import type { presentRule } from "@/lib/recurrence/present";
 import type { SubtaskGroupJson, GroupedSubtasksJson } from "@/lib/subtasks/present";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
@@ -21,7 +21,7 @@ import type { presentArchivedTasks } from "@/lib/tasks/present/archived";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
 import { Board, Pivot, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
-import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
+import { PersonInShort, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
 import {
   address,
   count,
@@ -185,7 +185,12 @@ export const TaskInContext = record<InContext>()(
 
 export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()(
   "ArchivedTask",
-  extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }),
+  extended(Task, { archived_by_id: id.nullable(), archived_by: PersonInShort.nullable() }),
+);
+
+export const TaskWithBoard = record<Whole<TaskWithBoardJson>>()(
+  "TaskWithBoard",
+  extended(Task, { board: Board, stage: Stage.nullable() }),
 );
 
 export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()(

@@ -36,6 +36,16 @@ describe("PUT /update-dashboard-view-settings", () => {
     expect(await hidden(vera, "kanbanview")).toEqual(["dashboard_view_comment"]);
   });
 
+  test("takes the full set of keys as it was read, again and again", async () => {
+    const { vera } = await aBoardOfAnna();
+    const all = (await call(GET, { as: vera, query: { view: "listview" } })).json.currentSettings;
+
+    for (const key of Object.keys(all)) {
+      expect((await save(vera, "listview", { ...all, [key]: false })).status).toBe(201);
+      expect(await hidden(vera, "listview")).toEqual([key]);
+    }
+  });
+
   test("what is not sent stays, and another view and another person keep theirs", async () => {
     const { max, vera } = await aBoardOfAnna();
     await save(vera, "kanbanview", { dashboard_view_label: false });

@@ -1,0 +1,11 @@
+"use client";
+import { EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+/** The task stays until the filters change. */
+export const KeptMark = () => (
+  <p className="flex items-center gap-1 text-xs text-gray-11">
+    <EyeOff aria-hidden className="size-3.5 shrink-0" strokeWidth={1.5} />
+    {useTranslations("boardViews")("keptTask")}
+  </p>
+);

@@ -1,0 +1,79 @@
+"use client";
+import { ChevronRight, CircleCheck, Plus } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
+import type { ListGroup } from "@/components/board/list/list-groups";
+import { classNames } from "@/components/ui/class-names";
+import { Button } from "@/components/ui/controls/button";
+
+interface GroupHeaderProps {
+  group: ListGroup;
+  titleId: string;
+  count: number;
+  isOpen: boolean;
+  /** Highlighted while a task is dragged over the group as a whole. */
+  isTarget: boolean;
+  /** With the Alt key all groups. */
+  onToggle: (all: boolean) => void;
+  onAdd: (() => void) | null;
+}
+
+export function GroupHeader({ group, titleId, count, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
+  const t = useTranslations("boardList");
+  const { number } = useFormatter();
+  const { value, title } = group;
+  return (
+    <div
+      data-group-header=""
+      className={classNames(
+        "sticky top-0 z-10 flex h-9 items-center gap-1 border-b border-gray-6 px-2 max-sm:h-11 pointer-coarse:h-11",
+        isTarget ? "bg-accent-soft" : "bg-surface",
+      )}
+    >
+      <h2 id={titleId} className="min-w-0 text-base font-semibold">
+        <button
+          type="button"
+          data-toggles=""
+          aria-expanded={isOpen}
+          onClick={({ altKey }) => onToggle(altKey)}
+          className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-sm ps-1 pe-2 hover:bg-gray-3 pointer-coarse:h-11"
+        >
+          <ChevronRight
+            aria-hidden
+            className={classNames(
+              "size-4 shrink-0 text-gray-11 transition-transform",
+              isOpen ? "rotate-90" : "rtl:-scale-x-100",
+            )}
+            strokeWidth={1.5}
+          />
+          <GroupMark value={value} />
+          <GroupTitle value={value} title={title} />
+        </button>
+      </h2>
+      {value.by === "stage" && value.stage.settings.default_task_status === "closed" && (
+        <CircleCheck
+          role="img"
+          aria-label={t("groups.done")}
+          className="size-4 shrink-0 text-green-text"
+          strokeWidth={1.5}
+        />
+      )}
+      <span className="text-sm text-gray-11 tabular-nums">
+        <span aria-hidden>{number(count)}</span>
+        <span className="sr-only">{t("count", { count })}</span>
+      </span>
+      {onAdd && (
+        <Button
+          kind="quiet"
+          size="smallIcon"
+          data-new-task="start"
+          aria-label={t("addTaskTo", { group: title })}
+          onClick={onAdd}
+          className="ms-auto"
+        >
+          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        </Button>
+      )}
+    </div>
+  );
+}

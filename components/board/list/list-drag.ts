@@ -1,0 +1,104 @@
+import type { DragRules } from "@/components/board/drag/drag-rules";
+import { type DragView, stageIdsOf } from "@/components/board/drag/view";
+import { acceptsTasks, groupChangeEdits } from "@/components/board/list/drop-edits";
+import type { ListGroup } from "@/components/board/list/list-groups";
+import type { ListRow } from "@/components/board/list/rows";
+import type { CalendarOnScreen } from "@/components/filters/dates";
+import type { Dragged } from "@/components/drag/dragged";
+import { type Point, taskPlaceAt } from "@/components/drag/drop-target";
+import { isSamePlace, placeIn, placeOf, type Step, type TaskPlace } from "@/components/drag/place";
+
+export type ListView = DragView<ListRow, ListGroup>;
+
+interface ListDragOptions {
+  /** In the order of the board: a drop has neighbors. Otherwise it has only a group. */
+  isOrdered: boolean;
+  isOpen: (groupId: number) => boolean;
+  calendar: CalendarOnScreen;
+}
+
+/** Rows move within and between the groups of a list, from top to bottom. */
+export function listDragRules(options: ListDragOptions): DragRules<ListView> {
+  return {
+    placeAt: (point, view, id) => placeAt(point, view, id, options),
+    placeAfter: (step, from, view, id) =>
+      options.isOrdered ? stepInOrder(step, from, view, id, options) : stepToGroup(step, from, view, id, options),
+    taskAfter: (step, from, view) => rowAfter(step, from, view, options),
+    editsOf: (dragged, frozenView) => editsOf(dragged, frozenView, options),
+  };
+}
+
+function placeAt(point: Point, view: ListView, id: number, options: ListDragOptions): TaskPlace | null {
+  const under = document.elementFromPoint(point.x, point.y);
+  const section = under?.closest<HTMLElement>("[data-stage]");
+  if (!section) return null;
+  const groupId = Number(section.dataset.stage);
+  const from = placeOf(view.columns, id);
+  if (from?.stageId !== groupId && !accepts(view, groupId, options)) return null;
+  // Without neighbors the whole group is the target.
+  if (!options.isOrdered)
+    return from?.stageId === groupId ? null : { ...endOf(view, id, groupId), after: null, before: null };
+
+  if (!options.isOpen(groupId)) return isSamePlace(endOf(view, id, groupId), from) ? null : endOf(view, id, groupId);
+  if (!under?.closest("[data-group-header]")) return taskPlaceAt(point, view.columns, id);
+  const start = placeIn(view.columns, id, groupId, 0);
+  return isSamePlace(start, from) ? null : start;
+}
+
+const endOf = (view: ListView, id: number, groupId: number): TaskPlace => placeIn(view.columns, id, groupId, Infinity);
+
+function accepts(view: ListView, groupId: number, { calendar }: ListDragOptions): boolean {
+  const group = view.stages.find((each) => each.id === groupId);
+  return group !== undefined && acceptsTasks(group.value, calendar);
+}
+
+/** Beyond the first or last row of a group comes the group before or after it. */
+function stepInOrder(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
+  const count = (view.columns.get(from.stageId) ?? []).filter((row) => row.id !== id).length;
+  if (step === "up" && from.index === 0) return stepToGroup("previous", from, view, id, options);
+  if (step === "down" && from.index >= count) {
+    const next = stepToGroup("next", from, view, id, options);
+    return next === from ? from : placeIn(view.columns, id, next.stageId, 0);
+  }
+  if (step === "previous" || step === "next") return stepToGroup(step, from, view, id, options);
+  const index = { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step];
+  return placeIn(view.columns, id, from.stageId, index);
+}
+
+/** The end of the nearest group that accepts the task. */
+function stepToGroup(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
+  const own = placeOf(view.columns, id);
+  const ids = stageIdsOf(view).filter((each) => each === own?.stageId || accepts(view, each, options));
+  const at = ids.indexOf(from.stageId);
+  const to = { up: at - 1, previous: at - 1, down: at + 1, next: at + 1, first: 0, last: ids.length - 1 }[step];
+  const next = ids[to];
+  if (next === undefined || next === from.stageId) return from;
+  return own && next === own.stageId && !options.isOrdered ? own : endOf(view, id, next);
+}
+
+/** Only rows of open groups. */
+function rowAfter(step: Step, from: TaskPlace, view: ListView, { isOpen }: ListDragOptions): number | null {
+  const ids = stageIdsOf(view).filter(isOpen);
+  const idsIn = (groupId: number) => (view.columns.get(groupId) ?? []).map((row) => row.id);
+  const filled = ids.filter((id) => idsIn(id).length > 0);
+  if (step === "first") return idsIn(filled[0] ?? from.stageId)[0] ?? null;
+  if (step === "last") return idsIn(filled.at(-1) ?? from.stageId).at(-1) ?? null;
+  if (step === "previous" || step === "next") return null;
+  const here = idsIn(from.stageId);
+  const beside = here[step === "down" ? from.index + 1 : from.index - 1];
+  if (beside !== undefined) return beside;
+  const next = filled[filled.indexOf(from.stageId) + (step === "down" ? 1 : -1)];
+  return next === undefined ? null : ((step === "down" ? idsIn(next)[0] : idsIn(next).at(-1)) ?? null);
+}
+
+function editsOf(dragged: Dragged, view: ListView, { isOrdered, calendar }: ListDragOptions) {
+  const from = placeOf(view.columns, dragged.id);
+  if (dragged.kind !== "task" || !dragged.to || !from || isSamePlace(dragged.to, from)) return [];
+  if (!isOrdered && dragged.to.stageId === from.stageId) return [];
+  const row = view.columns.get(from.stageId)?.[from.index];
+  const groupOf = (id: number) => view.stages.find((group) => group.id === id)?.value;
+  const [own, other] = [groupOf(from.stageId), groupOf(dragged.to.stageId)];
+  if (!row || !own || !other) return [];
+  const { after, before } = dragged.to;
+  return groupChangeEdits(row.task, own, other, { place: isOrdered ? { after, before } : null, calendar });
+}

@@ -1,0 +1,120 @@
+"use client";
+import { memo, useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { useVisibleTask } from "@/components/board/card/visible-task";
+import { DraggedBy } from "@/components/board/drag/dragged-by";
+import { DropLine } from "@/components/board/drag/drop-line";
+import { useDraggable } from "@/components/board/drag/use-draggable";
+import type { RowContext } from "@/components/board/list/row-context";
+import { RowCheck } from "@/components/board/list/row-check";
+import { RowFacts } from "@/components/board/list/row-facts";
+import type { ListRow } from "@/components/board/list/rows";
+import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
+import { takeFocus } from "@/components/drag/focus";
+import { DRAGGED_STYLE, PICKED_UP_ROW_STYLE } from "@/components/drag/grasped";
+import { classNames } from "@/components/ui/class-names";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
+import { taskPath } from "@/lib/tasks/path";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+interface ListRowProps {
+  row: ListRow;
+  isTabStop: boolean;
+  /** Another row of the same task is being renamed. */
+  hidesMenu: boolean;
+  context: RowContext;
+}
+
+/** Memoized, because scrolling renders the list with each frame. Its height is that of `useListSizes`. */
+export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu, context }: ListRowProps) {
+  const { id, task } = row;
+  const visible = useVisibleTask(task);
+  const element = useRef<HTMLElement>(null);
+  const isSaved = task.id > 0;
+  const canMove = context.canMove && isSaved;
+  const draggedBy = useDraggedBy("task", id);
+  const line = useDropLine("task", id);
+  useDraggable({ kind: "task", id, handle: element, enabled: canMove });
+
+  return (
+    <article
+      ref={element}
+      data-task={task.id}
+      data-row={id}
+      data-lifts={canMove ? "" : undefined}
+      className={classNames(
+        "group relative flex h-10 scroll-mt-9 items-center gap-x-1 ps-2 pe-9 select-none max-sm:h-16 max-sm:flex-wrap max-sm:content-center max-sm:pe-2 sm:pointer-coarse:h-11 pointer-coarse:scroll-mt-11 sm:pointer-coarse:pe-12",
+        "rounded-sm hover:bg-gray-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus",
+        !isSaved && "text-gray-11",
+        draggedBy === "keys" ? PICKED_UP_ROW_STYLE : draggedBy && DRAGGED_STYLE[draggedBy],
+      )}
+    >
+      <DropLine at={line} tight />
+      <DraggedBy boardId={task.board_id} taskId={task.id} />
+      <RowCheck
+        title={task.title}
+        isDone={task.status === "closed"}
+        onToggle={context.canEdit && isSaved ? () => context.finish(task) : null}
+      />
+      <RowTitle
+        rowId={id}
+        task={visible}
+        isTabStop={isTabStop}
+        howToId={canMove ? context.howToId : undefined}
+        onOpen={context.onOpen}
+      />
+      <RowFacts task={visible} context={context} />
+      {!hidesMenu && context.menu(task)}
+    </article>
+  );
+});
+
+interface RowTitleProps extends Pick<ListRowProps, "isTabStop">, Pick<RowContext, "onOpen"> {
+  rowId: number;
+  task: TaskCardJson;
+  howToId: string | undefined;
+}
+
+function RowTitle({ rowId, task, isTabStop, howToId, onOpen }: RowTitleProps) {
+  const { id, board_id, title, status, notifications } = task;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isSaved = id > 0;
+  useEffect(() => takeFocus(rowId, link.current), [rowId]);
+
+  function open(event: React.MouseEvent) {
+    if (!isPlainClick(event) || !isSaved) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-[calc(100%-6rem)] max-sm:pe-9">
+      <a
+        ref={link}
+        href={isSaved ? taskPath(board_id, id) : undefined}
+        tabIndex={isSaved && !isTabStop ? -1 : undefined}
+        title={title}
+        draggable={false}
+        data-opens=""
+        aria-describedby={howToId}
+        onClick={open}
+        className={classNames(
+          "min-w-0 truncate text-base [unicode-bidi:plaintext] outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+          status === "closed" ? "font-normal text-gray-11" : "font-medium",
+        )}
+      >
+        {title}
+      </a>
+      <Unread count={notifications} />
+    </span>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useTranslations("board.card");
+  return (
+    count > 0 && (
+      <span role="img" aria-label={t("unread", { count })} className="size-2 shrink-0 rounded-full bg-accent" />
+    )
+  );
+}

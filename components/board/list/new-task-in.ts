@@ -1,0 +1,39 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
+import { dueAtIn, firstDayOf } from "@/components/board/list/due-groups";
+import type { GroupValue } from "@/components/board/list/groupings";
+import type { CalendarOnScreen } from "@/components/filters/dates";
+import type { StageJson } from "@/lib/stages/present";
+
+/** Where a new task of a group is created and what it has, or null if none can be added there. */
+export function newTaskIn(
+  value: GroupValue,
+  { stages }: Pick<BoardJson, "stages">,
+  calendar: CalendarOnScreen,
+): { stage: StageJson; common: NewTaskExtras } | null {
+  const saved = stages.filter(({ id }) => id > 0);
+  const stage =
+    value.by === "stage"
+      ? saved.find(({ id }) => id === value.stage.id)
+      : (saved.find(({ settings }) => settings.default_task_status !== "closed") ?? saved[0]);
+  const common = commonOf(value, calendar);
+  return stage && common ? { stage, common } : null;
+}
+
+function commonOf(value: GroupValue, calendar: CalendarOnScreen): NewTaskExtras | null {
+  switch (value.by) {
+    case "stage":
+      return {};
+    case "assignee":
+      return value.person ? { assignees: [value.person.ID] } : {};
+    case "priority":
+      return { priority: value.priority };
+    case "label":
+      return value.label ? { labels: [value.label.id] } : {};
+    case "due": {
+      if (value.due === "none") return {};
+      if (firstDayOf(value.due, calendar) === null) return null;
+      return { due_at: dueAtIn(value.due, null, calendar) ?? "" };
+    }
+  }
+}

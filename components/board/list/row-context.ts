@@ -1,0 +1,19 @@
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { Grouping } from "@/components/board/list/groupings";
+import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+
+/** What all rows of a list have in common: one object, so that rows render again only when it changes. */
+export interface RowContext {
+  group: Grouping;
+  /** Stage id to title. */
+  stageTitles: ReadonlyMap<number, string>;
+  clock: ClockOnScreen;
+  canEdit: boolean;
+  canMove: boolean;
+  howToId: string;
+  menu: (task: StoredTask) => React.ReactNode;
+  quickEdit: QuickEdit;
+  finish: (task: StoredTask) => void;
+  onOpen: (taskId: number) => void;
+}

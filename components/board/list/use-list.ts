@@ -1,0 +1,114 @@
+"use client";
+import { type RefObject, useMemo } from "react";
+import { useDrag } from "@/components/board/drag/use-drag";
+import { stageIdsOf } from "@/components/board/drag/view";
+import { lastUsedRowOf } from "@/components/board/list/focused-row";
+import { groupKeys } from "@/components/board/list/group-keys";
+import { listDragRules, type ListView } from "@/components/board/list/list-drag";
+import { ListItems } from "@/components/board/list/list-items";
+import { useExpandTarget } from "@/components/board/list/use-expand-target";
+import { useListComposer } from "@/components/board/list/use-list-composer";
+import { useListGroups } from "@/components/board/list/use-list-groups";
+import { type ListLayoutOnScreen, useListLayout } from "@/components/board/list/use-list-layout";
+import { useListSizes } from "@/components/board/list/use-list-sizes";
+import { useVirtualList } from "@/components/board/list/use-virtual-list";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import type { CalendarOnScreen } from "@/components/filters/dates";
+import { focusCard } from "@/components/drag/focus";
+
+export type ListOnScreen = ReturnType<typeof useList>;
+
+/** The groups and rows of the list, what is drawn of them, and how they are changed. */
+export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
+  const { board, abilities, isComplete, saving, viewer, clock } = props;
+  const layout = useListLayout(board.id, props.layout);
+  const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
+  const liveView = useListGroups({ ...props, layout, calendar });
+  const rules = useRules(liveView, layout, calendar);
+  const canMove = abilities.edit && isComplete;
+  const drag = useDrag({ boardId: board.id, board: scroller, liveView, rules, enabled: canMove, save: saving.save });
+  const { view } = drag;
+  const items = useItems(view, layout.collapsed);
+  const composer = useListComposer(scroller);
+  const renamedRow = useRenamedRow(props);
+  const kept = [items.indexOf(renamedRow), tailIndexOf(composer.groupId, view, items)];
+  const rows = useVirtualList({ items, sizes: useListSizes(), scroller, kept });
+
+  const { isOpen, ...groups } = groupActions(view, layout, (section) => revealHeader(section, items, rows, scroller));
+  const target = useExpandTarget((id) => !isOpen(id) && groups.toggle(id));
+  const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
+  const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
+  const isOrdered = isInBoardOrder(layout);
+  const isEmpty = [...view.columns.values()].every(({ length }) => length === 0);
+  return {
+    ...{ layout, calendar, canMove, isOrdered, isEmpty, view, items, rows },
+    ...{ composer, renamedRow, target, isOpen, groups, drag, onKeyDown },
+  };
+}
+
+/** Rows can be moved among the others of their group. */
+const isInBoardOrder = ({ group, sort }: ListLayoutOnScreen): boolean => group === "stage" && sort.by === "order";
+
+/** Of several rows of a task only one has the field for its title. */
+function useRenamedRow({ actions: { renamed } }: BoardViewProps): number | null {
+  const id = renamed?.taskId ?? null;
+  return useMemo(() => (id === null ? null : lastUsedRowOf(id)), [id]);
+}
+
+function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
+  const section = stageIdsOf(view).indexOf(groupId ?? Number.NaN);
+  return section < 0 ? -1 : items.rangeOf(section).last;
+}
+
+function useRules({ stages }: ListView, layout: ListLayoutOnScreen, calendar: CalendarOnScreen) {
+  const { collapsed } = layout;
+  const isOrdered = isInBoardOrder(layout);
+  return useMemo(() => {
+    const keys = new Map(stages.map(({ id, key }) => [id, key]));
+    const isOpen = (id: number) => !collapsed.has(keys.get(id) ?? "");
+    return listDragRules({ isOrdered, isOpen, calendar });
+  }, [stages, isOrdered, collapsed, calendar]);
+}
+
+function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>): ListItems {
+  return useMemo(
+    () =>
+      new ListItems(
+        stages.map(({ id, key }) => ({ groupId: id, isOpen: !collapsed.has(key), rows: columns.get(id) ?? [] })),
+      ),
+    [stages, columns, collapsed],
+  );
+}
+
+function groupActions({ stages }: ListView, layout: ListLayoutOnScreen, reveal: (section: number) => void) {
+  const keyOf = (id: number) => stages.find((group) => group.id === id)?.key ?? "";
+  const isOpen = (id: number) => !layout.collapsed.has(keyOf(id));
+  return {
+    isOpen,
+    toggle(id: number) {
+      if (isOpen(id)) reveal(stages.findIndex((group) => group.id === id));
+      layout.toggle(keyOf(id));
+    },
+    toggleAll: (id: number) => layout.collapse(isOpen(id) ? stages.map(({ key }) => key) : []),
+  };
+}
+
+/** A header that sticks to the top would otherwise leave the view with its rows. */
+function revealHeader(
+  section: number,
+  items: ListItems,
+  rows: ReturnType<typeof useVirtualList>,
+  { current: list }: RefObject<HTMLDivElement | null>,
+) {
+  const start = rows.startOf(items.rangeOf(section).first);
+  if (list && list.scrollTop > start) list.scrollTop = start;
+}
+
+/** The first row below a header, or the last one above it. */
+function focusBeside(view: ListView, isOpen: (id: number) => boolean, groupId: number, by: 1 | -1) {
+  const ids = stageIdsOf(view);
+  const at = ids.indexOf(groupId);
+  const groups = by === 1 ? ids.slice(at) : ids.slice(0, at).toReversed();
+  const rows = groups.filter(isOpen).flatMap((id) => view.columns.get(id)?.at(by === 1 ? 0 : -1) ?? []);
+  if (rows[0]) focusCard(rows[0].id);
+}

@@ -1,0 +1,48 @@
+"use client";
+import type { useBoardView } from "@/components/board/views/use-board-view";
+import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
+import type { PanelPlace } from "@/components/filters/bar/place";
+import { isFiltering } from "@/components/filters/filters";
+import type { FilterSource } from "@/components/filters/source";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
+
+type OfView = Pick<ReturnType<typeof useBoardView>, "filtering" | "tasks" | "hidden" | "loading">;
+
+interface BoardFiltersProps extends FilterSource, OfView {
+  place: PanelPlace | null;
+  onPlace: (place: PanelPlace | null) => void;
+}
+
+/** The row has its height before its code is loaded, so that the board does not move. */
+export function BoardFilters({
+  board,
+  shown,
+  viewer,
+  clock,
+  filtering,
+  tasks,
+  hidden,
+  loading,
+  place,
+  onPlace,
+}: BoardFiltersProps) {
+  const isSet = isFiltering(filtering.filters);
+  return (
+    <LazyMount when={isSet || place !== null}>
+      <div className={isSet ? "min-h-11 shrink-0 bg-surface" : "shrink-0"}>
+        <LazyFilterBar
+          board={board}
+          shown={shown}
+          viewer={viewer}
+          clock={clock}
+          filtering={filtering}
+          count={[...tasks.columns.values()].reduce((count, { length }) => count + length, 0)}
+          hidden={hidden}
+          loading={loading}
+          place={place}
+          onPlace={onPlace}
+        />
+      </div>
+    </LazyMount>
+  );
+}

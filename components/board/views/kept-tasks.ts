@@ -1,0 +1,50 @@
+"use client";
+import { createContext, useContext } from "react";
+import { useMutationState } from "@tanstack/react-query";
+import { editsKey } from "@/components/board-store/board-data";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { serverIdOf } from "@/components/board-store/local-ids";
+import type { TaskFilters } from "@/components/filters/filters";
+
+/** Ids of tasks that no longer match the filters, but stay in view because this person has just changed them. */
+export const KeptTasks = createContext<ReadonlySet<number>>(new Set());
+
+export const useIsKept = (taskId: number): boolean => useContext(KeptTasks).has(taskId);
+
+/** The tasks that this person has changed on the open board, by the ids under which they were shown. */
+export function useChangedTasks(boardId: number): readonly number[] {
+  return useMutationState<number>({
+    filters: { mutationKey: editsKey(boardId), predicate: ({ state }) => state.status !== "error" },
+    select: ({ state }) => taskOf(editOf(state.variables)),
+  });
+}
+
+/** The mutation cache is untyped; only `useSave` adds mutations under `editsKey`. */
+const editOf = (variables: unknown) => variables as BoardEdit;
+
+const NO_TASK = 0;
+
+function taskOf(edit: BoardEdit): number {
+  if (edit.kind === "create-task") return edit.id;
+  return "taskId" in edit ? edit.taskId : NO_TASK;
+}
+
+/** Tasks that were shown under the same filters and then changed here; other filters forget them. */
+export function newTaskKeeper() {
+  let current: TaskFilters | null = null;
+  const [shown, kept] = [new Set<number>(), new Set<number>()];
+
+  return {
+    under(filters: TaskFilters, changed: readonly number[]): (taskId: number) => boolean {
+      if (filters !== current) {
+        current = filters;
+        shown.clear();
+        kept.clear();
+      }
+      for (const id of changed) if (shown.has(id)) kept.add(serverIdOf(id));
+      // A task without a number of its own is still being written.
+      return (id) => id < 0 || kept.has(id);
+    },
+    addShown: (id: number) => void shown.add(id),
+  };
+}

@@ -1,0 +1,108 @@
+"use client";
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { Chips } from "@/components/filters/bar/chips";
+import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
+import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
+import { TextFilter } from "@/components/filters/bar/text-filter";
+import { isFiltering } from "@/components/filters/filters";
+import { FilterPanel } from "@/components/filters/panel/filter-panel";
+import type { FilterSource } from "@/components/filters/source";
+import { useChoices } from "@/components/filters/use-choices";
+import { useFilterNames } from "@/components/filters/use-names";
+import type { FiltersOnScreen } from "@/components/filters/use-filters";
+import { Button } from "@/components/ui/controls/button";
+
+export interface FilterBarProps extends FilterSource {
+  filtering: FiltersOnScreen;
+  /** The number of tasks in view. */
+  count: number;
+  /** Null before all tasks are loaded. */
+  hidden: number | null;
+  loading: { hasFailed: boolean; retry: () => void } | null;
+  place: PanelPlace | null;
+  onPlace: (place: PanelPlace | null) => void;
+}
+
+/** The filters that are set, below the header of a board, and the panel that sets them. */
+export function FilterBar(props: FilterBarProps) {
+  const { filtering, count, hidden, loading, place, onPlace } = props;
+  const { filters, change } = filtering;
+  const [isTyping, setTyping] = useState(false);
+  const [clears, setClears] = useState(0);
+  const choices = useChoices(props);
+  const names = useFilterNames(props, choices);
+  const isSet = isFiltering(filters);
+
+  function clear() {
+    filtering.clear();
+    setTyping(false);
+    setClears(clears + 1);
+    filterButton()?.focus();
+  }
+
+  return (
+    <>
+      {(isSet || isTyping) && (
+        <Row isSet={isSet} onClear={clear}>
+          <TextFilter
+            key={clears}
+            text={filters.text}
+            autoFocus={isTyping}
+            onChange={(text) => change({ text })}
+            onLeave={() => setTyping(false)}
+          />
+          <Chips filters={filters} names={names} place={place} onPlace={onPlace} onChange={change} />
+          <FilterStatus hidden={isSet ? hidden : null} loading={isSet ? loading : null} />
+        </Row>
+      )}
+      <Announcement shown={count} hidden={isSet ? hidden : null} />
+      {isSet && hidden !== null && hidden > 0 && count === 0 && <NoMatches onClear={clear} />}
+      <FilterPanel
+        {...props}
+        choices={choices}
+        names={names}
+        onText={(text) => {
+          change({ text });
+          setTyping(true);
+          onPlace(null);
+        }}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  isSet: boolean;
+  onClear: () => void;
+  children: React.ReactNode;
+}
+
+/** What does not fit scrolls sideways; the last button stays. */
+function Row({ isSet, onClear, children }: RowProps) {
+  const t = useTranslations("filters");
+  return (
+    <section
+      aria-label={t("title")}
+      className="flex min-h-11 shrink-0 items-center gap-2 border-b border-gray-6 bg-surface px-2 sm:px-4"
+    >
+      <div className="flex min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain py-1.5 [scrollbar-width:none]">
+        {children}
+      </div>
+      {isSet && (
+        <Button kind="quiet" size="small" onClick={onClear}>
+          {t("clear")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Announcement({ shown, hidden }: { shown: number; hidden: number | null }) {
+  const t = useTranslations("filters");
+  return (
+    <p role="status" aria-label={t("title")} className="sr-only">
+      {hidden !== null && t("counts", { shown, hidden })}
+    </p>
+  );
+}

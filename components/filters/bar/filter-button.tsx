@@ -1,0 +1,44 @@
+"use client";
+import { ListFilter } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { filterButton, openedAt, type PanelPlace } from "@/components/filters/bar/place";
+import { prepareFilterBar } from "@/components/filters/bar/lazy-filter-bar";
+import { countFilters, type TaskFilters } from "@/components/filters/filters";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { CountBadge } from "@/components/ui/feedback/count-badge";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
+import { Tooltip } from "@/components/ui/overlays/tooltip";
+
+interface FilterButtonProps {
+  filters: TaskFilters;
+  place: PanelPlace | null;
+  onPlace: (place: PanelPlace | null) => void;
+}
+
+export function FilterButton({ filters, place, onPlace }: FilterButtonProps) {
+  const t = useTranslations("boardViews");
+  const count = countFilters(filters);
+  const isOpen = place !== null;
+  const open = () => {
+    const button = filterButton();
+    if (button) onPlace(openedAt(button));
+  };
+  useShortcuts({ f: { label: t("filter"), run: open } });
+  return (
+    <Tooltip text={t("filter")} keys="f">
+      <button
+        type="button"
+        data-filter-button=""
+        aria-label={t("filters", { count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepareFilterBar}
+        onClick={() => (isOpen ? onPlace(null) : open())}
+        className={buttonStyle({ kind: "quiet", size: "icon" }, "relative")}
+      >
+        <ListFilter aria-hidden className="size-4" strokeWidth={1.5} />
+        <CountBadge aria-hidden count={count} className="-end-0.5 -top-0.5 ring-surface" />
+      </button>
+    </Tooltip>
+  );
+}

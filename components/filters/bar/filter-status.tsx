@@ -1,0 +1,47 @@
+"use client";
+import { ListFilter } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { FilterBarProps } from "@/components/filters/bar/filter-bar";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
+
+export function FilterStatus({ hidden, loading }: Pick<FilterBarProps, "hidden" | "loading">) {
+  const t = useTranslations("filters");
+  const board = useTranslations("boardViews");
+  const actions = useTranslations("ui.actions");
+  const isSlow = useDelayedFlag(loading !== null, 150);
+  if (loading?.hasFailed)
+    return (
+      <span role="alert" className="flex shrink-0 items-center gap-2 text-sm text-red-text">
+        {board("failed")}
+        <Button size="small" onClick={loading.retry}>
+          {actions("tryAgain")}
+        </Button>
+      </span>
+    );
+  return (
+    <span className="shrink-0 text-sm whitespace-nowrap text-gray-11 tabular-nums">
+      {hidden !== null && hidden > 0 && t("hidden", { count: hidden })}
+      {loading && isSlow && board("loading")}
+    </span>
+  );
+}
+
+export function NoMatches({ onClear }: { onClear: () => void }) {
+  const t = useTranslations("filters");
+  return (
+    <div className="shrink-0 border-b border-gray-6 bg-surface">
+      <EmptyState
+        icon={<ListFilter aria-hidden className="size-5" strokeWidth={1.5} />}
+        title={t("noMatches")}
+        action={
+          <Button size="small" onClick={onClear}>
+            {t("clearAll")}
+          </Button>
+        }
+        className="py-6"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { nobody, signedIn, viewer, type Endpoints } from "@/scripts/contract/endpoints/entry";
+
+export const LISTS_ENDPOINTS: Endpoints = {
+  "GET /boards/v2/tasks/top-in-boards": signedIn(),
+  "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": nobody({ single: true }),
+  "GET /boards/v2/tasks/stage/{task_id}": viewer({ single: true, answers: { stranger: 404 } }),
+  "GET /boards/v2/tasks/boards-by-type/{type}": signedIn(),
+  "GET /boards/v2/tasks/task-tabs/config": signedIn({ single: true }),
+  "POST /boards/v2/tasks/task-tabs/config": signedIn({
+    body: { tabs: [{ name: "assigned", label: "Assigned", visible: "true", order: 1 }] },
+  }),
+  "GET /boards/v2/ajax-options": viewer({ query: () => ({ option_key: "boards" }) }),
+  "GET /boards/v2/contacts/{board_id}": viewer({ single: true }),
+  "GET /boards/v2/options/members": viewer({
+    query: ({ board }) => ({ boardId: board.id }),
+    answers: { stranger: 404 },
+  }),
+  "GET /boards/v2/options/projects": signedIn(),
+};
