@@ -5,16 +5,21 @@ import { expectVisible } from "@/components/testing/screen";
 import { showBoard } from "@/components/testing/show";
 
 export const grid = () => page.getByRole("grid");
-export const rowOf = (title: string) =>
-  grid()
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: title }) });
-export const titleOf = (title: string) => grid().getByRole("rowheader", { name: title });
+const rowElement = (title: string) => {
+  const rows = [...document.querySelectorAll<HTMLElement>("[role=grid] [data-task]")];
+  const row = rows.find((each) => titleIn(each) === title);
+  if (!row) throw new Error(`The table has no row ${title}.`);
+  return row;
+};
+
+const titleIn = (row: Element | null | undefined) => row?.querySelector("[role=rowheader] [title]")?.textContent;
+
+export const rowOf = (title: string): Locator => page.elementLocator(rowElement(title));
 export const headerOf = (column: string) => grid().getByRole("columnheader", { name: column });
 
 /** The cell of a task in a column, by the column's id. */
 export function cellOf(title: string, column: string): HTMLElement {
-  const cell = rowOf(title).element().querySelector<HTMLElement>(`[data-column="${column}"]`);
+  const cell = rowElement(title).querySelector<HTMLElement>(`[data-column="${column}"]`);
   if (!cell) throw new Error(`The table has no column ${column}.`);
   return cell;
 }
@@ -29,7 +34,7 @@ export const titles = (): string[] =>
   grid()
     .getByRole("rowheader")
     .elements()
-    .map((cell) => cell.querySelector("[title]")?.textContent ?? "");
+    .map((cell) => titleIn(cell.parentElement) ?? "");
 
 export const expectTitles = (expected: string[]) => expect.poll(titles).toEqual(expected);
 
@@ -37,7 +42,7 @@ export const expectTitles = (expected: string[]) => expect.poll(titles).toEqual(
 export function focusedCell(): string {
   const cell = document.activeElement?.closest<HTMLElement>("[data-column]");
   const row = cell?.closest<HTMLElement>("[data-task], [data-row]");
-  const name = row?.dataset.row ?? row?.querySelector("[role=rowheader] [title]")?.textContent;
+  const name = row?.dataset.row ?? titleIn(row);
   return `${name ?? "nothing"} / ${cell?.dataset.column ?? ""}`;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useCellContext } from "@/components/board/table/cells/use-cell-context";
 import { useCellEdit } from "@/components/board/table/cells/use-cell-edit";
 import { useClipboard } from "@/components/board/table/clipboard/use-clipboard";
@@ -36,25 +36,30 @@ export function useTable(props: BoardViewProps) {
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
   const clipboard = useClipboard({ grid, tasks, columns: columns.shown, context, mayEdit: abilities.edit, saving });
-  const renamed = useRenamed(props, (taskId) => {
+  const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });
   });
-  return { scroller, columns, model, context, edit, tasks, grid, checked, clipboard, renamed };
+  return { scroller, columns, model, context, edit, tasks, grid, checked, clipboard, menu };
 }
 
-/** Renaming from the menu or by its key begins in the title's cell. */
-function useRenamed({ actions }: BoardViewProps, begin: (taskId: number) => void): number | undefined {
+/**
+ * Renaming from the menu or by its key begins in the title's cell, and not in the menu's place as on a card. The open
+ * menu stays the same until it is closed: otherwise it would take the focus back.
+ */
+function useRenaming({ actions, taskMenu }: BoardViewProps, begin: (taskId: number) => void) {
   const { renamed, endRename } = actions;
-  const taskId = renamed?.taskId;
-  const onRename = useRef(begin);
-  useLayoutEffect(() => void (onRename.current = begin));
+  const [menu, setMenu] = useState(() => taskMenu);
+  const [begun, setBegun] = useState(renamed);
+  if (!renamed && menu !== taskMenu) setMenu(() => taskMenu);
+  if (renamed !== begun) {
+    setBegun(renamed);
+    if (renamed) begin(renamed.taskId);
+  }
   useEffect(() => {
-    if (taskId === undefined) return;
-    endRename();
-    onRename.current(taskId);
-  }, [taskId, endRename]);
-  return taskId;
+    if (renamed) endRename();
+  }, [renamed, endRename]);
+  return menu;
 }
 
 /** Known as soon as the table is drawn, and used only afterwards. */

@@ -86,7 +86,7 @@ export function useCellEdit({ board, columns, context, grid, root }: CellEditOpt
     if (!edits && edited.kind !== "title") return setEdited({ ...edited, text, isTyped: true, problem: t("noNumber") });
 
     setEdited(null);
-    move({ row: edited.task.id, column: edited.columnId }, step);
+    if (step !== "none") move({ row: edited.task.id, column: edited.columnId }, step);
     for (const edit of edits ?? []) save(edit, { ...edited, text, isTyped: true });
   }
 

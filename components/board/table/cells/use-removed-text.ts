@@ -17,7 +17,7 @@ export function useRemovedText(field: RefObject<HTMLElement | null>, title: stri
   });
   useEffect(() => {
     const row = field.current?.closest("[data-task]");
-    const rows = row?.parentElement;
+    const rows = row?.closest("[role=rowgroup]");
     return () => {
       if (rows?.isConnected && !row?.isConnected) tell();
     };

@@ -42,7 +42,10 @@ export function useColumnModel(columns: TableColumns, isPhone: boolean) {
   const definitions = useMemo(
     () =>
       helper.columns(
-        all.map(({ id, width }) => helper.display({ id, size: width, minSize: NARROWEST, maxSize: WIDEST })),
+        // Only a column with values can be sorted by.
+        all.map(({ id, width }) =>
+          helper.accessor((task) => task.id, { id, size: width, minSize: NARROWEST, maxSize: WIDEST }),
+        ),
       ),
     [all],
   );

@@ -91,7 +91,7 @@ export function TableGrid({ board: props, table }: TableGridProps) {
                     focused={focusedIn(task.id)}
                     range={rangeInRow(grid.range, index + 1)}
                     edited={edit.edited?.task.id === task.id ? edit.edited : null}
-                    menu={table.renamed === task.id ? null : props.taskMenu}
+                    menu={table.menu}
                     actions={actions}
                   />
                 </div>

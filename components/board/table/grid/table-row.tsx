@@ -37,7 +37,7 @@ interface TableRowProps {
   /** As `rangeInRow` tells it. */
   range: string;
   edited: EditedCell | null;
-  menu: ((task: StoredTask) => React.ReactNode) | null;
+  menu: (task: StoredTask) => React.ReactNode;
   actions: RowActions;
 }
 
@@ -76,6 +76,7 @@ function SelectCell({ task, isChecked, frozen, focused, range, actions }: TableR
       role="gridcell"
       data-column={SELECT}
       aria-colindex={1}
+      aria-selected={range === "" ? undefined : isInRange(range, 0)}
       tabIndex={focused === SELECT ? 0 : -1}
       onClick={({ shiftKey }) => actions.toggle(task.id, shiftKey)}
       className={cellStyle(
@@ -137,7 +138,7 @@ function DataCell({
       )}
     >
       {isTitle ? (
-        <TitleCell task={task} mayEdit={mayEdit} menu={menu?.(task)} onDone={actions.finish} onOpen={actions.open} />
+        <TitleCell task={task} mayEdit={mayEdit} menu={menu(task)} onDone={actions.finish} onOpen={actions.open} />
       ) : (
         <CellValue column={column} task={task} context={context} />
       )}
