@@ -127,6 +127,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         <BoardView
           {...shared}
           {...tasks}
+          tasks={shown.tasks}
           view={view}
           loading={loading}
           layout={layout}
