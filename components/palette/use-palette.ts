@@ -5,6 +5,7 @@ import type { Mode, Row, RowAction } from "@/components/palette/row";
 import type { PaletteCalls, PaletteReader } from "@/components/palette/use-place-rows";
 import { useRows } from "@/components/palette/use-rows";
 import { type PaletteKind, useSections } from "@/components/palette/use-sections";
+import { takeTyped } from "@/components/ui/keyboard/typed-ahead";
 
 export interface PaletteOptions {
   kind: PaletteKind;
@@ -16,8 +17,8 @@ export interface PaletteOptions {
 }
 
 export function usePalette({ kind, reader, calls, field, onRun }: PaletteOptions) {
-  const [text, setText] = useState("");
-  const [caret, setCaret] = useState(0);
+  const [text, setText] = useState(takeTyped);
+  const [caret, setCaret] = useState(text.length);
   const [mode, setMode] = useState<Mode | null>(null);
   const task = useTaskAtHand();
   const board = useOffered().board?.board ?? null;

@@ -10,6 +10,7 @@ import { EntryParts } from "@/components/quick-entry/entry-parts";
 import { extrasOf } from "@/components/quick-entry/extras-of";
 import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
 import { withPlainText } from "@/components/text/editor/plain-text";
+import { useTypedAhead } from "@/components/ui/keyboard/typed-ahead";
 import { Button } from "@/components/ui/controls/button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { Switch } from "@/components/ui/controls/switch";
@@ -37,6 +38,7 @@ export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps
   const { create, problem, isBusy } = useCreateTask(person.id, onClose);
   const [another, setAnother] = useAnother(person.id);
   const [isMissing, setMissing] = useState(false);
+  useTypedAhead((typed) => draft.setText(draft.text + typed));
 
   async function submit(opens: boolean) {
     setMissing(draft.title === "");

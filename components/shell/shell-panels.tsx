@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { withTexts } from "@/components/i18n/with-texts";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import type { ShellPerson } from "@/components/shell/shell-person";
+import { TypedAhead } from "@/components/ui/keyboard/typed-ahead";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { notificationsTexts } from "@/generated/messages/parts/notifications";
 import { paletteTexts } from "@/generated/messages/parts/palette";
@@ -20,8 +21,9 @@ const loadKeys = () => import("@/components/shell/keys-dialog");
 const loadNotifications = withTexts(notificationsTexts, () =>
   import("@/components/shell/notifications-panel").then((file) => file.NotificationsPanel),
 );
-const ShellPalette = dynamic(loadPalette, { ssr: false });
-const QuickCreate = dynamic(loadQuickCreate, { ssr: false });
+const KeepKeys = () => <TypedAhead onCancel={() => showPanel(null)} />;
+const ShellPalette = dynamic(loadPalette, { ssr: false, loading: KeepKeys });
+const QuickCreate = dynamic(loadQuickCreate, { ssr: false, loading: KeepKeys });
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
 const NotificationsPanel = dynamic(loadNotifications, { ssr: false });
 
