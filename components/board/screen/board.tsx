@@ -95,15 +95,10 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
-  const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
-  useTaskKeys({
-    tasks: shown.tasks,
-    canEdit: abilities.edit,
-    whyNot,
-    actions,
-    newTaskStage,
-    quickEdit: quickEdit.edit,
-  });
+  const mayEdit = abilities.edit;
+  const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit, saving });
+  const forKeys = { tasks: shown.tasks, canEdit: mayEdit, whyNot, actions, newTaskStage };
+  useTaskKeys({ ...forKeys, quickEdit: quickEdit.edit });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
