@@ -46,17 +46,18 @@ export function useSave(boardId: number): Save {
       // A callback of `mutate` would be called for the last edit only.
       save: (edit) =>
         void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(errorMessage(error), "error")),
-      saveMany(edits) {
-        const saved = notifyManager.batch(() => edits.map((edit) => trackUnsaved(saveUntilDone(edit))));
-        void Promise.allSettled(saved).then((results) => {
-          const rejected = results.find(({ status }) => status === "rejected");
-          if (rejected?.status === "rejected") toast(errorMessage(rejected.reason), "error");
-        });
-      },
+      saveMany: (edits) =>
+        void toastFirst(notifyManager.batch(() => edits.map((edit) => trackUnsaved(saveUntilDone(edit))))),
       saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
     }),
     [saveUntilDone, saveFewRetries],
   );
+}
+
+/** Many rejections have the same reason. */
+async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
+  const rejected = (await Promise.allSettled(saved)).find(({ status }) => status === "rejected");
+  if (rejected?.status === "rejected") toast(errorMessage(rejected.reason), "error");
 }
 
 /** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */

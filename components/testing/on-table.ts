@@ -55,7 +55,11 @@ export async function showTable(world: BoardOnServer, search = "") {
   return shown;
 }
 
-export const select = (title: string, column = "title") => cellOf(title, column).focus();
+/** Gives a cell the focus. */
+export async function select(title: string, column = "title") {
+  cellOf(title, column).focus();
+  await expect.poll(() => cellOf(title, column).tabIndex).toBe(0);
+}
 
 /** Fires a paste with a text, as the browser does for the key. */
 export function paste(text: string, into: Element | Locator | null = document.activeElement) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { labelOn } from "@/components/board-store/edits/task-edits";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { linkOf, messages } from "@/components/testing/on-board";
@@ -23,7 +24,11 @@ const list = (name: string) => page.getByRole("combobox", { name, exact: true })
 
 async function showCard() {
   const world = aBoardOnServer({ board: { labels }, tasks: { "To do": ["Dig"], Done: ["Sow"] } });
-  server.answer(`POST ${world.path}/labels/task`, () => ({}));
+  server.answer(`POST ${world.path}/labels/task`, ({ body: { taskId, labelId } }) => {
+    const added = labels.filter(({ id }) => id === labelId).map((label) => labelOn(taskId, label));
+    world.put(taskId, { labels: [...world.stored(taskId).labels, ...added] });
+    return {};
+  });
   await showBoard(world);
   linkOf("Dig").element().focus();
   return world;

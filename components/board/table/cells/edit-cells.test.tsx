@@ -57,7 +57,7 @@ async function openTable(tasks: Parameters<typeof aBoardOnServer>[0] = {}) {
 describe("a title", () => {
   test("is edited in its cell: Enter saves and goes down, and Escape restores", async () => {
     const world = await openTable();
-    select("Dig");
+    await select("Dig");
 
     await press("{Enter}");
     await expectFocus(textbox("Title of “Dig”"));
@@ -73,7 +73,7 @@ describe("a title", () => {
 
   test("that is empty stays as it was", async () => {
     await openTable();
-    select("Dig");
+    await select("Dig");
 
     await press("{Enter}{Delete}{Enter}");
 
@@ -84,7 +84,7 @@ describe("a title", () => {
   test("that the server refuses comes back into its cell with the reason", async () => {
     const world = await openTable();
     server.refuse(`PUT ${world.path}/tasks/{task}`, 400, "This title is taken.");
-    select("Dig");
+    await select("Dig");
 
     await press("{Enter}Taken{Enter}");
 
@@ -94,7 +94,7 @@ describe("a title", () => {
 
   test("is renamed by the key e and from the menu of its row", async () => {
     await openTable();
-    select("Sow");
+    await select("Sow");
     await press("e");
     await expectFocus(textbox("Title of “Sow”"));
     await press("{Escape}");
@@ -108,7 +108,7 @@ describe("a title", () => {
 
   test("is saved when the field is left by a click", async () => {
     const world = await openTable();
-    select("Dig");
+    await select("Dig");
     await press("{Enter}Dig deep");
 
     await page.elementLocator(cellOf("Water", "stage")).click();
@@ -121,7 +121,7 @@ describe("a title", () => {
 describe("typing in a cell", () => {
   test("replaces a text, and Tab saves it and goes on", async () => {
     const world = await openTable();
-    select("Dig", idOf("note"));
+    await select("Dig", idOf("note"));
 
     await press("Near the fence{Tab}");
 
@@ -136,7 +136,7 @@ describe("typing in a cell", () => {
 
   test("begins the search for a stage, and Enter takes it", async () => {
     const world = await openTable();
-    select("Dig", "stage");
+    await select("Dig", "stage");
 
     await press("d");
     await expectFocus(page.getByRole("combobox", { name: "Stages" }));
@@ -148,7 +148,7 @@ describe("typing in a cell", () => {
 
   test("a date saves it by Tab, which goes on to the next cell", async () => {
     const world = await openTable();
-    select("Dig", "due");
+    await select("Dig", "due");
 
     await press("1");
     await expectFocus(textbox("Due date: type a date"));
@@ -160,7 +160,7 @@ describe("typing in a cell", () => {
 
   test("a number that is none stays in its cell with the reason", async () => {
     await openTable();
-    select("Dig", idOf("budget"));
+    await select("Dig", idOf("budget"));
 
     await press("a lot{Enter}");
 
@@ -175,7 +175,7 @@ describe("typing in a cell", () => {
 test("each kind of property is edited by Enter in its popover", async () => {
   const world = await openTable();
   const choose = async (column: string, list: string, typed: string) => {
-    select("Dig", column);
+    await select("Dig", column);
     await press("{Enter}");
     await expectFocus(page.getByRole("combobox", { name: list, exact: true }));
     await press(`${typed}{Enter}`);
@@ -195,7 +195,7 @@ test("each kind of property is edited by Enter in its popover", async () => {
   await choose(idOf("rooms"), "Rooms", "hall");
   await expectCell("Dig", idOf("rooms"), "Hall");
   await press("{Escape}");
-  select("Dig", idOf("paid"));
+  await select("Dig", idOf("paid"));
   await press("{Space}");
 
   await expect.poll(() => cellOf("Dig", idOf("paid")).querySelector("[aria-label=Yes]")).not.toBeNull();
@@ -218,7 +218,7 @@ test("a row that is edited stays where it is, whatever the sort order says", asy
   await page.elementLocator(cellOf("Bb", "title")).click();
   await page.getByRole("columnheader", { name: "Title" }).getByRole("button").first().click();
   await expectTitles(["Bb", "Cc", "Dd"]);
-  select("Cc");
+  await select("Cc");
   await press("{Enter}");
   await expectFocus(textbox("Title of “Cc”"));
 
@@ -231,7 +231,7 @@ test("a row that is edited stays where it is, whatever the sort order says", asy
 
 test("a live change does not touch the text that is being typed", async () => {
   const world = await openTable();
-  select("Dig");
+  await select("Dig");
   await press("{Enter}My title");
 
   world.change(world.task("Dig").id, { title: "Their title", priority: "urgent" });
@@ -251,7 +251,7 @@ test("an edited task that no longer matches the filters stays until the edit end
     },
   });
   await showTable(world, "&priority=high");
-  select("Dig");
+  await select("Dig");
   await press("{Enter}Dig deep");
 
   world.change(world.task("Dig").id, { priority: "low" });
@@ -265,7 +265,7 @@ test("an edited task that no longer matches the filters stays until the edit end
 
 test("a task that is removed while its cell is edited says so, with the text", async () => {
   const world = await openTable();
-  select("Dig");
+  await select("Dig");
   await press("{Enter}Dig deep");
 
   world.remove(world.task("Dig").id);
@@ -283,7 +283,7 @@ test("Delete clears the selected cells, but no title and no stage", async () => 
       ],
     },
   });
-  select("Dig");
+  await select("Dig");
 
   await press("{Shift>}{ArrowDown}{End}{/Shift}{Delete}");
 

@@ -1,7 +1,8 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
 import type { TableColumn } from "@/components/board/table/columns/columns";
-import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
+import { parseCell } from "@/components/board/table/columns/parse-cell";
 import type { Range } from "@/components/board/table/grid/places";
 
 export interface PasteTarget {
@@ -10,7 +11,7 @@ export interface PasteTarget {
   columns: readonly (TableColumn | undefined)[];
   /** Rows counted from the header, which is 0. */
   range: Range;
-  context: ParseContext;
+  context: CellsOnScreen;
 }
 
 export interface PasteProblem {

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
-import { pasteCells } from "@/components/board/table/clipboard/paste";
+import { type PasteTarget, pasteCells } from "@/components/board/table/clipboard/paste";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-problems";
 import { textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
-import { type Range, sizeOf } from "@/components/board/table/grid/places";
+import { sizeOf } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -26,65 +26,81 @@ interface ClipboardOptions {
 /** Each changed cell is one request. */
 const MOST_CELLS = 1_000;
 
-/** Copies and pastes cells, in the form that spreadsheets use. */
-export function useClipboard({ grid, tasks, columns, context, mayEdit, saving }: ClipboardOptions) {
+/** Copies, pastes and clears the selected cells, in the form that spreadsheets use. */
+export function useClipboard(options: ClipboardOptions) {
+  const { mayEdit, saving } = options;
   const t = useTranslations("boardTable.clipboard");
   const [announcement, announce] = useState("");
   const reportProblems = usePasteProblems();
-  const ofGrid = [undefined, ...columns];
+  const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
 
   function onCopy(event: React.ClipboardEvent) {
-    const range = rangeOf(grid);
-    if (!range || isInField(event)) return;
+    const selected = selectedCells(options);
+    if (!selected || isInField(event)) return;
     event.preventDefault();
-    const rows = tasks
-      .slice(range.first.row - 1, range.last.row)
-      .map((task) =>
-        ofGrid
-          .slice(range.first.column, range.last.column + 1)
-          .flatMap((column) => (column ? [textOf(column, task, context)] : [])),
-      );
-    event.clipboardData.setData("text/plain", tsvOf(rows));
-    event.clipboardData.setData("text/html", htmlTableOf(rows));
-    announce(t("copied", { count: sizeOf(range) }));
+    writeCells(event.clipboardData, selected);
+    announce(t("copied", { count: sizeOf(selected.range) }));
   }
 
   function onPaste(event: React.ClipboardEvent) {
-    const range = rangeOf(grid);
-    if (!range || !mayEdit || isInField(event)) return;
+    const selected = selectedCells(options);
+    if (!selected || !mayEdit || isInField(event)) return;
     event.preventDefault();
     const cells = cellsIn(event.clipboardData.getData("text/plain"));
-    const count = cells.reduce((sum, row) => sum + row.length, 0);
-    if (Math.max(count, count === 1 ? sizeOf(range) : 0) > MOST_CELLS)
-      return toast(t("tooMany", { count: MOST_CELLS }), "error");
+    if (countOf(cells, selected) > MOST_CELLS) return refuse();
 
-    const result = pasteCells(cells, { tasks, columns: ofGrid, range, context });
+    const result = pasteCells(cells, selected);
     saving.saveMany(result.edits);
     announce(t("pasted", { count: result.count }));
     reportProblems(result);
   }
 
-  /** Titles, stages and statuses can't be empty. */
   function clear() {
-    const range = rangeOf(grid);
-    if (!range || !mayEdit) return;
-    const cleared = ofGrid.slice(range.first.column, range.last.column + 1).filter((column) => column?.isEditable);
-    const edits = tasks
-      .slice(range.first.row - 1, range.last.row)
-      .flatMap((task) => cleared.flatMap((column) => (column && parseCell(column, task, "", context)) ?? []));
-    if (edits.length > MOST_CELLS) return toast(t("tooMany", { count: MOST_CELLS }), "error");
-    saving.saveMany(edits);
+    const edits = mayEdit ? clearing(selectedCells(options)) : [];
+    return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
   return { onCopy, onPaste, clear, announcement };
 }
 
-/** The selected tasks; null in the header and the footer. */
-function rangeOf({ range, focus, positionOf }: Grid): Range | null {
-  if (range) return range;
-  const position = positionOf(focus);
-  return typeof focus.row === "number" ? { first: position, last: position } : null;
+/** One cell fills the whole range. */
+function countOf(cells: readonly (readonly string[])[], { range }: PasteTarget): number {
+  const count = cells.reduce((sum, row) => sum + row.length, 0);
+  return count === 1 ? sizeOf(range) : count;
 }
+
+/** Null in the header and the footer. */
+function selectedCells({ grid, tasks, columns, context }: ClipboardOptions): PasteTarget | null {
+  const { range, focus, positionOf } = grid;
+  const position = positionOf(focus);
+  if (!range && typeof focus.row !== "number") return null;
+  return { tasks, columns: [undefined, ...columns], range: range ?? { first: position, last: position }, context };
+}
+
+/** Without the column for selecting. */
+const columnsIn = ({ columns, range: { first, last } }: PasteTarget) =>
+  columns.slice(first.column, last.column + 1).filter((column) => column !== undefined);
+
+const tasksIn = ({ tasks, range: { first, last } }: PasteTarget) => tasks.slice(first.row - 1, last.row);
+
+function writeCells(clipboard: DataTransfer, selected: PasteTarget) {
+  const rows = textsOf(selected);
+  clipboard.setData("text/plain", tsvOf(rows));
+  clipboard.setData("text/html", htmlTableOf(rows));
+}
+
+const textsOf = (selected: PasteTarget): string[][] =>
+  tasksIn(selected).map((task) => columnsIn(selected).map((column) => textOf(column, task, selected.context)));
+
+/** Titles, stages and statuses can't be empty, and stay. */
+const clearing = (selected: PasteTarget | null) =>
+  selected === null
+    ? []
+    : tasksIn(selected).flatMap((task) =>
+        columnsIn(selected).flatMap((column) =>
+          column.isEditable ? (parseCell(column, task, "", selected.context) ?? []) : [],
+        ),
+      );
 
 const isInField = ({ target }: React.ClipboardEvent): boolean =>
   target instanceof Element && target.matches("textarea, input:not([type=checkbox])");

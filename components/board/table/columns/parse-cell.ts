@@ -2,16 +2,14 @@ import { assigningAll, finishing } from "@/components/board-store/edits/edit-fac
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dueEdit, propertyEdit, stageEdit, titleEdit } from "@/components/board-store/edits/property-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
-import { fieldValueOf } from "@/components/board/table/columns/cell-values";
 import type { CellContext } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
-import { parseDate, parseNumber } from "@/components/board/table/columns/parse-values";
+import { listOf, named } from "@/components/board/table/columns/names-in-text";
+import { parseField } from "@/components/board/table/columns/parse-field";
+import { noWords, wireDateIn, yesWords } from "@/components/board/table/columns/parse-values";
 import { PRIORITIES } from "@/components/filters/filters";
-import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import type { QuickLanguage } from "@/components/quick-entry/quick-words";
-import { toWire } from "@/lib/dates/dates-on-screen";
-import type { FieldValueJson } from "@/lib/custom-fields/present";
 
 export interface ParseContext extends CellContext {
   language: QuickLanguage;
@@ -107,64 +105,4 @@ function parseTaskDate(column: TableColumn, task: StoredTask, text: string, cont
   if (at === undefined) return null;
   if (column.kind === "due") return at === task.due_at ? [] : [dueEdit(task, at)];
   return at === task.started_at ? [] : [propertyEdit(task, "started_at", at)];
-}
-
-function parseField(column: TableColumn, task: StoredTask, text: string, context: ParseContext): TaskEdit[] | null {
-  const value = fieldValueIn(column, text, context);
-  if (value === undefined || !column.field) return null;
-  const isSame = JSON.stringify(value) === JSON.stringify(fieldValueOf(column, task));
-  return isSame ? [] : [{ kind: "fill-task", taskId: task.id, fieldId: column.field.id, value }];
-}
-
-type FieldValue = FieldValueJson["settings"]["value"];
-
-/** Undefined for a text that is no value. */
-function fieldValueIn({ kind, field }: TableColumn, text: string, context: ParseContext): FieldValue | undefined {
-  const options = field?.settings.select_options ?? [];
-  switch (kind) {
-    case "checkbox":
-      return text.trim() === "" ? false : tickIn(text, context);
-    case "multi-select": {
-      const chosen = listOf(text, options, (option) => [option]);
-      return chosen?.length === 0 ? null : (chosen ?? undefined);
-    }
-    case "select":
-      return text.trim() === "" ? null : named(options, (option) => [option], text);
-    case "number":
-      return text.trim() === "" ? null : parseNumber(text, context.viewer.locale);
-    case "date":
-      return wireDateIn(text, context);
-    default:
-      return text.trim() || null;
-  }
-}
-
-function tickIn(text: string, context: ParseContext): boolean | undefined {
-  const word = normalizeText(text);
-  if (yesWords(context).map(normalizeText).includes(word)) return true;
-  return noWords(context).map(normalizeText).includes(word) ? false : undefined;
-}
-
-const yesWords = ({ words }: ParseContext): string[] => [words.yes, "yes", "true", "1", "x", "✓", "✔", "☑"];
-const noWords = ({ words }: ParseContext): string[] => [words.no, "no", "false", "0", "☐"];
-
-function wireDateIn(text: string, { language, today, viewer }: ParseContext): string | null | undefined {
-  if (text.trim() === "") return null;
-  const date = parseDate(text, language, today);
-  return date ? toWire(date, viewer.timeZone) : undefined;
-}
-
-function named<Each>(all: readonly Each[], namesOf: (each: Each) => readonly string[], text: string): Each | undefined {
-  const wanted = normalizeText(text);
-  return all.find((each) => namesOf(each).some((name) => normalizeText(name) === wanted));
-}
-
-/** Names between commas, or one name that has commas itself. Null when one of them is unknown. */
-function listOf<Each>(text: string, all: readonly Each[], namesOf: (each: Each) => readonly string[]): Each[] | null {
-  if (text.trim() === "") return [];
-  const whole = named(all, namesOf, text);
-  if (whole !== undefined) return [whole];
-  const parts = text.split(/[,،;\n]/).filter((part) => part.trim() !== "");
-  const found = parts.map((part) => named(all, namesOf, part));
-  return found.every((each) => each !== undefined) ? [...new Set(found)] : null;
 }

@@ -1,6 +1,7 @@
+import type { ParseContext } from "@/components/board/table/columns/parse-cell";
 import { typedDate } from "@/components/quick-entry/typed-date";
 import { type QuickLanguage, simplified } from "@/components/quick-entry/quick-words";
-import type { DateAndTime } from "@/lib/dates/dates-on-screen";
+import { type DateAndTime, toWire } from "@/lib/dates/dates-on-screen";
 
 /** A number as the locale writes it, or with a decimal point; undefined if it is none. */
 export function parseNumber(text: string, locale: string): number | undefined {
@@ -33,3 +34,13 @@ export const parseDate = (text: string, language: QuickLanguage, today: string):
     language,
     today,
   );
+
+/** Undefined for a text that is no date. */
+export function wireDateIn(text: string, { language, today, viewer }: ParseContext): string | null | undefined {
+  if (text.trim() === "") return null;
+  const date = parseDate(text, language, today);
+  return date ? toWire(date, viewer.timeZone) : undefined;
+}
+
+export const yesWords = ({ words }: ParseContext): string[] => [words.yes, "yes", "true", "1", "x", "✓", "✔", "☑"];
+export const noWords = ({ words }: ParseContext): string[] => [words.no, "no", "false", "0", "☐"];

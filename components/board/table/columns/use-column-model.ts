@@ -30,16 +30,45 @@ const helper = createColumnHelper<typeof features, StoredTask>();
 
 export type ColumnModel = ReturnType<typeof useColumnModel>;
 
-/** A frozen title leaves room for one more column. */
-const TITLE_ON_PHONES = 168;
+/** A frozen title leaves room for another column. */
+const TITLE_ON_PHONES = 184;
 
 /**
- * Order, widths, frozen columns and sort order. The table has no rows: its rows are made again for every change, which
- * takes ten milliseconds for 10,000 tasks.
+ * Order, widths, frozen columns and sort order. The table has no rows: it would make all of them again for every change,
+ * which takes ten milliseconds for 10,000 tasks.
  */
 export function useColumnModel(columns: TableColumns, isPhone: boolean) {
-  const { all, shown, layout, sorts } = columns;
-  const definitions = useMemo(
+  const { layout, sorts } = columns;
+  const frozen = isPhone ? Math.min(1, layout.frozen) : layout.frozen;
+  const widths = useMemo(
+    () => (isPhone ? { ...layout.widths, [TITLE]: TITLE_ON_PHONES } : layout.widths),
+    [isPhone, layout.widths],
+  );
+  const table = useTable({
+    features,
+    columns: useDefinitions(columns),
+    data: NO_ROWS,
+    manualSorting: true,
+    sortDescFirst: false,
+    columnResizeMode: "onChange",
+    columnResizeDirection: useDirection(),
+    state: { ...useArrangement(columns, frozen), columnSizing: widths, sorting: sorts },
+    onSortingChange: (updater) => columns.sortBy(functionalUpdate(updater, sorts)),
+    onColumnSizingChange(updater) {
+      const { [TITLE]: title, ...others } = functionalUpdate(updater, widths);
+      // The width on phones is not the person's choice.
+      const chosen = isPhone ? layout.widths[TITLE] : title;
+      columns.change({ widths: { ...others, ...(chosen !== undefined && { [TITLE]: chosen }) } });
+    },
+  });
+  return { table, frozen };
+}
+
+const NO_ROWS: StoredTask[] = [];
+const NONE: string[] = [];
+
+const useDefinitions = ({ all }: TableColumns) =>
+  useMemo(
     () =>
       helper.columns(
         // Only a column with values can be sorted by.
@@ -49,35 +78,13 @@ export function useColumnModel(columns: TableColumns, isPhone: boolean) {
       ),
     [all],
   );
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const frozen = isPhone ? Math.min(1, layout.frozen) : layout.frozen;
-  const widths = useMemo(
-    () => (isPhone ? { ...layout.widths, [TITLE]: TITLE_ON_PHONES } : layout.widths),
-    [isPhone, layout.widths],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: NO_ROWS,
-    manualSorting: true,
-    sortDescFirst: false,
-    columnResizeMode: "onChange",
-    columnResizeDirection: useDirection(),
-    state: {
-      columnOrder: ids,
-      columnVisibility: useMemo(() => Object.fromEntries(all.map(({ id }) => [id, ids.includes(id)])), [all, ids]),
-      columnPinning: useMemo(() => ({ start: ids.slice(0, frozen), end: NONE }), [ids, frozen]),
-      columnSizing: widths,
-      sorting: sorts,
-    },
-    onSortingChange: (updater) => columns.sortBy(functionalUpdate(updater, sorts)),
-    onColumnSizingChange: (updater) => {
-      const next = functionalUpdate(updater, widths);
-      columns.change({ widths: isPhone ? { ...next, [TITLE]: layout.widths[TITLE] ?? next[TITLE] ?? 0 } : next });
-    },
-  });
-  return { table, frozen, ids };
-}
 
-const NO_ROWS: StoredTask[] = [];
-const NONE: string[] = [];
+const useArrangement = ({ all, shown }: TableColumns, frozen: number) =>
+  useMemo(() => {
+    const ids = shown.map(({ id }) => id);
+    return {
+      columnOrder: ids,
+      columnVisibility: Object.fromEntries(all.map(({ id }) => [id, ids.includes(id)])),
+      columnPinning: { start: ids.slice(0, frozen), end: NONE },
+    };
+  }, [all, shown, frozen]);

@@ -1,5 +1,5 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
@@ -15,6 +15,7 @@ import type { BoardViewProps } from "@/components/board/views/view-props";
 import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
+import type { Json } from "@/lib/http/response/json";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
@@ -28,58 +29,51 @@ export function useTableColumns({ board, viewer, layout: saved }: BoardViewProps
   const { layout: boardLayout, change: changeLayout } = useLayout(board.id, saved);
   const settings = useViewSettings("table");
   const layout = useMemo(() => tableLayoutFrom(boardLayout.table), [boardLayout.table]);
-  const sortInAddress = useSearchParams().get("sort");
-
   const all = useMemo(() => inOrder(known, layout.order), [known, layout.order]);
   const isVisible = (column: TableColumn) => isShown(column, settings.shown, layout.shown);
-  const visible = all.filter(isVisible);
-  const visibleIds = visible.map(({ id }) => id).join();
-  // The same list as long as nothing has changed in it.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const shown = useMemo(() => visible, [all, visibleIds]);
-  const sortNow = sortInAddress ?? layout.sort;
-  const sorts = useMemo(() => sortsIn(sortNow, known), [sortNow, known]);
+  const shown = useSameList(all.filter(isVisible));
+  // The order in the address counts, otherwise the person's last one.
+  const sort = useSearchParams().get("sort") ?? layout.sort;
+  const sorts = useMemo(() => sortsIn(sort, known), [sort, known]);
+  const change = (changed: Partial<TableLayout>) => changeLayout({ table: asJson(changed) });
+  return { all, shown, isVisible, layout, change, sorts, ...columnActions({ all, layout, settings, change }) };
+}
 
-  const change = ({ order, widths, shown, frozen, sort, summaries }: Partial<TableLayout>) =>
-    changeLayout({
-      table: {
-        ...(order && { order }),
-        ...(widths && { widths }),
-        ...(shown && { shown }),
-        ...(frozen !== undefined && { frozen }),
-        ...(sort !== undefined && { sort }),
-        ...(summaries && { summaries }),
-      },
-    });
+interface ActionOptions {
+  all: readonly TableColumn[];
+  layout: TableLayout;
+  settings: Pick<ReturnType<typeof useViewSettings<"table">>, "change">;
+  change: (changed: Partial<TableLayout>) => void;
+}
 
-  return {
-    all,
-    shown,
-    isVisible,
-    layout,
-    change,
-    sorts,
-    sortBy(next: readonly ColumnSort[]) {
-      const sort = sortText(next);
-      change({ sort });
-      changeSearch((search) => (sort ? search.set("sort", sort) : search.delete("sort")));
-    },
-    show({ id, setting }: TableColumn, isOn: boolean) {
-      if (id === TITLE) return;
-      if (setting) settings.change({ [setting]: isOn });
-      else change({ shown: { ...layout.shown, [id]: isOn } });
-    },
-    /** `before` is null for the end. */
-    move: (id: string, before: string | null) =>
-      change({
-        order: movedColumn(
-          all.map((each) => each.id),
-          id,
-          before,
-        ),
-      }),
-    summarize: (id: string, summary: TableLayout["summaries"][string]) =>
-      change({ summaries: { ...layout.summaries, [id]: summary } }),
-    reset: () => change({ order: [], widths: {}, shown: {}, frozen: 1, summaries: {} }),
-  };
+const columnActions = ({ all, layout, settings, change }: ActionOptions) => ({
+  sortBy(next: readonly ColumnSort[]) {
+    const sort = sortText(next);
+    change({ sort });
+    changeSearch((search) => (sort ? search.set("sort", sort) : search.delete("sort")));
+  },
+  show({ id, setting }: TableColumn, isOn: boolean) {
+    if (setting) settings.change({ [setting]: isOn });
+    else if (id !== TITLE) change({ shown: { ...layout.shown, [id]: isOn } });
+  },
+  /** `before` is null for the end. */
+  move(id: string, before: string | null) {
+    const ids = all.map((each) => each.id);
+    change({ order: movedColumn(ids, id, before) });
+  },
+  resize: (id: string, width: number) => change({ widths: { ...layout.widths, [id]: width } }),
+  summarize: (id: string, summary: TableLayout["summaries"][string]) =>
+    change({ summaries: { ...layout.summaries, [id]: summary } }),
+  reset: () => change({ order: [], widths: {}, shown: {}, frozen: 1, summaries: {} }),
+});
+
+/** `Partial` allows undefined, which no caller passes. */
+const asJson = (changed: Partial<TableLayout>) => changed as Record<string, Json>;
+
+/** The same list as long as it has the same elements. */
+function useSameList<Each>(list: readonly Each[]): readonly Each[] {
+  const [before, setBefore] = useState(list);
+  const isSame = list.length === before.length && list.every((each, at) => each === before[at]);
+  if (!isSame) setBefore(list);
+  return isSame ? before : list;
 }

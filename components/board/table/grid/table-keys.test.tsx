@@ -42,7 +42,7 @@ test.each([
   ["{Control>}{End}{/Control}{ArrowDown}", "footer / updated"],
 ])("%s leads from the first stage to %s", async (keys, place) => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  select("Dig", "stage");
+  await select("Dig", "stage");
 
   await press(keys);
 
@@ -51,7 +51,7 @@ test.each([
 
 test("arrow keys lead to rows that were not drawn, and the focus is never behind the header or frozen columns", async () => {
   await showTable(aBoardOnServer({ tasks: many(500) }));
-  select("Task 1");
+  await select("Task 1");
 
   await press("{Control>}{End}{/Control}");
   await expectFocusOn("Task 500", "updated");
@@ -79,7 +79,7 @@ const selected = () =>
 
 test("Shift with arrow keys selects a range, Ctrl with A everything, and Escape only one cell", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  select("Dig", "stage");
+  await select("Dig", "stage");
 
   await press("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
   await expect.poll(selected).toEqual(["To do", "Low", "To do", "Low"]);
@@ -100,7 +100,7 @@ test("Shift and a click select the cells from the last one", async () => {
 
 test("Enter on a header sorts, and Alt with the down arrow opens its menu, which gives the focus back", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  select("Dig");
+  await select("Dig");
   await press("{ArrowUp}{Enter}{Enter}");
   await expect.element(headerOf("Title")).toHaveAttribute("aria-sort", "descending");
   await expectTitles(["Water", "Sow", "Rest", "Dig"]);
@@ -115,7 +115,7 @@ test("Enter on a header sorts, and Alt with the down arrow opens its menu, which
 
 test("Space and x choose rows, Shift and a click a range of them, and the header all", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  select("Dig");
+  await select("Dig");
   await press("x");
   await expectVisible(page.getByText("1 task selected"));
   await press("{ArrowDown}{Home}{Space}");
@@ -132,11 +132,11 @@ test("Space and x choose rows, Shift and a click a range of them, and the header
 test("Space ticks a check box and marks a task as done, and the point does so from its title", async () => {
   const world = aBoardOnServer({ tasks: TASKS });
   await showTable(world);
-  select("Dig", "status");
+  await select("Dig", "status");
 
   await press("{Space}");
   await expect.poll(() => world.task("Dig").status).toBe("closed");
-  select("Sow");
+  await select("Sow");
   await press(".");
 
   await expect.poll(() => world.task("Sow").status).toBe("closed");
@@ -145,7 +145,7 @@ test("Space ticks a check box and marks a task as done, and the point does so fr
 test("the keys of tasks work on titles, and their popovers give the focus back to the cell", async () => {
   const world = aBoardOnServer({ tasks: TASKS });
   await showTable(world);
-  select("Sow");
+  await select("Sow");
 
   await press("p");
   await expectFocus(page.getByRole("combobox", { name: "Priorities" }));
@@ -157,7 +157,7 @@ test("the keys of tasks work on titles, and their popovers give the focus back t
 
 test("Enter on a cell that can't be edited opens the task, and closing it leads back to its row", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  select("Sow", "created");
+  await select("Sow", "created");
 
   await press("{Enter}");
   await expectVisible(dialogOf("Sow"));
@@ -170,7 +170,7 @@ test("Enter on a cell that can't be edited opens the task, and closing it leads 
 test("the focus goes to the next row when others remove the task that has it", async () => {
   const world = aBoardOnServer({ tasks: TASKS });
   await showTable(world);
-  select("Sow", "stage");
+  await select("Sow", "stage");
 
   world.remove(world.task("Sow").id);
 
@@ -180,7 +180,7 @@ test("the focus goes to the next row when others remove the task that has it", a
 test("archiving a task by its key leads to the next row", async () => {
   const world = aBoardOnServer({ tasks: TASKS });
   await showTable(world);
-  select("Sow");
+  await select("Sow");
 
   await press("{Delete}");
 
@@ -190,7 +190,7 @@ test("archiving a task by its key leads to the next row", async () => {
 
 test("a viewer moves and copies, but finds nothing that edits", async () => {
   await showTable(aBoardOnServer({ role: "Viewer", tasks: TASKS, board: { custom_fields: [aField("Note")] } }));
-  select("Dig", "priority");
+  await select("Dig", "priority");
 
   await press("{Enter}");
   await expectVisible(dialogOf("Dig"));

@@ -1,42 +1,54 @@
 "use client";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Fewer are always drawn. */
 const MANY = 20;
 const BESIDE = 2;
 
 /** With many columns, only those in view are drawn: `first-last`, counted without the one for selecting; else nothing. */
-export function useDrawnColumns(scroller: RefObject<HTMLElement | null>, widths: readonly number[], frozen: number) {
-  const [drawn, setDrawn] = useState("");
-  const serialized = widths.length > MANY ? widths.join() : "";
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || serialized === "") return setDrawn("");
-    const all = serialized.split(",").map(Number);
-    const measure = () => setDrawn(drawnIn(element, all, frozen));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, [scroller, serialized, frozen]);
-  return serialized === "" ? "" : drawn;
+export function useDrawnColumns(
+  scroller: RefObject<HTMLElement | null>,
+  widths: readonly number[],
+  frozen: number,
+): string {
+  const isMany = widths.length > MANY;
+  const subscribe = useCallback(
+    (changed: () => void) => (isMany && scroller.current ? onScrollOrResize(scroller.current, changed) : doNothing),
+    [scroller, isMany],
+  );
+  const starts = useMemo(
+    () => widths.map((_, at) => widths.slice(0, at).reduce((sum, each) => sum + each, 0)),
+    [widths],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (isMany && scroller.current ? drawnIn(scroller.current, starts, widths, frozen) : ""),
+    () => "",
+  );
 }
 
-function drawnIn({ scrollLeft, clientWidth }: HTMLElement, widths: readonly number[], frozen: number): string {
+const doNothing = () => undefined;
+
+function onScrollOrResize(element: HTMLElement, changed: () => void) {
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  element.addEventListener("scroll", changed, { passive: true });
+  return () => {
+    observer.disconnect();
+    element.removeEventListener("scroll", changed);
+  };
+}
+
+function drawnIn(
+  { scrollLeft, clientWidth }: HTMLElement,
+  starts: readonly number[],
+  widths: readonly number[],
+  frozen: number,
+): string {
   // Negative from right to left.
   const from = Math.abs(scrollLeft);
-  let start = 0;
-  let [first, last] = [widths.length, 0];
-  for (const [at, width] of widths.entries()) {
-    if (at >= frozen && start + width > from && start < from + clientWidth) {
-      first = Math.min(first, at);
-      last = at;
-    }
-    start += width;
-  }
+  const isInView = (start: number, at: number) =>
+    at >= frozen && start + (widths[at] ?? 0) > from && start < from + clientWidth;
+  const [first, last] = [starts.findIndex(isInView), starts.findLastIndex(isInView)];
   return `${Math.max(0, first - BESIDE)}-${Math.min(widths.length - 1, last + BESIDE)}`;
 }

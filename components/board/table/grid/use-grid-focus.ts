@@ -28,7 +28,7 @@ export function useGridFocus({ grid, root, scrollTo, isEditing }: GridFocusOptio
     const cell = cellElement(root(), grid.focus);
     if (!cell || cell.contains(document.activeElement)) return;
     cell.focus({ preventScroll: true });
-    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    revealSideways(root(), cell);
   });
 
   // Events of menus come here, too.
@@ -37,4 +37,16 @@ export function useGridFocus({ grid, root, scrollTo, isEditing }: GridFocusOptio
     onFocus: ({ target }: React.FocusEvent) => void (isInside.current = isIn(target)),
     onBlur: ({ relatedTarget }: React.FocusEvent) => void (isInside.current = isIn(relatedTarget)),
   };
+}
+
+/** Frozen columns are in view always; `scrollIntoView` would not know that they cover others. */
+function revealSideways(scroller: HTMLElement | null, cell: HTMLElement) {
+  const style = getComputedStyle(cell);
+  if (!scroller || style.position === "sticky") return;
+  const frozen = parseFloat(style.getPropertyValue("--frozen")) || 0;
+  const [view, box] = [scroller.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const isRtl = style.direction === "rtl";
+  const [left, right] = [view.left + (isRtl ? 0 : frozen), view.left + scroller.clientWidth - (isRtl ? frozen : 0)];
+  if (box.left < left) scroller.scrollLeft -= left - box.left;
+  else if (box.right > right) scroller.scrollLeft += Math.min(box.right - right, box.left - left);
 }

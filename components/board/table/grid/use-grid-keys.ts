@@ -88,37 +88,38 @@ function actOutside(event: React.KeyboardEvent, { grid, root, onToggleAll }: Gri
 }
 
 function actOnTask(event: React.KeyboardEvent, taskId: number, options: GridKeyOptions): boolean {
-  const { grid, columns, edit, onToggle, onOpen, onClear } = options;
+  const { grid, columns, mayEdit, onToggle, onClear } = options;
   const { key } = event;
   const column = columns.find(({ id }) => id === grid.focus.column);
   // Cells that can't be edited have no use for letters either.
-  const isProperty = column !== undefined && column.kind !== "title" && column.isEditable && options.mayEdit;
+  const property = column?.kind !== "title" && column?.isEditable && mayEdit ? column : null;
+  if (editByKey(event, taskId, { ...options, property })) return true;
+  if (key === "Escape" && grid.range) grid.collapse();
+  else if ((key === "Delete" || key === "Backspace") && (property || grid.range)) onClear();
+  else if (key === "x" && !property) onToggle(taskId);
+  else return false;
+  return true;
+}
+
+interface EditKeyOptions extends GridKeyOptions {
+  /** The property in the cell, if it can be edited. */
+  property: TableColumn | null;
+}
+
+function editByKey(event: React.KeyboardEvent, taskId: number, options: EditKeyOptions): boolean {
+  const { grid, edit, property, onToggle, onOpen } = options;
+  const { key } = event;
+  const isToggled = property?.kind === "status" || property?.kind === "checkbox";
   const isOnButton = event.target instanceof Element && event.target.matches("a, button");
-  if ((key === "Enter" && !isOnButton) || key === "F2") {
-    if (!edit.begin(grid.focus)) onOpen(taskId);
-    return true;
-  }
-  if (key === " " && !isOnButton) {
-    if (column?.kind === "status" || column?.kind === "checkbox") edit.begin(grid.focus);
-    else if (!isProperty || event.shiftKey) onToggle(taskId);
-    else edit.begin(grid.focus);
-    return true;
-  }
-  if (key === "Escape" && grid.range) {
-    grid.collapse();
-    return true;
-  }
-  if ((key === "Delete" || key === "Backspace") && (isProperty || grid.range)) {
-    onClear();
-    return true;
-  }
-  if (key === "x" && !isProperty) {
-    onToggle(taskId);
-    return true;
-  }
-  return (
-    isProperty && isTyped(key) && column.kind !== "status" && column.kind !== "checkbox" && edit.begin(grid.focus, key)
-  );
+  if (isTyped(key)) return property !== null && !isToggled && edit.begin(grid.focus, key);
+  if (isOnButton && key !== "F2") return false;
+
+  const isEnter = key === "Enter" || key === "F2";
+  if (!isEnter && key !== " ") return false;
+  const isSelecting = isEnter ? grid.focus.column === SELECT : !property || event.shiftKey;
+  if (isSelecting) onToggle(taskId);
+  else if (!edit.begin(grid.focus)) onOpen(taskId);
+  return true;
 }
 
 /** One character of any language. */

@@ -31,14 +31,8 @@ export function useGridPointer({ grid, edit }: GridPointerOptions) {
   }
 
   function onClick(event: React.MouseEvent) {
-    const place = placeOf(event.target);
     const isTap = "pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch";
-    if (place && isTap && isSecondPress.current && !isControl(event.target)) edit.begin(place);
-  }
-
-  function onDoubleClick(event: React.MouseEvent) {
-    const place = placeOf(event.target);
-    if (place && !isControl(event.target)) edit.begin(place);
+    if (isTap && isSecondPress.current) beginAt(event.target, edit);
   }
 
   /** The focus may come by Tab, or to a button in a cell. */
@@ -48,7 +42,13 @@ export function useGridPointer({ grid, edit }: GridPointerOptions) {
   }
 
   const onPointerUp = () => void (isDragging.current = false);
+  const onDoubleClick = ({ target }: React.MouseEvent) => beginAt(target, edit);
   return { onPointerDown, onPointerOver, onPointerUp, onClick, onDoubleClick, onFocus };
+}
+
+function beginAt(target: EventTarget, edit: Pick<CellEdit, "begin">) {
+  const place = placeOf(target);
+  if (place && !isControl(target)) edit.begin(place);
 }
 
 const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column;

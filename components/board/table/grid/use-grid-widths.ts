@@ -33,7 +33,7 @@ export function useGridWidths({ columns, model: { table, frozen }, root }: GridW
     const cells = [...grid.querySelectorAll<HTMLElement>(`[data-column="${id}"]`)];
     const widest = Math.max(...cells.map(({ offsetWidth }) => offsetWidth));
     grid.style.setProperty("--columns", before);
-    columns.change({ widths: { ...columns.layout.widths, [id]: withinLimits(widest) } });
+    columns.resize(id, withinLimits(widest));
   }
 
   return { widths, style: isSized ? style : undefined, isSized, fit };

@@ -48,27 +48,25 @@ export function useGrid({ taskIds, columns, start }: GridOptions): Grid {
   const select = useCallback((place: Place, extending = false) => {
     setChosen((before) => (extending ? { focus: place, from: before.from, to: place } : single(place)));
   }, []);
+  const { focus, from, to } = selection;
 
-  return useMemo(() => {
-    const { focus, from, to } = selection;
-    const isSingle = from.row === to.row && from.column === to.column;
-    const [first, last] = [
-      { row: 1, column: 0 },
-      { row: rows.length - 2, column: columns.length - 1 },
-    ];
-    return {
-      rows,
-      columns,
-      focus,
-      positionOf,
-      placeAt,
-      range: isSingle ? null : rangeBetween(positionOf(from), positionOf(to), rows.length),
-      select,
-      selectAll: () => rows.length > 2 && setChosen({ focus, from: placeAt(first), to: placeAt(last) }),
+  return useMemo(
+    () => ({
+      ...{ rows, columns, focus, positionOf, placeAt, select },
+      range: isSame(from, to) ? null : rangeBetween(positionOf(from), positionOf(to), rows.length),
+      selectAll: () => setChosen({ focus, ...endsOf(rows, columns) }),
       collapse: () => setChosen(single(focus)),
-    };
-  }, [selection, rows, columns, positionOf, placeAt, select]);
+    }),
+    [rows, columns, focus, from, to, positionOf, placeAt, select],
+  );
 }
+
+const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column;
+
+const endsOf = (rows: readonly RowKey[], columns: readonly string[]): Pick<Selection, "from" | "to"> => ({
+  from: { row: rows[1] ?? "header", column: columns[0] ?? "" },
+  to: { row: rows.at(-2) ?? "header", column: columns.at(-1) ?? "" },
+});
 
 const single = (place: Place): Selection => ({ focus: place, from: place, to: place });
 

@@ -1,14 +1,13 @@
 "use client";
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useState } from "react";
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useRowHeight } from "@/components/board/table/grid/use-row-height";
 import { firstIdOf } from "@/components/board-store/local-ids";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { useAlwaysRendered } from "@/components/drag/focus";
-import { useHydrated } from "@/components/ui/hooks/hydrated";
 
 /** The server does not know the size of the window. */
 const FIRST_VIEW = { width: 1280, height: 1000 };
-const USUAL_HEIGHT = 36;
 
 interface VirtualRowsOptions {
   tasks: readonly StoredTask[];
@@ -17,12 +16,13 @@ interface VirtualRowsOptions {
   focused: number;
 }
 
+export type VirtualRows = ReturnType<typeof useVirtualRows>;
+
 /** All rows are equally high, so that none has to be measured while scrolling. */
 export function useVirtualRows({ tasks, scroller, focused }: VirtualRowsOptions) {
-  const height = useRowHeight(scroller, tasks.length > 0);
+  const height = useRowHeight();
   const alwaysRendered = useAlwaysRendered((id) => tasks.findIndex((task) => task.id === id));
   const [isScrolled, setScrolled] = useState(false);
-  const isHydrated = useHydrated();
   // The library measures everything again when these two change.
   const getItemKey = useCallback((index: number) => firstIdOf(tasks[index]?.id ?? index), [tasks]);
   const estimateSize = useCallback(() => height, [height]);
@@ -41,40 +41,33 @@ export function useVirtualRows({ tasks, scroller, focused }: VirtualRowsOptions)
     // Rows that others add above must not move what is being read.
     anchorTo: isScrolled ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) => {
-      const indexes = new Set(defaultRangeExtractor(range));
-      for (const index of [focused, ...alwaysRendered]) if (index >= 0 && index < tasks.length) indexes.add(index);
-      return [...indexes].sort((one, other) => one - other);
-    },
+    rangeExtractor: (range) => indexesIn(range, [focused, ...alwaysRendered]),
   });
-  const items = virtualizer.getVirtualItems();
-  const [first, last] = [items.at(0), items.at(-1)];
-  const padding = isHydrated
-    ? {
-        paddingTop: (first?.start ?? height) - height,
-        paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? height) - height),
-      }
-    : undefined;
-
   return {
-    drawn: items.map(({ index, key, start }, at) => ({
-      index,
-      key,
-      // A row that is drawn out of sight is not next to the others.
-      offset: isHydrated ? start - (items[at - 1]?.end ?? start) : 0,
-    })),
-    padding,
+    ...placedRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), height),
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 3),
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
   };
 }
 
-/** Larger where fingers press, and where people have larger texts. */
-function useRowHeight(scroller: RefObject<HTMLElement | null>, hasRows: boolean): number {
-  const [height, setHeight] = useState(USUAL_HEIGHT);
-  useLayoutEffect(() => {
-    const row = hasRows && scroller.current?.querySelector("[data-task]");
-    if (row) setHeight(row.getBoundingClientRect().height || USUAL_HEIGHT);
-  }, [scroller, hasRows]);
-  return height;
+/** Between two paddings, so that the server's markup needs no styles. Rows begin below the header. */
+function placedRows(items: readonly VirtualItem[], total: number, header: number) {
+  const [first, last] = [items.at(0), items.at(-1)];
+  return {
+    drawn: items.map(({ index, key, start }, at) => ({
+      index,
+      key,
+      // A row that is drawn out of sight is not next to the others.
+      offset: start - (items[at - 1]?.end ?? start),
+    })),
+    padding: {
+      paddingTop: (first?.start ?? header) - header,
+      paddingBottom: total - ((last?.end ?? header) - header),
+    },
+  };
 }
+
+const indexesIn = (range: Range, others: readonly number[]): number[] =>
+  [...new Set([...defaultRangeExtractor(range), ...others.filter((index) => index >= 0 && index < range.count)])].sort(
+    (one, other) => one - other,
+  );

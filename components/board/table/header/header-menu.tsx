@@ -80,8 +80,7 @@ const STEP = 24;
 function WidthItems({ columns, model, column, onFit }: ItemProps) {
   const t = useTranslations("tableMenus.header");
   const width = model.table.getColumn(column.id)?.getSize() ?? column.width;
-  const resize = (by: number) =>
-    columns.change({ widths: { ...columns.layout.widths, [column.id]: withinLimits(width + by) } });
+  const resize = (by: number) => columns.resize(column.id, withinLimits(width + by));
   return (
     <>
       <MenuItem icon={<ZoomIn {...icon} />} closeOnClick={false} onClick={() => resize(STEP)}>
