@@ -3,9 +3,9 @@ import { Check, CircleCheck, Circle, Paperclip, MessageSquare } from "lucide-rea
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark } from "@/components/badges/priority-icon";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
-import { DateText } from "@/components/board/table/cells/date-text";
-import { PeopleNames } from "@/components/board/table/cells/people-names";
+import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
+import { DateText } from "@/components/board/table/grid/date-text";
+import { PeopleNames } from "@/components/board/table/grid/people-names";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
 import { progressText, stageTitle, textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";

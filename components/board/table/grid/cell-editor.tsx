@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { useRemovedText } from "@/components/board/table/cells/use-removed-text";
+import { useRemovedText } from "@/components/board/table/grid/use-removed-text";
 import { classNames } from "@/components/ui/class-names";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";

@@ -1,4 +1,4 @@
-import type { Step } from "@/components/board/table/cells/cell-editor";
+import type { Step } from "@/components/board/table/grid/cell-editor";
 import type { Place } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
 

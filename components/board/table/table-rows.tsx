@@ -1,6 +1,6 @@
 "use client";
 import { rangeInRow } from "@/components/board/table/grid/places";
-import type { TableGridProps } from "@/components/board/table/grid/table-grid";
+import type { TableGridProps } from "@/components/board/table/table-grid";
 import { TableRow } from "@/components/board/table/grid/table-row";
 import { useDrawnColumns } from "@/components/board/table/grid/use-drawn-columns";
 import { useRowActions } from "@/components/board/table/grid/use-row-actions";

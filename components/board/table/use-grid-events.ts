@@ -1,5 +1,5 @@
 "use client";
-import type { TableGridProps } from "@/components/board/table/grid/table-grid";
+import type { TableGridProps } from "@/components/board/table/table-grid";
 import { useGridFocus } from "@/components/board/table/grid/use-grid-focus";
 import { useGridKeys } from "@/components/board/table/grid/use-grid-keys";
 import { useGridPointer } from "@/components/board/table/grid/use-grid-pointer";
