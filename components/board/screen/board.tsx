@@ -24,7 +24,6 @@ import type { View } from "@/components/board/views/views";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/bar/place";
-import { stageFrom } from "@/components/filters/new-task";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
@@ -90,10 +89,9 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering } = views;
+  const { view, choose, tasks, loading, filtering, newTaskStage } = views;
   const { abilities } = board;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
-  const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
   const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit: abilities.edit, saving });
   useTaskKeys({
@@ -115,7 +113,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         view={view}
         onView={choose}
         onMembers={members.open}
-        filters={<FilterButton filters={filtering.filters} place={filterPlace} onPlace={placeFilters} />}
+        filters={<FilterButton count={filtering.count} place={filterPlace} onPlace={placeFilters} />}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
       <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />

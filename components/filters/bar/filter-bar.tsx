@@ -8,17 +8,19 @@ import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
 import { SavedName } from "@/components/filters/saved/saved-name";
 import { differsFrom } from "@/components/filters/saved/saved-query";
 import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
+import { changeFilters, clearFilters } from "@/components/filters/change-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
-import { isFiltering } from "@/components/filters/filters";
+import { NO_FILTERS, type TaskFilters } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
 import type { FilterSource } from "@/components/filters/source";
 import { useChoices } from "@/components/filters/use-choices";
 import { useFilterNames } from "@/components/filters/use-names";
-import type { FiltersOnScreen } from "@/components/filters/use-filters";
 import { Button } from "@/components/ui/controls/button";
 
 export interface FilterBarProps extends FilterSource {
-  filtering: FiltersOnScreen;
+  /** Null when none is set. */
+  filters: TaskFilters | null;
+  savedId: number | null;
   /** The number of tasks in view. */
   count: number;
   /** Null before all tasks are loaded. */
@@ -30,20 +32,21 @@ export interface FilterBarProps extends FilterSource {
 
 /** The filters that are set, below the header of a board, and the panel that sets them. */
 export function FilterBar(props: FilterBarProps) {
-  const { filtering, count, hidden, loading, place, onPlace } = props;
-  const { filters, change } = filtering;
+  const { savedId, count, hidden, loading, place, onPlace } = props;
+  const filters = props.filters ?? NO_FILTERS;
+  const change = changeFilters;
   const [isTyping, setTyping] = useState(false);
   const [clears, setClears] = useState(0);
   const choices = useChoices(props);
   const names = useFilterNames(props, choices);
-  const isSet = isFiltering(filters);
+  const isSet = props.filters !== null;
   const search = useSearchParams();
-  const needsSaved = filtering.savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const needsSaved = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
   const saved = useSavedFilters(props.board.id, needsSaved);
-  const active = saved.filters?.find(({ id }) => id === filtering.savedId);
+  const active = saved.filters?.find(({ id }) => id === savedId);
 
   function clear() {
-    filtering.clear();
+    clearFilters();
     setTyping(false);
     setClears(clears + 1);
     filterButton()?.focus();
@@ -74,6 +77,8 @@ export function FilterBar(props: FilterBarProps) {
       {isSet && hidden !== null && hidden > 0 && count === 0 && <NoMatches onClear={clear} />}
       <FilterPanel
         {...props}
+        filters={filters}
+        change={change}
         choices={choices}
         names={names}
         saved={saved}
