@@ -7,6 +7,7 @@ import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useShown } from "@/components/board/views/use-shown";
+import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -32,6 +33,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
   const shown = useShown("kanban");
+  usePreloadedNewTask(abilities.edit);
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
