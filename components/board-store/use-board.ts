@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
 import { withStageEdit } from "@/components/board-store/edits/stage-edits";
-import { withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { withTaskEdits } from "@/components/board-store/edits/task-edits";
 import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
@@ -32,8 +32,7 @@ export function useBoard(boardId: number): BoardOnScreen {
   const edits = usePending(boardId);
   const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
   const shownNow = useMemo(
-    () =>
-      edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown),
+    () => withTaskEdits(shown, edits.filter(isTaskEdit), boardNow.stages),
     [shown, edits, boardNow.stages],
   );
   const [reuseUnchanged] = useState(newColumnCache);

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
@@ -16,6 +16,8 @@ export interface Save {
    * as a toast.
    */
   save: (edit: BoardEdit) => void;
+  /** Many edits at once, shown together and saved in order. One toast tells the first rejection. */
+  saveMany: (edits: readonly BoardEdit[]) => void;
   /** For callers that show the rejection themselves. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
 }
@@ -44,6 +46,13 @@ export function useSave(boardId: number): Save {
       // A callback of `mutate` would be called for the last edit only.
       save: (edit) =>
         void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(errorMessage(error), "error")),
+      saveMany(edits) {
+        const saved = notifyManager.batch(() => edits.map((edit) => trackUnsaved(saveUntilDone(edit))));
+        void Promise.allSettled(saved).then((results) => {
+          const rejected = results.find(({ status }) => status === "rejected");
+          if (rejected?.status === "rejected") toast(errorMessage(rejected.reason), "error");
+        });
+      },
       saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
     }),
     [saveUntilDone, saveFewRetries],

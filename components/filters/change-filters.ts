@@ -1,5 +1,5 @@
 import { NO_FILTERS, type TaskFilters } from "@/components/filters/filters";
-import { withoutSaved } from "@/components/filters/saved/saved-query";
+import { withoutSaved } from "@/components/filters/saved-query";
 import { filtersIn, withFilters } from "@/components/filters/search-params";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 

@@ -50,6 +50,19 @@ export function assigning(task: TaskCardJson, person: KnownPerson): TaskEdit {
   };
 }
 
+/** These people, and nobody else. */
+export function assigningAll(task: TaskCardJson, people: readonly KnownPerson[]): TaskEdit {
+  const add = people.filter(({ ID }) => !isAssigned(task, ID)).map(({ ID }) => ID);
+  const remove = task.assignees.filter(({ ID }) => !people.some((each) => each.ID === ID)).map(({ ID }) => ID);
+  return {
+    kind: "change-task",
+    taskId: task.id,
+    property: "assignees",
+    value: { add, remove },
+    optimistic: { assignees: people.map((person) => personOn(task.id, person)) },
+  };
+}
+
 export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
   const value = isWatched(task, person.ID) ? "stop" : "start";
   return {

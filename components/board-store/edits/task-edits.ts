@@ -5,7 +5,13 @@ import type { Json } from "@/lib/http/response/json";
 import { between, hundredths, positionOf } from "@/lib/order";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
-import { byStage, type LoadedTasks, withChanges, withEndAfter } from "@/components/board-store/edits/loaded-tasks";
+import {
+  byStage,
+  type LoadedTasks,
+  type StoredTask,
+  withChanges,
+  withEndAfter,
+} from "@/components/board-store/edits/loaded-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
 export type TaskEdit =
@@ -46,10 +52,51 @@ export interface Neighbours {
 
 /** As `POST tasks` takes them. */
 export interface NewTaskExtras {
+  description?: string;
   priority?: string;
   due_at?: string;
   assignees?: number[];
   labels?: number[];
+}
+
+/** Applied in order. Edits that only change tasks are applied together: each time, all tasks are copied. */
+export function withTaskEdits(
+  shown: LoadedTasks,
+  edits: readonly TaskEdit[],
+  stages: readonly StageRule[] = [],
+): LoadedTasks {
+  let now = shown;
+  let changed = new Map<number, StoredTask>();
+  const flush = () => {
+    if (changed.size > 0) now = { ...withChanges(now, [...changed.values()]), isStale: now.isStale };
+    changed = new Map();
+  };
+  for (const edit of edits) {
+    if (edit.kind === "create-task" || edit.kind === "move-task" || edit.kind === "delete-task") {
+      flush();
+      now = withTaskEdit(now, edit, stages);
+    } else {
+      const task = changed.get(edit.taskId) ?? now.tasks[edit.taskId];
+      if (task) changed.set(edit.taskId, { ...task, ...optimisticTask(task, edit) });
+    }
+  }
+  flush();
+  return now;
+}
+
+type PlainEdit = Exclude<TaskEdit, { kind: "create-task" | "move-task" | "delete-task" }>;
+
+function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTask {
+  switch (edit.kind) {
+    case "change-task":
+      return edit.optimistic;
+    case "pin-task":
+      return { is_pinned: edit.isPinned };
+    case "label-task":
+      return { labels: labelsAfter(task, edit) };
+    case "fill-task":
+      return fieldValuesAfter(task, edit);
+  }
 }
 
 export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonly StageRule[] = []): LoadedTasks {
@@ -60,16 +107,10 @@ export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonl
   switch (edit.kind) {
     case "move-task":
       return withMove(shown, task, edit, stages);
-    case "change-task":
-      return withOptimisticTask(shown, task, edit.optimistic);
-    case "pin-task":
-      return withOptimisticTask(shown, task, { is_pinned: edit.isPinned });
-    case "label-task":
-      return withOptimisticTask(shown, task, { labels: labelsAfter(task, edit) });
-    case "fill-task":
-      return withOptimisticTask(shown, task, fieldValuesAfter(task, edit));
     case "delete-task":
       return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
+    default:
+      return withOptimisticTask(shown, task, optimisticTask(task, edit));
   }
 }
 
@@ -88,16 +129,10 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
         stage_id: edit.stageId,
         status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages),
       };
-    case "change-task":
-      return { ...task, ...edit.optimistic };
-    case "pin-task":
-      return { ...task, is_pinned: edit.isPinned };
-    case "label-task":
-      return { ...task, labels: labelsAfter(task, edit) };
-    case "fill-task":
-      return { ...task, ...fieldValuesAfter(task, edit) };
     case "delete-task":
       return null;
+    default:
+      return { ...task, ...optimisticTask(task, edit) };
   }
 }
 

@@ -2,6 +2,7 @@ import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
+import { dueStyles } from "@/components/badges/due-styles";
 import { classNames } from "@/components/ui/class-names";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
@@ -9,7 +10,6 @@ import type { Translate } from "@/lib/i18n/translate";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
-const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 const MAX_FACES = 3;
 
 export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { ShownIn } from "@/components/board/views/use-shown";
+import type { ShownIn } from "@/components/view-settings/use-shown";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type ShownOnCards = ShownIn<"kanban">;

@@ -17,6 +17,8 @@ export interface QuickEditRequest {
   problem?: string;
   /** Called after Tab has closed the popover; 1 is forward. */
   onTab?: (step: 1 | -1) => void;
+  /** Also when the popover could not be opened. */
+  onClose?: () => void;
 }
 
 export const fieldProperty = (fieldId: number): FieldProperty => `field-${fieldId}`;

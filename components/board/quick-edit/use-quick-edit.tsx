@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { LoadedTasks, StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
@@ -47,14 +47,23 @@ export function useQuickEdit(options: QuickEditOptions): { edit: QuickEdit; elem
       try {
         const Popover = await loadPopover();
         const task = tasks.current[request.taskId];
-        if (task) setOpened((before) => ({ Popover, request, task, key: (before?.key ?? 0) + 1, isOpen: true }));
+        if (!task) return request.onClose?.();
+        setOpened((before) => ({ Popover, request, task, key: (before?.key ?? 0) + 1, isOpen: true }));
       } catch (error) {
         console.error(error);
+        request.onClose?.();
         toast(errorTexts()("menu"), "error");
       }
     },
     [tasks],
   );
+
+  function close() {
+    if (!opened?.isOpen) return;
+    setOpened({ ...opened, isOpen: false });
+    opened.request.onClose?.();
+  }
+  useWhenTaken(options.mayEdit, close);
 
   const element = opened && (
     <opened.Popover
@@ -63,12 +72,20 @@ export function useQuickEdit(options: QuickEditOptions): { edit: QuickEdit; elem
       request={opened.request}
       task={options.tasks[opened.request.taskId] ?? null}
       last={opened.task}
-      isOpen={opened.isOpen && options.mayEdit}
-      onClose={() => setOpened((now) => now && { ...now, isOpen: false })}
+      isOpen={opened.isOpen}
+      onClose={close}
       onRefused={(again) => void edit(again)}
     />
   );
   return { edit, element };
+}
+
+/** When editing is no longer allowed. */
+function useWhenTaken(mayEdit: boolean, close: () => void) {
+  const onTaken = useEffectEvent(close);
+  useEffect(() => {
+    if (!mayEdit) onTaken();
+  }, [mayEdit]);
 }
 
 /** Until the popover is loaded, keys that are typed into it would be lost. */

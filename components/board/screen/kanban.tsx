@@ -6,7 +6,7 @@ import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { useShown } from "@/components/board/views/use-shown";
+import { useShown } from "@/components/view-settings/use-shown";
 import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";

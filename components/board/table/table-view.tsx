@@ -1,23 +1,16 @@
 "use client";
+import { TableGrid } from "@/components/board/table/grid/table-grid";
+import { TableToolbar } from "@/components/board/table/table-toolbar";
+import { useTable } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
-export function TableView({ board, columns, onOpen }: BoardViewProps) {
+/** All tasks of the board as the rows of a spreadsheet. */
+export function TableView(props: BoardViewProps) {
+  const table = useTable(props);
   return (
-    <div className="min-h-0 flex-1 overflow-auto bg-surface">
-      {board.stages.map((stage) => (
-        <section key={stage.id}>
-          <h2>{stage.title}</h2>
-          <ul>
-            {columns.get(stage.id)?.map((task) => (
-              <li key={task.id} data-task={task.id}>
-                <button type="button" onClick={() => onOpen(task.id)}>
-                  {task.title}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <TableToolbar board={props} table={table} />
+      <TableGrid board={props} table={table} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { useBoardView } from "@/components/board/views/use-board-view";
 import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
-import type { PanelPlace } from "@/components/filters/bar/place";
+import type { PanelPlace } from "@/components/filters/place";
 import type { FilterSource } from "@/components/filters/source";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 

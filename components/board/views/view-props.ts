@@ -14,6 +14,8 @@ export interface BoardViewProps {
   board: BoardJson;
   /** Stage id to the loaded tasks that match the filters, in order. */
   columns: BoardOnScreen["columns"];
+  /** All loaded tasks by id, also those that are filtered out. */
+  tasks: BoardOnScreen["shown"]["tasks"];
   windows: BoardOnScreen["shown"]["stages"];
   /** Otherwise more tasks are being loaded. */
   isComplete: boolean;

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { choicesOf, type Property, setProperties, without } from "@/components/filters/choices";
 import type { TaskFilters } from "@/components/filters/filters";
-import { filterButton, openedAt, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton, openedAt, type PanelPlace } from "@/components/filters/place";
 import type { useFilterNames } from "@/components/filters/use-names";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 

@@ -1,37 +1,25 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
 import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
-import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton } from "@/components/filters/place";
 import { SavedName } from "@/components/filters/saved/saved-name";
-import { differsFrom } from "@/components/filters/saved/saved-query";
+import { differsFrom } from "@/components/filters/saved-query";
 import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
+import { loadFilterCode } from "@/components/filters/filter-code";
 import { changeFilters, clearFilters } from "@/components/filters/change-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
 import { NO_FILTERS, type TaskFilters } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
-import type { FilterSource } from "@/components/filters/source";
+import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
 import { useFilterNames } from "@/components/filters/use-names";
 import { Button } from "@/components/ui/controls/button";
 
-export interface FilterBarProps extends FilterSource {
-  /** Null when none is set. */
-  filters: TaskFilters | null;
-  savedId: number | null;
-  /** The number of tasks in view. */
-  count: number;
-  /** Null before all tasks are loaded. */
-  hidden: number | null;
-  loading: { hasFailed: boolean; retry: () => void } | null;
-  place: PanelPlace | null;
-  onPlace: (place: PanelPlace | null) => void;
-}
-
 /** The filters that are set, below the header of a board, and the panel that sets them. */
-export function FilterBar(props: FilterBarProps) {
+export function FilterBar(props: FilterProps) {
   const { savedId, count, hidden, loading, place, onPlace } = props;
   const filters = props.filters ?? NO_FILTERS;
   const change = changeFilters;
@@ -40,6 +28,8 @@ export function FilterBar(props: FilterBarProps) {
   const choices = useChoices(props);
   const names = useFilterNames(props, choices);
   const isSet = props.filters !== null;
+  // So that the first filter does not have to wait for it.
+  useEffect(() => void loadFilterCode().catch(console.error), []);
   const search = useSearchParams();
   const needsSaved = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
   const saved = useSavedFilters(props.board.id, needsSaved);

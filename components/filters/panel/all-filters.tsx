@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Bookmark, ChevronRight, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Page } from "@/components/filters/bar/place";
+import type { Page } from "@/components/filters/place";
 import { choicesOf, PROPERTIES, type Property, propertyOf, setProperties, toggled } from "@/components/filters/choices";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";

@@ -1,7 +1,7 @@
 "use client";
 import { CalendarRange } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Page } from "@/components/filters/bar/place";
+import type { Page } from "@/components/filters/place";
 import { type Property, toggled } from "@/components/filters/choices";
 import { DATE_WORDS, LABEL_MODES } from "@/components/filters/filters";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";

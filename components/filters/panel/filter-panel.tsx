@@ -1,22 +1,22 @@
 "use client";
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
-import type { FilterBarProps } from "@/components/filters/bar/filter-bar";
-import { filterButton, pageBack, type PanelPlace, withPage } from "@/components/filters/bar/place";
+import type { FilterProps } from "@/components/filters/filter-props";
+import { filterButton, pageBack, type PanelPlace, withPage } from "@/components/filters/place";
 import { FIRST_FOCUS } from "@/components/filters/panel/page-frame";
 import type { TaskFilters } from "@/components/filters/filters";
 import { AllFilters } from "@/components/filters/panel/all-filters";
 import { ChoicesPage } from "@/components/filters/panel/choices-page";
-import { DeletePage } from "@/components/filters/saved/delete-page";
-import { SavePage } from "@/components/filters/saved/save-page";
-import { SavedPage } from "@/components/filters/saved/saved-page";
+import { DeletePage } from "@/components/filters/panel/delete-page";
+import { SavePage } from "@/components/filters/panel/save-page";
+import { SavedPage } from "@/components/filters/panel/saved-page";
 import type { SavedFilter, SavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { RangePage } from "@/components/filters/panel/range-page";
 import type { ChoicesOf } from "@/components/filters/use-choices";
 import type { useFilterNames } from "@/components/filters/use-names";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 
-export interface PanelProps extends Omit<FilterBarProps, "filters"> {
+export interface PanelProps extends Omit<FilterProps, "filters"> {
   filters: TaskFilters;
   change: (changed: Partial<TaskFilters>) => void;
   choices: ChoicesOf;

@@ -1,7 +1,7 @@
 "use client";
 import { Bookmark } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { openedAt, type PanelPlace } from "@/components/filters/bar/place";
+import { openedAt, type PanelPlace } from "@/components/filters/place";
 import type { SavedFilter } from "@/components/filters/saved/use-saved-filters";
 import { Button } from "@/components/ui/controls/button";
 

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Bell } from "lucide-react";
+import { dueStyles } from "@/components/badges/due-styles";
 import { DatePanel } from "@/components/task/properties/date-panel";
 import { DateValue } from "@/components/task/properties/date-value";
 import { NoValue, Property } from "@/components/task/properties/property";
@@ -10,13 +11,6 @@ import { classNames } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { dueText } from "@/lib/dates/dates-on-screen";
 import { dueEdit, propertyEdit } from "@/components/board-store/edits/property-edits";
-
-export const dueStyles = {
-  overdue: "font-medium text-red-text",
-  soon: "font-medium text-amber-text",
-  later: "",
-  none: "",
-};
 
 export function DueProperty(props: PropertyEditProps) {
   const { task, clock, mayEdit } = props;

@@ -2,7 +2,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
-import { DuePanel, dueStyles } from "@/components/task/properties/date-properties";
+import { dueStyles } from "@/components/badges/due-styles";
+import { DuePanel } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
 import { AvatarStack } from "@/components/ui/lists/avatars";

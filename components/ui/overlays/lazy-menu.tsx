@@ -9,6 +9,8 @@ interface LazyMenuProps<Props extends object> {
   label: string;
   button: React.ReactNode;
   buttonStyle: string;
+  /** What opens, if it is no menu. */
+  popup?: "menu" | "dialog";
   /** Of the button, which is else a tab stop. */
   tabIndex?: number;
   /** The focus target after closing, if it is not the button. */
@@ -22,6 +24,7 @@ export function LazyMenu<Props extends object>({
   label,
   button,
   buttonStyle,
+  popup = "menu",
   tabIndex,
   focusAfter,
   load,
@@ -54,7 +57,7 @@ export function LazyMenu<Props extends object>({
         type="button"
         tabIndex={tabIndex}
         aria-label={label}
-        aria-haspopup="menu"
+        aria-haspopup={popup}
         aria-expanded={open}
         data-popup-open={open ? "" : undefined}
         className={buttonStyle}

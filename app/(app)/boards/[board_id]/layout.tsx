@@ -2,5 +2,9 @@ import { Messages } from "@/components/i18n/messages";
 
 /** The board itself, and the pages over which it stays open. */
 export default function BoardLayout({ children }: LayoutProps<"/boards/[board_id]">) {
-  return <Messages of={["badges", "board", "boardList", "boardViews", "drag", "live", "quickEntry"]}>{children}</Messages>;
+  return (
+    <Messages of={["badges", "board", "boardList", "boardTable", "boardViews", "drag", "live", "quickEntry"]}>
+      {children}
+    </Messages>
+  );
 }

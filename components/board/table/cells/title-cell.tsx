@@ -1,0 +1,89 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Circle, CircleCheck, Maximize2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { takeFocus } from "@/components/drag/focus";
+import { classNames } from "@/components/ui/class-names";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
+import { taskPath } from "@/lib/tasks/path";
+
+interface TitleCellProps {
+  task: StoredTask;
+  mayEdit: boolean;
+  menu: React.ReactNode;
+  onDone: (task: StoredTask) => void;
+  onOpen: (taskId: number) => void;
+}
+
+export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProps) {
+  const isSaved = task.id > 0;
+  return (
+    <>
+      <DoneCheck task={task} mayEdit={mayEdit && isSaved} onDone={onDone} />
+      <span
+        dir="auto"
+        title={task.title}
+        className={classNames(
+          "min-w-0 flex-1 truncate text-match-parent",
+          task.status === "closed" || !isSaved ? "text-gray-11" : "font-medium",
+        )}
+      >
+        {task.title}
+      </span>
+      {isSaved && <OpenLink task={task} onOpen={onOpen} />}
+      <span className="relative h-full w-8 shrink-0 pointer-coarse:hidden">{menu}</span>
+    </>
+  );
+}
+
+function DoneCheck({ task, mayEdit, onDone }: Pick<TitleCellProps, "task" | "mayEdit" | "onDone">) {
+  const t = useTranslations("boardTable.cells");
+  const isDone = task.status === "closed";
+  const icon = isDone ? (
+    <CircleCheck aria-hidden className="size-4 text-green-text" strokeWidth={1.5} />
+  ) : (
+    <Circle aria-hidden className="size-4 text-gray-9" strokeWidth={1.5} />
+  );
+  if (!mayEdit) return <span className="grid size-7 shrink-0 place-items-center">{icon}</span>;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      tabIndex={-1}
+      aria-checked={isDone}
+      aria-label={t("done", { title: task.title })}
+      onClick={() => onDone(task)}
+      className="grid size-7 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11"
+    >
+      {icon}
+    </button>
+  );
+}
+
+function OpenLink({ task: { id, board_id, title }, onOpen }: Pick<TitleCellProps, "task" | "onOpen">) {
+  const t = useTranslations("boardTable.cells");
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => takeFocus(id, link.current), [id]);
+  return (
+    <a
+      ref={link}
+      href={taskPath(board_id, id)}
+      tabIndex={-1}
+      data-opens=""
+      aria-label={t("open", { title })}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+      className={classNames(
+        "grid size-7 shrink-0 place-items-center rounded-sm text-gray-11 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-gray-4 focus-visible:opacity-100",
+        // On phones the title opens the task, because there is no room for a button.
+        "pointer-coarse:absolute pointer-coarse:inset-y-0 pointer-coarse:start-13 pointer-coarse:end-0 pointer-coarse:size-auto pointer-coarse:*:hidden",
+      )}
+    >
+      <Maximize2 aria-hidden className="size-4" strokeWidth={1.5} />
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
+import type { ColumnKind, TableColumn } from "@/components/board/table/columns/columns";
+import { fromWire } from "@/lib/dates/dates-on-screen";
+
+/** What the words of cells depend on. */
+export interface CellContext {
+  board: BoardJson;
+  viewer: { locale: string; timeZone: string };
+  words: CellWords;
+}
+
+export interface CellWords {
+  status: (status: string) => string;
+  priority: (priority: string) => string;
+  label: (label: BoardJson["labels"][number]) => string;
+  yes: string;
+  no: string;
+}
+
+/** The text of a cell, as it is copied and exported. `parseCell` reads it again. */
+export const textOf = (column: TableColumn, task: StoredTask, context: CellContext): string =>
+  TEXTS[column.kind](task, column, context);
+
+type TextOf = (task: StoredTask, column: TableColumn, context: CellContext) => string;
+
+const dateText: TextOf = (task, column, { viewer }) => {
+  const local = fromWire(wireDateOf(column, task), viewer.timeZone);
+  // Understood by spreadsheets of every language.
+  return local ? [local.date, local.time].filter(Boolean).join(" ") : "";
+};
+const numberText: TextOf = (task, column) => String(numberOf(column, task) ?? fieldValueOf(column, task) ?? "");
+const fieldText: TextOf = (task, column) => String(fieldValueOf(column, task) ?? "");
+
+const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
+  title: ({ title }) => title,
+  stage: (task, _, { board }) => stageTitle(board, task),
+  status: ({ status }, _, { words }) => words.status(status),
+  priority: ({ priority }, _, { words }) => (priority === "" ? "" : words.priority(priority)),
+  labels: ({ labels }, _, { words }) => listText(labels.map(words.label)),
+  assignees: ({ assignees }) => listText(namesOf(assignees)),
+  watchers: ({ watchers }) => listText(namesOf(watchers)),
+  creator: (task, _, { board }) => creatorName(board, task),
+  due: dateText,
+  date: dateText,
+  moment: dateText,
+  progress: (task) => progressText(task),
+  count: numberText,
+  number: numberText,
+  checkbox: (task, column, { words }) => (fieldValueOf(column, task) === true ? words.yes : words.no),
+  "multi-select": (task, column) => listText(textsIn(fieldValueOf(column, task))),
+  select: fieldText,
+  text: fieldText,
+};
+
+export const stageTitle = ({ stages }: BoardJson, { stage_id }: StoredTask): string =>
+  stages.find(({ id }) => id === stage_id)?.title ?? "";
+
+export const creatorName = ({ users }: BoardJson, { created_by }: StoredTask): string =>
+  users.find(({ ID }) => ID === created_by)?.display_name ?? "";
+
+export const progressText = ({ settings }: StoredTask): string =>
+  settings.subtask_count === 0 ? "" : `${settings.subtask_completed_count}/${settings.subtask_count}`;
+
+const namesOf = (people: StoredTask["assignees"]): string[] => people.map(({ display_name }) => display_name);
+
+const listText = (texts: readonly string[]): string => texts.join(", ");

@@ -1,0 +1,125 @@
+"use client";
+import { useDirection } from "@base-ui/react/direction-provider";
+import type { CellEdit } from "@/components/board/table/cells/use-cell-edit";
+import type { TableColumn } from "@/components/board/table/columns/columns";
+import { cellElement } from "@/components/board/table/grid/cell-element";
+import { afterKey } from "@/components/board/table/grid/places";
+import { SELECT } from "@/components/board/table/grid/table-row";
+import type { Grid } from "@/components/board/table/grid/use-grid";
+import { isApple } from "@/components/ui/keyboard/kbd";
+
+interface GridKeyOptions {
+  grid: Grid;
+  columns: readonly TableColumn[];
+  root: () => HTMLElement | null;
+  edit: Pick<CellEdit, "begin">;
+  mayEdit: boolean;
+  pageSize: () => number;
+  onToggle: (taskId: number) => void;
+  onToggleAll: () => void;
+  onClear: () => void;
+  onOpen: (taskId: number) => void;
+}
+
+/**
+ * The keys of a spreadsheet. In the title's cell letters stay the shortcuts of the task, because it is its row's
+ * heading; in the cells of properties they begin to edit.
+ */
+export function useGridKeys(options: GridKeyOptions) {
+  const isRtl = useDirection() === "rtl";
+  return (event: React.KeyboardEvent) => {
+    if (!isForGrid(event)) return;
+    const isUsed = moveByKey(event, options, isRtl) || actByKey(event, options);
+    if (isUsed) event.preventDefault();
+  };
+}
+
+/** Not in a field, in the form for a new task, or in a menu, whose events come here, too. */
+function isForGrid({ target, currentTarget, nativeEvent, defaultPrevented }: React.KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    !defaultPrevented &&
+    !nativeEvent.isComposing &&
+    !target.closest("textarea, input:not([type=checkbox]), [data-stage]")
+  );
+}
+
+const withCommand = (event: React.KeyboardEvent): boolean => (isApple() ? event.metaKey : event.ctrlKey);
+
+function moveByKey(event: React.KeyboardEvent, { grid, pageSize }: GridKeyOptions, isRtl: boolean): boolean {
+  if (event.altKey) return false;
+  const keys = { key: event.key, toEdge: event.ctrlKey || event.metaKey, page: pageSize(), isRtl };
+  const size = { rows: grid.rows.length, columns: grid.columns.length };
+  const next = afterKey(keys, grid.positionOf(grid.focus), size);
+  if (next) grid.select(grid.placeAt(next), event.shiftKey);
+  return next !== null;
+}
+
+function actByKey(event: React.KeyboardEvent, options: GridKeyOptions): boolean {
+  const { grid } = options;
+  if (withCommand(event) && event.key.toLowerCase() === "a") {
+    grid.selectAll();
+    return true;
+  }
+  if (typeof grid.focus.row !== "number") return actOutside(event, options);
+  if (withCommand(event) && event.key === "Enter") {
+    options.onOpen(grid.focus.row);
+    return true;
+  }
+  return !event.ctrlKey && !event.metaKey && !event.altKey && actOnTask(event, grid.focus.row, options);
+}
+
+/** In the header, Enter sorts and Alt with the down arrow opens the menu; the footer has only menus. */
+function actOutside(event: React.KeyboardEvent, { grid, root, onToggleAll }: GridKeyOptions): boolean {
+  const cell = cellElement(root(), grid.focus);
+  const isMenuKey =
+    (event.altKey && event.key === "ArrowDown") ||
+    event.key === "ContextMenu" ||
+    (event.shiftKey && event.key === "F10");
+  const isPress = event.key === "Enter" || event.key === " ";
+  // The key is meant for a button that has the focus itself.
+  if (!cell || (!isMenuKey && (!isPress || event.target !== cell))) return false;
+  if (grid.focus.row === "header" && grid.focus.column === SELECT) onToggleAll();
+  else if (isMenuKey || grid.focus.row === "footer") cell.querySelector<HTMLElement>("[aria-haspopup]")?.click();
+  else
+    cell.querySelector("button")?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
+  return true;
+}
+
+function actOnTask(event: React.KeyboardEvent, taskId: number, options: GridKeyOptions): boolean {
+  const { grid, columns, edit, onToggle, onOpen, onClear } = options;
+  const { key } = event;
+  const column = columns.find(({ id }) => id === grid.focus.column);
+  // Cells that can't be edited have no use for letters either.
+  const isProperty = column !== undefined && column.kind !== "title" && column.isEditable && options.mayEdit;
+  const isOnButton = event.target instanceof Element && event.target.matches("a, button");
+  if ((key === "Enter" && !isOnButton) || key === "F2") {
+    if (!edit.begin(grid.focus)) onOpen(taskId);
+    return true;
+  }
+  if (key === " " && !isOnButton) {
+    if (column?.kind === "status" || column?.kind === "checkbox") edit.begin(grid.focus);
+    else if (!isProperty || event.shiftKey) onToggle(taskId);
+    else edit.begin(grid.focus);
+    return true;
+  }
+  if (key === "Escape" && grid.range) {
+    grid.collapse();
+    return true;
+  }
+  if ((key === "Delete" || key === "Backspace") && (isProperty || grid.range)) {
+    onClear();
+    return true;
+  }
+  if (key === "x" && !isProperty) {
+    onToggle(taskId);
+    return true;
+  }
+  return (
+    isProperty && isTyped(key) && column.kind !== "status" && column.kind !== "checkbox" && edit.begin(grid.focus, key)
+  );
+}
+
+/** One character of any language. */
+const isTyped = (key: string): boolean => [...key].length === 1 && key !== " ";

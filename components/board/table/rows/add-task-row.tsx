@@ -1,0 +1,79 @@
+"use client";
+import { useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { NewTask } from "@/components/board/composer/new-task";
+import { NoRows } from "@/components/board/table/rows/no-rows";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import { useFilters } from "@/components/filters/use-filters";
+import type { StageJson } from "@/lib/stages/present";
+
+interface AddTaskRowProps {
+  board: BoardViewProps;
+  hasTasks: boolean;
+  columns: number;
+}
+
+/** The last row adds a task; it also says when there is none. */
+export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps) {
+  const { board, abilities, clock, saving, isComplete } = props;
+  const t = useTranslations("boardTable");
+  const { filters } = useFilters();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const stage = stageFor(board.stages, filters.stages);
+  const mayAdd = abilities.edit && stage !== undefined;
+
+  function close() {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (!mayAdd && !isOpen && (hasTasks || !isComplete)) return null;
+  return (
+    <div role="rowgroup">
+      <div role="row" data-stage={stage?.id} className="bg-surface">
+        <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] max-w-screen">
+          {!hasTasks && isComplete && <NoRows />}
+          {isOpen && stage ? (
+            <div className="max-w-xl pt-2">
+              <NewTask
+                mayAdd={abilities.edit}
+                board={board}
+                stage={stage}
+                at="end"
+                clock={clock}
+                save={saving.save}
+                onAdded={() => undefined}
+                onClose={close}
+              />
+            </div>
+          ) : (
+            mayAdd && (
+              <button
+                ref={button}
+                type="button"
+                data-new-task="end"
+                onClick={() => setOpen(true)}
+                className="flex h-9 w-full items-center gap-2 px-3 text-sm text-gray-11 hover:bg-gray-3 hover:text-gray-12 pointer-coarse:h-11"
+              >
+                <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+                {t("addTask")}
+              </button>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The stage that is filtered for, else the first one whose tasks are open. */
+function stageFor(stages: readonly StageJson[], filtered: readonly number[]): StageJson | undefined {
+  const saved = stages.filter(({ id }) => id > 0);
+  return (
+    saved.find(({ id }) => filtered.includes(id)) ??
+    saved.find(({ settings }) => settings.default_task_status === "open") ??
+    saved[0]
+  );
+}

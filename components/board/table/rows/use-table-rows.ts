@@ -1,0 +1,42 @@
+"use client";
+import { useMemo, useState } from "react";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { CellContext } from "@/components/board/table/columns/cell-words";
+import { newSorter } from "@/components/board/table/columns/sorting";
+import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+
+interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks"> {
+  table: TableColumns;
+  context: CellContext;
+  /** Rows stay where they are. */
+  isEditing: boolean;
+}
+
+/** The tasks of the table in their order. */
+export function useTableRows({ board, columns, tasks, table, context, isEditing }: RowOptions): readonly StoredTask[] {
+  const [sort] = useState(newSorter);
+  const { all, sorts } = table;
+  const { words } = context;
+  const { locale, timeZone } = context.viewer;
+  const inBoardOrder = useMemo(() => board.stages.flatMap(({ id }) => columns.get(id) ?? []), [board.stages, columns]);
+  const sorted = useMemo(
+    () => sort(inBoardOrder, sorts, { columns: all, board, words, viewer: { locale, timeZone } }),
+    [sort, inBoardOrder, sorts, all, board, words, locale, timeZone],
+  );
+
+  const [frozen, setFrozen] = useState<readonly number[] | null>(null);
+  if (isEditing && !frozen) setFrozen(sorted.map(({ id }) => id));
+  if (!isEditing && frozen) setFrozen(null);
+  return useMemo(() => (frozen ? inFrozenOrder(frozen, sorted, tasks) : sorted), [frozen, sorted, tasks]);
+}
+
+/** Tasks that no longer match the filters stay, and new ones come last. */
+function inFrozenOrder(
+  ids: readonly number[],
+  sorted: readonly StoredTask[],
+  tasks: BoardViewProps["tasks"],
+): readonly StoredTask[] {
+  const known = new Set(ids);
+  return [...ids.flatMap((id) => tasks[id] ?? []), ...sorted.filter(({ id }) => !known.has(id))];
+}

@@ -1,0 +1,119 @@
+"use client";
+import { Columns3Cog, Copy, Download, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
+import { copyCells } from "@/components/board/table/clipboard/copy-cells";
+import { textOf } from "@/components/board/table/columns/cell-words";
+import type { TableOnScreen } from "@/components/board/table/use-table";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import { withTexts } from "@/components/i18n/with-texts";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { tableMenusTexts } from "@/generated/messages/parts/tableMenus";
+
+interface TableToolbarProps {
+  board: BoardViewProps;
+  table: TableOnScreen;
+}
+
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+const loadColumns = withTexts(tableMenusTexts, () =>
+  import("@/components/board/table/header/columns-panel").then((file) => file.ColumnsPanel),
+);
+
+export function TableToolbar({ board: props, table }: TableToolbarProps) {
+  const t = useTranslations("boardTable.toolbar");
+  const { columns, checked } = table;
+  return (
+    <div
+      role="group"
+      aria-label={t("label")}
+      className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:px-4"
+    >
+      <Loading loading={props.loading} />
+      {checked.ids.size > 0 && <Chosen table={table} />}
+      <div className="ms-auto flex items-center gap-1">
+        <LazyMenu
+          label={t("columns")}
+          button={
+            <>
+              <Columns3Cog {...icon} />
+              <span className="max-sm:sr-only">{t("columns")}</span>
+            </>
+          }
+          buttonStyle={buttonStyle({ kind: "quiet", size: "small" })}
+          popup="dialog"
+          load={loadColumns}
+          menuProps={{ columns }}
+        />
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t("exportCsv")}
+          disabled={!props.isComplete}
+          onClick={() => exportCsv(props, table)}
+        >
+          <Download {...icon} />
+          <span className="max-sm:sr-only">{t("exportCsv")}</span>
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {table.clipboard.announcement}
+      </p>
+    </div>
+  );
+}
+
+function Loading({ loading }: Pick<BoardViewProps, "loading">) {
+  const t = useTranslations("boardTable.toolbar");
+  const actions = useTranslations("ui.actions");
+  if (!loading) return null;
+  if (!loading.hasFailed) return <p className="appears-late px-1 text-sm text-gray-11">{t("loading")}</p>;
+  return (
+    <p role="alert" className="flex items-center gap-2 px-1 text-sm text-red-text">
+      {t("failed")}
+      <Button size="small" onClick={loading.retry}>
+        {actions("tryAgain")}
+      </Button>
+    </p>
+  );
+}
+
+function Chosen({ table }: Pick<TableToolbarProps, "table">) {
+  const t = useTranslations("boardTable.toolbar");
+  const actions = useTranslations("ui.actions");
+  const { checked } = table;
+  return (
+    <>
+      <p className="px-1 text-sm whitespace-nowrap text-gray-11 tabular-nums">
+        {t("selected", { count: checked.ids.size })}
+      </p>
+      <Button kind="quiet" size="small" onClick={() => void copyCells(rowsOf(table))}>
+        <Copy {...icon} />
+        {actions("copy")}
+      </Button>
+      <Button kind="quiet" size="icon" aria-label={t("clear")} onClick={checked.clear}>
+        <X {...icon} />
+      </Button>
+    </>
+  );
+}
+
+/** The chosen rows, or all that are shown; with the names of the columns. */
+function rowsOf({ columns, tasks, checked, context }: TableOnScreen): string[][] {
+  const chosen = checked.ids.size > 0 ? tasks.filter(({ id }) => checked.ids.has(id)) : tasks;
+  return [
+    columns.shown.map(({ name }) => name),
+    ...chosen.map((task) => columns.shown.map((column) => textOf(column, task, context))),
+  ];
+}
+
+function exportCsv({ board }: BoardViewProps, table: TableOnScreen) {
+  const file = new Blob([csvOf(rowsOf(table))], { type: "text/csv;charset=utf-8" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = csvFileName(board.title, table.context.today);
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
