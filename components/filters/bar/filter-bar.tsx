@@ -11,7 +11,7 @@ import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { loadFilterCode } from "@/components/filters/filter-code";
 import { changeFilters, clearFilters } from "@/components/filters/change-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
-import { NO_FILTERS, type TaskFilters } from "@/components/filters/filters";
+import { NO_FILTERS } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
 import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
