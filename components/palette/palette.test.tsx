@@ -209,7 +209,9 @@ test("a number with # opens the task with it", async () => {
   serveSearch();
   server.answer("GET /boards-app/v1/search", ({ query }) =>
     found(
-      query.get("query") === "id:77" ? [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move", url: "" } })] : [],
+      query.get("query") === "id:77"
+        ? [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move", url: "" } })]
+        : [],
     ),
   );
   await openPalette("/");
