@@ -56,8 +56,7 @@ export function useClipboard(options: ClipboardOptions) {
 
   function clear() {
     const edits = mayEdit ? clearing(selectedCells(options)) : [];
-    if (edits.length > MOST_CELLS) refuse();
-    else saving.saveMany(edits);
+    return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
   return { onCopy, onPaste, clear, announcement };
