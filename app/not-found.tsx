@@ -16,7 +16,7 @@ export default function NotFound() {
     <main className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
       <Mark className="mx-auto mb-6 size-7" />
       <AuthPage title={t("notFound.title")} text={t("notFound.text")}>
-        <LinkButton kind="primary" href="/">
+        <LinkButton kind="primary" href="/boards">
           {t("goToBoards")}
         </LinkButton>
       </AuthPage>

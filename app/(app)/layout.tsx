@@ -16,6 +16,7 @@ import { readLogo } from "@/lib/settings/logo/read";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { isPro } from "@/lib/tier";
 import { nonceFor } from "@/lib/users/nonce";
+import { isSiteAdministrator } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 
@@ -40,18 +41,22 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     readLogo(),
   ]);
   const canCreate = canCreateBoard(user, creation);
+  const canSeePeople = isSiteAdmin(user) && isPro();
+  const person = {
+    id: user.id,
+    timeZone: bell.timeZone,
+    locale,
+    canCreateBoard: canCreate,
+    canSeePeople,
+    canSeeSettings: account.canSeeSettings,
+    canSeeMails: isSiteAdministrator(user),
+  };
   return (
     <Messages of={["shell", "opening"]}>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
-      <ShellKeys canCreate={canCreate} />
-      <TopBar
-        logo={logo}
-        account={account}
-        canCreate={canCreate}
-        canSeePeople={isSiteAdmin(user) && isPro()}
-        unread={bell.unread}
-      />
+      <ShellKeys />
+      <TopBar logo={logo} account={account} canCreate={canCreate} canSeePeople={canSeePeople} unread={bell.unread} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -59,7 +64,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <BottomBar {...account} unread={bell.unread} />
       <OfflineBar />
       <UnreadUpdates initialCount={bell.unread} />
-      <ShellPanels bell={{ ...bell, locale }} />
+      <ShellPanels bell={{ ...bell, locale }} person={person} />
     </Messages>
   );
 }

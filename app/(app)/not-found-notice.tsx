@@ -10,7 +10,7 @@ interface NotFoundNoticeProps {
 
 export function NotFoundNotice({ title, children, link }: NotFoundNoticeProps) {
   const t = useTranslations("boards.notFound");
-  const { href, label } = link ?? { href: "/", label: t("goToBoards") };
+  const { href, label } = link ?? { href: "/boards", label: t("goToBoards") };
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
       <h1 className="text-xl font-semibold">{title}</h1>

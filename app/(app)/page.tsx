@@ -1,34 +1,33 @@
 import { redirect } from "next/navigation";
-import { searchIn } from "@/components/board-list/search-params";
+import { HomePage } from "@/components/home/home-page";
+import { homeView } from "@/components/home/home-view";
+import { NoBoardsYet } from "@/components/home/no-boards-yet";
+import { homeSearchIn } from "@/components/home/search-params";
 import { Messages } from "@/components/i18n/messages";
-import { BoardsPage } from "@/components/board-list/boards-page";
-import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
-import { boardsView } from "@/components/board-list/boards-view";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";
+import type { CurrentUser } from "@/lib/users/current-user";
 import { currentSession } from "@/lib/users/sessions/current";
 import { isSetUp } from "@/lib/users/setup";
 
-export default async function HomePage({ searchParams }: PageProps<"/">) {
+export default async function StartPage({ searchParams }: PageProps<"/">) {
   const session = await currentSession();
   if (!session) redirect((await isSetUp()) ? "/login" : "/setup");
 
-  const { user } = session;
-  const query = searchIn(await searchParams);
-  const [view, { mayCreate }] = await Promise.all([boardsView(query, user), boardCreationRight({}, user)]);
-  const isEmpty = view.counts.all === 0;
-  if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
-
+  const search = homeSearchIn(await searchParams);
+  const view = await homeView(search, session.user);
+  if (view.totals?.boards === 0) return <FirstVisit user={session.user} />;
   return (
-    <Messages of={["boards", "backgrounds", "members"]}>
-      <BoardsPage
-        query={query}
-        view={view}
-        mayCreate={mayCreate}
-        administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
-      />
-      {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
+    <Messages of={["myTasks", "boards", "activity", "eventWords", "notifications", "badges"]}>
+      <HomePage view={view} search={search} />
     </Messages>
   );
+}
+
+async function FirstVisit({ user }: { user: CurrentUser }) {
+  if (user.isAdmin && !(await isOnboarded())) redirect("/welcome");
+
+  const { mayCreate } = await boardCreationRight({}, user);
+  return <NoBoardsYet mayCreate={mayCreate} administrators={mayCreate ? [] : await administratorNames(3)} />;
 }

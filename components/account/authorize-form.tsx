@@ -86,7 +86,7 @@ function PasswordCreated({ createdPassword, login }: { createdPassword: CreatedP
   return (
     <div className="flex flex-col gap-4">
       <NewApplicationPassword createdPassword={createdPassword} login={login} />
-      <LinkButton href="/profile#application-passwords">{t("profile")}</LinkButton>
+      <LinkButton href="/profile/account#application-passwords">{t("profile")}</LinkButton>
     </div>
   );
 }

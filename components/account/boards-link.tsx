@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 export function BoardsLink() {
   const t = useTranslations("auth.links");
   return (
-    <LinkButton kind="primary" href="/">
+    <LinkButton kind="primary" href="/boards">
       {t("boards")}
     </LinkButton>
   );

@@ -9,14 +9,14 @@ const accepted = { reason: "accepted", boardId: 7, email: "Nina@example.com" } a
 
 describe("the link of a closed invitation", () => {
   test.each([
-    ["expired", { reason: "expired" }, null, "This invitation has expired", "Go to your boards", "/"],
+    ["expired", { reason: "expired" }, null, "This invitation has expired", "Go to your boards", "/boards"],
     [
       "cancelled or made up",
       { reason: "unknown" },
       null,
       "This invitation is no longer valid",
       "Go to your boards",
-      "/",
+      "/boards",
     ],
     [
       "accepted by the person who is signed in",
@@ -40,7 +40,7 @@ describe("the link of a closed invitation", () => {
       "eve@example.com",
       "This invitation was already accepted",
       "Go to your boards",
-      "/",
+      "/boards",
     ],
   ] as const)("%s shows the reason and a way forward", async (_, invitation, email, title, action, address) => {
     await show(<ClosedInvitation invitation={invitation} email={email} />);

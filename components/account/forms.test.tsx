@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { AboutYou } from "@/components/account/about-you";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { PasswordForm } from "@/components/account/password-form";
+import { useProfileChoices } from "@/components/account/profile-choices";
+import { ProfileForm } from "@/components/account/profile-form";
+import { RegionForm } from "@/components/account/region-form";
 import { RegistrationForm } from "@/components/account/registration-form";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { refreshes } from "@/components/testing/next/navigation";
@@ -93,12 +95,15 @@ const profile = {
   has_photo: false,
 };
 
-const showProfile = (site = { timezone: "UTC", language: "", start_of_week: 1 }) =>
-  show(<AboutYou profile={profile} site={site} />);
+const showRegion = (site = { timezone: "UTC", language: "", start_of_week: 1 }) => show(<Region site={site} />);
+
+const Region = ({ site }: { site: Parameters<typeof useProfileChoices>[1] }) => (
+  <RegionForm profile={profile} choices={useProfileChoices(profile, site)} />
+);
 
 test("the profile form reports an ended session and keeps the input", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
-  await showProfile();
+  await show(<ProfileForm profile={profile} />);
 
   await page.getByLabelText("Name", { exact: true }).fill("Sven the Second");
   await button("Save").click();
@@ -107,9 +112,9 @@ test("the profile form reports an ended session and keeps the input", async () =
   await expectValue(page.getByLabelText("Name", { exact: true }), "Sven the Second");
 });
 
-test("the profile form sends only changed fields, and the browser asks before it leaves unsaved changes", async () => {
+test("the form of language and region sends only changed fields, and the browser asks before it leaves unsaved changes", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await showProfile();
+  await showRegion();
   expect(hasUnsavedChanges()).toBe(false);
 
   await page.getByLabelText("Week starts on").selectOptions("Sunday");
@@ -123,12 +128,12 @@ test("the profile form sends only changed fields, and the browser asks before it
 test("the languages have their own names; without a choice a person has that of the site, else of the browser", async () => {
   const language = () => page.getByLabelText("Language");
   const first = () => language().element().querySelector("option")?.textContent;
-  const { unmount } = await showProfile({ timezone: "UTC", language: "de_AT", start_of_week: 1 });
+  const { unmount } = await showRegion({ timezone: "UTC", language: "de_AT", start_of_week: 1 });
   expect(first()).toBe("Same as the site (Deutsch (Österreich))");
   await unmount();
 
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await showProfile();
+  await showRegion();
   expect(first()).toBe("Your browser’s language");
   await language().selectOptions("العربية (مصر)");
   await button("Save", page.getByRole("main")).click();
@@ -138,7 +143,7 @@ test("the languages have their own names; without a choice a person has that of 
 
 test("a changed email address requires the password", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await showProfile();
+  await show(<ProfileForm profile={profile} />);
 
   await page.getByLabelText("Email address").fill("sven@example.org");
   await button("Save").click();

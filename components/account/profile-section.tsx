@@ -1,26 +1,20 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/overlays/panel";
 
-export const PROFILE_SECTIONS = [
-  "about",
-  "notifications",
-  "layouts",
-  "password",
-  "application-passwords",
-  "sessions",
-  "appearance",
-] as const;
+type ProfileSectionName =
+  "about" | "notifications" | "layouts" | "region" | "password" | "application-passwords" | "sessions" | "appearance";
 
 interface ProfileSectionProps {
-  id: (typeof PROFILE_SECTIONS)[number];
+  id: ProfileSectionName;
+  titleHidden?: boolean;
   action?: React.ReactNode;
   children: React.ReactNode;
 }
 
-export function ProfileSection({ id, action, children }: ProfileSectionProps) {
+export function ProfileSection({ id, titleHidden, action, children }: ProfileSectionProps) {
   const t = useTranslations("account.profile");
   return (
-    <Section id={id} title={t(`sections.${id}`)} text={t(`texts.${id}`)} action={action}>
+    <Section id={id} title={t(`sections.${id}`)} titleHidden={titleHidden} text={t(`texts.${id}`)} action={action}>
       {children}
     </Section>
   );

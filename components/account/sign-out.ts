@@ -1,3 +1,4 @@
+import { forgetPlaces } from "@/components/commands/recent";
 import { signOut } from "@/components/account/next-auth";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/navigation";
@@ -17,5 +18,6 @@ export async function signOutTo(destination: string): Promise<void> {
     return;
   }
   disableUnsavedWarning();
+  forgetPlaces();
   await navigateTo(destination);
 }

@@ -16,11 +16,18 @@ import { taskPath } from "@/lib/tasks/path";
 interface ActivityOfPersonProps {
   personId: number;
   isMe: boolean;
+  titleHidden?: boolean;
   first: LinesOfPerson;
   clock: { renderedAt: string; timeZone: string; locale: string };
 }
 
-export function ActivityOfPerson({ personId, isMe, first, clock: { renderedAt, ...zone } }: ActivityOfPersonProps) {
+export function ActivityOfPerson({
+  personId,
+  isMe,
+  titleHidden,
+  first,
+  clock: { renderedAt, ...zone },
+}: ActivityOfPersonProps) {
   const t = useTranslations("activity.list");
   const clock = { now: useNow(renderedAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
@@ -28,7 +35,12 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { renderedAt, .
   useLoadMore(hasMore && isEndInView, lines.length, loadMore);
 
   return (
-    <Section id="activity" title={t("title")} text={isMe ? t("onYourBoards") : t("onVisibleBoards")}>
+    <Section
+      id="activity"
+      title={t("title")}
+      titleHidden={titleHidden}
+      text={isMe ? t("onYourBoards") : t("onVisibleBoards")}
+    >
       {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">{t("empty")}</p>}
       {daysOf(withoutDuplicates(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
         <section

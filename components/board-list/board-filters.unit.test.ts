@@ -8,10 +8,10 @@ const placesAt = (params: Record<string, string>) => boardFilters(searchIn(param
 
 test("the places are all, starred, each folder and archived, with their numbers of boards", () => {
   expect(placesAt({}).map((filter) => [nameOf(filter), filter.address, filter.boards])).toEqual([
-    ["all", "/", 5],
-    ["starred", "/?show=starred", 1],
-    ["Clients", "/?folder=3", 2],
-    ["archived", "/?show=archived", 2],
+    ["all", "/boards", 5],
+    ["starred", "/boards?show=starred", 1],
+    ["Clients", "/boards?folder=3", 2],
+    ["archived", "/boards?show=archived", 2],
   ]);
 });
 
@@ -32,9 +32,9 @@ test.each<[Record<string, string>, string[]]>([
 
 test("a place keeps the sort order and drops the search", () => {
   expect(placesAt({ sort: "title", search: "x" }).map(({ address }) => address)).toEqual([
-    "/?sort=title",
-    "/?show=starred&sort=title",
-    "/?folder=3&sort=title",
-    "/?show=archived&sort=title",
+    "/boards?sort=title",
+    "/boards?show=starred&sort=title",
+    "/boards?folder=3&sort=title",
+    "/boards?show=archived&sort=title",
   ]);
 });

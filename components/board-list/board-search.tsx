@@ -18,7 +18,7 @@ export function BoardSearch({ query }: { query: Search }) {
       label={isArchived ? t("archived") : t("boards")}
       placeholder={t("placeholder")}
       search={search}
-      action="/"
+      action="/boards"
       hiddenFields={hiddenFields}
       onSearch={(text) => router.replace(addressOf({ ...query, pages: 1, search: text }), { scroll: false })}
     />

@@ -114,7 +114,7 @@ test("a search without results says so and can be cleared", async () => {
   await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
   await expectVisible(page.getByText("No boards match “zebra”"));
-  await expectAttribute(page.getByRole("link", { name: "Clear search" }), "href", "/");
+  await expectAttribute(page.getByRole("link", { name: "Clear search" }), "href", "/boards");
 });
 
 test("somebody without boards sees whom to ask, and cannot create one", async () => {
@@ -128,7 +128,7 @@ test("somebody without boards sees whom to ask, and cannot create one", async ()
 test("boards beyond the first page can be loaded", async () => {
   await showBoards({ others: [aCard("Alpha")], left: 2 });
 
-  await expectAttribute(page.getByRole("link", { name: "Show more (2)" }), "href", "/?pages=2");
+  await expectAttribute(page.getByRole("link", { name: "Show more (2)" }), "href", "/boards?pages=2");
 });
 
 test("the boards are loaded again when somebody returns to the page", async () => {

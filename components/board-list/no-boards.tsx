@@ -19,7 +19,8 @@ export function NoBoards({ query, folder, canArrange, mayCreate, administrators 
   if (query.search) return <NothingFound query={query} />;
   if (query.isArchived) return <NothingThere Icon={Archive} title={t("noArchived")} text={t("archivedHint")} />;
   if (query.isStarred) return <NothingThere Icon={Star} title={t("noStarred")} text={t("starredHint")} />;
-  if (query.folderId === null) return <FirstSteps mayCreate={mayCreate} administrators={administrators} />;
+  if (query.folderId === null)
+    return <FirstSteps action={mayCreate && <NewBoardButton />} administrators={administrators} />;
   if (!folder) return <NothingThere Icon={Folder} title={t("folderNotFound")} text={t("noAccess")} />;
   return (
     <EmptyState icon={<Folder {...icon} />} title={t("noneInFolder")}>
@@ -45,13 +46,24 @@ function NothingFound({ query }: { query: Search }) {
 function NothingThere({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
   const t = useTranslations("boards.list");
   return (
-    <EmptyState icon={<Icon {...icon} />} title={title} action={<LinkButton href="/">{t("back")}</LinkButton>}>
+    <EmptyState
+      icon={<Icon {...icon} />}
+      title={title}
+      action={<LinkButton href={addressOf({})}>{t("back")}</LinkButton>}
+    >
       {text}
     </EmptyState>
   );
 }
 
-function FirstSteps({ mayCreate, administrators }: Pick<NoBoardsProps, "mayCreate" | "administrators">) {
+interface FirstStepsProps {
+  /** Creates a board; false for people who may not. */
+  action: React.ReactElement | false;
+  administrators: string[];
+}
+
+/** For somebody without boards. */
+export function FirstSteps({ action, administrators }: FirstStepsProps) {
   const t = useTranslations("boards.empty");
   const format = useFormatter();
   const whomToAsk = () =>
@@ -60,8 +72,8 @@ function FirstSteps({ mayCreate, administrators }: Pick<NoBoardsProps, "mayCreat
       : t("askAdministrator");
 
   return (
-    <EmptyState icon={<SquareKanban {...icon} />} title={t("noBoards")} action={mayCreate && <NewBoardButton />}>
-      {mayCreate ? t("boardHint") : whomToAsk()}
+    <EmptyState icon={<SquareKanban {...icon} />} title={t("noBoards")} action={action}>
+      {action ? t("boardHint") : whomToAsk()}
     </EmptyState>
   );
 }

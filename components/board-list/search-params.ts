@@ -42,5 +42,5 @@ export function addressOf({
     ...(sort !== "newest" && { sort }),
     ...(pages > 1 && { pages: String(pages) }),
   });
-  return query.size > 0 ? `/?${query}` : "/";
+  return query.size > 0 ? `/boards?${query}` : "/boards";
 }

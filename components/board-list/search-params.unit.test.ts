@@ -4,14 +4,14 @@ import { addressOf, type Search, searchIn } from "@/components/board-list/search
 const usual: Search = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
 
 test.each<[string, Partial<Search>]>([
-  ["/", {}],
-  ["/?search=office+move", { search: "office move" }],
-  ["/?show=archived", { isArchived: true }],
-  ["/?sort=title&pages=3", { sort: "title", pages: 3 }],
-  ["/?show=starred", { isStarred: true }],
-  ["/?folder=3", { folderId: 3 }],
-  ["/?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
-  ["/?show=archived&search=%25", { isArchived: true, search: "%" }],
+  ["/boards", {}],
+  ["/boards?search=office+move", { search: "office move" }],
+  ["/boards?show=archived", { isArchived: true }],
+  ["/boards?sort=title&pages=3", { sort: "title", pages: 3 }],
+  ["/boards?show=starred", { isStarred: true }],
+  ["/boards?folder=3", { folderId: 3 }],
+  ["/boards?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
+  ["/boards?show=archived&search=%25", { isArchived: true, search: "%" }],
 ])("%s is read as it was written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 

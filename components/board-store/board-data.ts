@@ -9,7 +9,7 @@ import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
-import { type AllTasksJson, loadedTasksFromAll } from "@/components/board-store/edits/all-tasks";
+import type { AllTasksJson } from "@/components/board-store/edits/all-tasks";
 import {
   type FirstPages,
   loadedTasksFrom,
@@ -81,12 +81,17 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sub
   return subtaskGroups;
 }
 
-export const readAllTasks = async (boardId: number): Promise<LoadedTasks> =>
-  loadedTasksFromAll(await api<AllTasksJson>("GET", `/boards-app/v1/boards/${boardId}/tasks`));
+export async function readAllTasks(boardId: number): Promise<LoadedTasks> {
+  const [{ loadedTasksFromAll }, all] = await Promise.all([
+    import("@/components/board-store/edits/all-tasks"),
+    api<AllTasksJson>("GET", `/boards-app/v1/boards/${boardId}/tasks`),
+  ]);
+  return loadedTasksFromAll(all);
+}
 
 /** The first pages of all stages, and as many more as were loaded before, so that nothing in view disappears. */
 export async function readTasks(boardId: number, before: LoadedTasks | undefined): Promise<LoadedTasks> {
-  if (before?.isComplete) return readAllTasks(boardId);
+  if (before?.isComplete || before?.needsAll) return readAllTasks(boardId);
   let shown = loadedTasksFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
   for (const { id, count, upTo } of loadedParts(before)) {
     for (

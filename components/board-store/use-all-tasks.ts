@@ -1,8 +1,8 @@
 "use client";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { upToDate } from "@/components/board-store/changes";
-import { readAllTasks, tasksKey } from "@/components/board-store/board-data";
+import { tasksKey } from "@/components/board-store/board-data";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { tasksQuery } from "@/components/board-store/use-board";
 
 /** Loads all tasks of the board into the store when a view needs more than the store has. */
 export function useAllTasks(boardId: number, areMissing: boolean): Pick<UseQueryResult, "isError" | "refetch"> {
@@ -11,15 +11,14 @@ export function useAllTasks(boardId: number, areMissing: boolean): Pick<UseQuery
     queryKey: ["board", boardId, "all tasks"],
     enabled: areMissing,
     staleTime: 0,
-    // The query of the tasks is repeated itself.
+    // The read of the tasks is repeated itself.
     retry: false,
     queryFn: async () => {
       await client.cancelQueries({ queryKey: tasksKey(boardId), exact: true });
-      await client.fetchQuery<LoadedTasks>({
-        queryKey: tasksKey(boardId),
-        queryFn: async () => upToDate(boardId, await readAllTasks(boardId)),
-        staleTime: 0,
-      });
+      // A live change or a retry may replace the read: all reads from now on are complete.
+      client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, needsAll: true });
+      // The query around it retries.
+      await client.fetchQuery<LoadedTasks>({ ...tasksQuery(client, boardId), staleTime: 0, retry: false });
       return true;
     },
   });

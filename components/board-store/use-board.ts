@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
 import { type BoardEdit, isFieldEdit, isLabelEdit, isStageEdit, isTaskEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
@@ -26,10 +26,7 @@ export interface BoardOnScreen {
 export function useBoard(boardId: number): BoardOnScreen {
   const client = useQueryClient();
   const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
-  const shown = useQuery({
-    queryKey: tasksKey(boardId),
-    queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))),
-  }).data;
+  const shown = useQuery(tasksQuery(client, boardId)).data;
   if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
 
   const edits = usePending(boardId);
@@ -42,6 +39,11 @@ export function useBoard(boardId: number): BoardOnScreen {
   const columns = useMemo(() => reuseUnchanged(byStage(shownNow)), [reuseUnchanged, shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
 }
+
+export const tasksQuery = (client: QueryClient, boardId: number) => ({
+  queryKey: tasksKey(boardId),
+  queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))),
+});
 
 /** A column without changes stays the same array and does not render again. */
 export function newColumnCache() {

@@ -1,7 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { withNativeDrag } from "@/components/drag/native-drag";
 import type { Point } from "@/components/drag/drop-target";
 
 export interface PointerHandlers {
@@ -22,18 +21,21 @@ export function useMouseDrag(board: RefObject<HTMLElement | null>, handlers: Poi
   const cancel = useEffectEvent(handlers.cancel);
 
   useEffect(() => {
-    if (!board.current) return;
-    return combine(
-      dropTargetForElements({ element: board.current }),
-      monitorForElements({
-        onDrag: ({ location: { current } }) => move(current.input),
-        onDrop({ location: { current } }) {
-          if (current.dropTargets.length === 0) return cancel();
-          // Moves are throttled to one a frame: the last one may be missing.
-          move(current.input);
-          drop();
-        },
-      }),
+    const element = board.current;
+    if (!element) return;
+    return withNativeDrag(({ combine, dropTargetForElements, monitorForElements }) =>
+      combine(
+        dropTargetForElements({ element }),
+        monitorForElements({
+          onDrag: ({ location: { current } }) => move(current.input),
+          onDrop({ location: { current } }) {
+            if (current.dropTargets.length === 0) return cancel();
+            // Moves are throttled to one a frame: the last one may be missing.
+            move(current.input);
+            drop();
+          },
+        }),
+      ),
     );
   }, [board]);
 }

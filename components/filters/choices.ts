@@ -39,6 +39,11 @@ export function withChoices(filters: TaskFilters, property: Property, choices: r
   return { ...filtersIn(params), labelMode: filters.labelMode };
 }
 
+export const without = (filters: TaskFilters, property: Property): TaskFilters => ({
+  ...withChoices(filters, property, []),
+  ...(property === "label" && { labelMode: "any" as const }),
+});
+
 export function toggled(filters: TaskFilters, property: Property, choice: string): TaskFilters {
   const chosen = choicesOf(filters, property);
   const others = chosen.filter((each) => each !== choice);

@@ -80,9 +80,12 @@ function labelMatcher({ labels, labelMode }: TaskFilters): Matcher[] {
 const dateMatchers = (filters: TaskFilters, calendar: CalendarOnScreen): Matcher[] => [
   ...dates(filters.due, calendar, ({ due_at }) => due_at, ["overdue", "upcoming"]),
   ...dates(filters.start, calendar, ({ started_at }) => started_at),
-  ...dates(filters.created, calendar, ({ created_at }) => created_at),
-  ...dates(filters.updated, calendar, ({ updated_at }) => updated_at),
+  ...dates(filters.created, calendar, ({ created_at }) => asMoment(created_at)),
+  ...dates(filters.updated, calendar, ({ updated_at }) => asMoment(updated_at)),
 ];
+
+/** Midnight in UTC is a whole day only where people choose days. */
+const asMoment = (at: string | undefined) => at?.replace("00:00:00", "00:00:01");
 
 /** @param onlyOpen choices that only open tasks match */
 function dates(

@@ -16,7 +16,7 @@ const DATES = Object.keys(DATE_WORDS) as DateProperty[];
 const FIELD = /^field\.([1-9]\d{0,8})$/;
 
 /** Reads filters from an address; what it does not know is ignored. */
-export function filtersIn(params: Pick<URLSearchParams, "get" | "getAll" | "keys">): TaskFilters {
+export function filtersIn(params: Pick<URLSearchParams, "get"> & Iterable<[string, string]>): TaskFilters {
   const listOf = (name: string) => [...new Set((params.get(name) ?? "").split(",").filter(Boolean))];
   const labelMode = LABEL_MODES.find((mode) => mode === params.get("labels")) ?? "any";
   const dates = Object.fromEntries(DATES.map((name) => [name, listOf(name).flatMap((text) => dateChoice(name, text))]));
@@ -48,7 +48,7 @@ export function withFilters(params: URLSearchParams, filters: TaskFilters): URLS
   set("status", filters.statuses.join());
   set("priority", filters.priorities.map((word) => word || NO_PRIORITY).join());
   set("label", filters.labels.join());
-  if (filters.labels.length > 0 && filters.labelMode !== "any") next.set("labels", filters.labelMode);
+  if (filters.labelMode !== "any") next.set("labels", filters.labelMode);
   for (const name of DATES) set(name, filters[name].map(dateText).join());
   set("has", filters.has.join());
   for (const [id, choices] of Object.entries(filters.fields))
@@ -82,13 +82,22 @@ function dateChoice(property: DateProperty, text: string): DateChoice[] {
   return [{ from: from || null, to: to || null }];
 }
 
-export const isDay = (text: string): boolean =>
-  DAY.test(text) && text < LAST_DAY && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+export const isDay = (text: string): boolean => DAY.test(text) && text < LAST_DAY && isReal(text);
+
+/** `Date` takes the 30th of February for a day in March. */
+function isReal(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 const dateText = (choice: DateChoice): string =>
   typeof choice === "string" ? choice : `${choice.from ?? ""}..${choice.to ?? ""}`;
 
-function fieldsIn(params: Parameters<typeof filtersIn>[0]): TaskFilters["fields"] {
-  const ids = [...params.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
-  return Object.fromEntries(ids.map((id) => [id, [...new Set(params.getAll(`field.${id}`))]]));
+function fieldsIn(params: Iterable<[string, string]>): TaskFilters["fields"] {
+  const fields = new Map<string, Set<string>>();
+  for (const [name, choice] of params) {
+    const [, id] = FIELD.exec(name) ?? [];
+    if (id) fields.set(id, (fields.get(id) ?? new Set()).add(choice));
+  }
+  return Object.fromEntries([...fields].map(([id, choices]) => [id, [...choices]]));
 }

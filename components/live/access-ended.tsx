@@ -28,7 +28,7 @@ export function AccessEnded() {
         {t("title")}
       </h1>
       <p className="mt-2 mb-5 text-gray-11">{t("text")}</p>
-      <LinkButton kind="primary" href="/">
+      <LinkButton kind="primary" href="/boards">
         {t("goToBoards")}
       </LinkButton>
     </div>

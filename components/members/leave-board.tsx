@@ -21,7 +21,7 @@ export function LeaveBoard({ board, me }: { board: BoardJson; me: number }) {
       confirm={t("button")}
       onConfirm={async () => {
         await leave(me);
-        await navigateTo("/");
+        await navigateTo("/boards");
       }}
     />
   );

@@ -42,7 +42,7 @@ export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardN
 }
 
 const ProfileLink = ({ children }: { children: React.ReactNode }) => (
-  <TextLink href="/profile#notifications">{children}</TextLink>
+  <TextLink href="/profile/notifications">{children}</TextLink>
 );
 
 function Preferences({ boardId }: { boardId: number }) {

@@ -79,7 +79,7 @@ function SettingsLink({ onFollow }: { onFollow: () => void }) {
   return (
     <Tooltip text={t("settings")}>
       <Link
-        href="/profile#notifications"
+        href="/profile/notifications"
         aria-label={t("settings")}
         onClick={onFollow}
         className={buttonStyle({ kind: "quiet", size: "icon" })}

@@ -174,7 +174,7 @@ test("the empty tabs explain what they will list, and link to the settings", asy
   await expectAccessible();
   await panel().getByRole("link", { name: "Notification settings" }).click();
 
-  expect(location.pathname + location.hash).toBe("/profile#notifications");
+  expect(location.pathname).toBe("/profile/notifications");
   await expectGone(panel());
 });
 

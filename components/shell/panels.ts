@@ -1,7 +1,8 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-type Panel = "switcher" | "keys" | "notifications";
+/** `search` and `commands` are the two ways to open the palette. */
+export type Panel = "search" | "commands" | "create" | "keys" | "notifications";
 
 let openPanel: Panel | null = null;
 const listeners = new Set<() => void>();
@@ -11,12 +12,14 @@ export function showPanel(panel: Panel | null) {
   listeners.forEach((listener) => listener());
 }
 
-export const useIsPanelOpen = (panel: Panel): boolean =>
+export const useOpenPanel = (): Panel | null =>
   useSyncExternalStore(
     subscribe,
-    () => openPanel === panel,
-    () => false,
+    () => openPanel,
+    () => null,
   );
+
+export const useIsPanelOpen = (panel: Panel): boolean => useOpenPanel() === panel;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -5,19 +5,20 @@ import { showPanel } from "@/components/shell/panels";
 import { useCreate } from "@/components/shell/use-create";
 import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 
-export function ShellKeys({ canCreate }: { canCreate: boolean }) {
+export function ShellKeys() {
   const router = useRouter();
-  const t = useTranslations("shell");
-  const create = useCreate(canCreate);
-  const find = { label: t("finder.title"), group: "everywhere" as const, run: () => showPanel("switcher") };
+  const t = useTranslations("shell.shortcuts");
+  const create = useCreate();
+  const group = "everywhere" as const;
 
   useShortcuts({
-    "/": find,
-    "mod+k": find,
-    b: { label: t("shortcuts.goToBoards"), group: "everywhere", run: () => router.push("/") },
-    "?": { label: t("shortcuts.showAll"), group: "everywhere", run: () => showPanel("keys") },
+    "/": { label: t("search"), group, run: () => showPanel("search") },
+    "mod+k": { label: t("commands"), group, overDialogs: true, run: () => showPanel("commands") },
+    c: { ...create, group },
+    b: { label: t("goToBoards"), group, run: () => router.push("/boards") },
+    m: { label: t("goToMyTasks"), group, run: () => router.push("/my-tasks") },
+    "?": { label: t("showAll"), group, run: () => showPanel("keys") },
   });
-  useShortcuts({ c: { label: create?.label ?? "", group: "everywhere", run: () => create?.run() } }, create !== null);
-  useShortcutHints("everywhere", { [t("shortcuts.close")]: ["Escape"] });
+  useShortcutHints(group, { [t("close")]: ["Escape"] });
   return null;
 }

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { BoardScreen } from "@/components/board/screen/board-screen";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { button, dialogOf, expectGone, expectValue, expectVisible, press } from "@/components/testing/screen";
-import { server } from "@/components/testing/server";
 import { closePanels, Shell } from "@/components/testing/shell";
-import { show } from "@/components/testing/show";
+import { show, TestBoard } from "@/components/testing/show";
 
 const dialog = () => dialogOf("Keyboard shortcuts");
 
@@ -19,14 +17,7 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
   serveNotifications([]);
   await show(
     <Shell>
-      <BoardScreen
-        board={world.board}
-        first={world.firstPages()}
-        viewer={world.viewer}
-        now={new Date().toISOString()}
-        remembered="kanban"
-        viewSettings={world.viewSettings}
-      />
+      <TestBoard world={world} />
     </Shell>,
   );
   await press("?");
@@ -58,13 +49,15 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
   await expectGone(dialog());
   button("Keyboard shortcuts").element().focus();
   await press("?");
-  await expectVisible(dialog().getByRole("region", { name: "Everywhere" }).getByText("Find a board"));
+  await expectVisible(dialog().getByRole("region", { name: "Everywhere" }).getByText("Search", { exact: true }));
   await press("b");
   expect(location.pathname).toBe("/profile");
   await press("{Escape}");
   await expectGone(dialog());
   await press("b");
-  expect(location.pathname).toBe("/");
+  expect(location.pathname).toBe("/boards");
+  await press("m");
+  expect(location.pathname).toBe("/my-tasks");
 });
 
 test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {
@@ -97,50 +90,6 @@ test("a viewer sees no shortcuts that move or archive", async () => {
   expect(keysIn("Focused card")).toMatchObject({ "Next card": ["↓"] });
   expect(keysIn("Focused card")).not.toHaveProperty("Archive");
   await expectGone(dialog().getByRole("region", { name: "Moving cards and stages" }));
-});
-
-test("people who may not create boards get neither a button nor a shortcut for it", async () => {
-  serveNotifications([]);
-  const shown = await show(<Shell canCreate />);
-  await expectVisible(button("Create board"));
-
-  await shown.unmount();
-  await show(<Shell />);
-  await expectVisible(button("Find a board"));
-  await expectGone(button("Create board"));
-  await press("c");
-  expect(location.search).toBe("");
-});
-
-test("a failed search is reported and can be retried; an empty result repeats the query", async () => {
-  serveNotifications([]);
-  server.answer("GET /boards/v2/projects", ({ query }) => ({
-    boards: {
-      data: [{ id: 3, title: "Lost and found" }].filter(({ title }) =>
-        title.toLowerCase().includes(query.get("search") ?? ""),
-      ),
-    },
-  }));
-  await show(<Shell />);
-  await button("Find a board").click();
-  const field = page.getByRole("combobox", { name: "Find a board" });
-  const option = page.getByRole("option", { name: "Lost and found" });
-  await expectVisible(option);
-
-  server.disconnect();
-  await field.fill("lost");
-  await expectVisible(page.getByRole("alert").filter({ hasText: "Can’t reach the server" }));
-  server.reconnect();
-  await button("Try again").click();
-  await expectVisible(option);
-  await field.fill("nothing");
-  await expectVisible(page.getByText("No boards match “nothing”"));
-  await field.fill("found");
-  await expectVisible(option);
-  await press("{Enter}");
-
-  await expect.poll(() => location.pathname).toBe("/boards/3");
-  await expectGone(field);
 });
 
 test.each([

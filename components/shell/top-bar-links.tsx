@@ -2,32 +2,64 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { SiteMark } from "@/components/shell/site-mark";
-import { useIsInBoards, useIsInPeople } from "@/components/shell/use-section";
+import { useIsAtHome, useIsInBoards, useIsInMyTasks, useIsInPeople } from "@/components/shell/use-section";
+import { classNames } from "@/components/ui/class-names";
 import type { Logo } from "@/lib/settings/logo/read";
 
-export function BoardsLink({ logo }: { logo: Logo | null }) {
+export function HomeLink({ logo }: { logo: Logo | null }) {
   const t = useTranslations("shell.topBar");
   return (
     <Link
       href="/"
-      aria-current={useIsInBoards() ? "page" : undefined}
-      className="flex h-8 items-center gap-2.5 rounded-sm pe-2.5 text-base font-semibold hover:text-accent-text pointer-coarse:h-11"
+      aria-label={t("home")}
+      aria-current={useIsAtHome() ? "page" : undefined}
+      className="flex h-8 min-w-8 items-center rounded-sm px-1 hover:bg-gray-4 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
     >
       <SiteMark logo={logo} />
-      {t("boards")}
     </Link>
+  );
+}
+
+interface SectionLinkProps {
+  href: string;
+  isCurrent: boolean;
+  className?: string;
+  children: string;
+}
+
+const SectionLink = ({ href, isCurrent, className, children }: SectionLinkProps) => (
+  <Link
+    href={href}
+    aria-current={isCurrent ? "page" : undefined}
+    className={classNames(
+      "flex h-8 items-center rounded-sm px-2.5 font-medium whitespace-nowrap text-gray-11 hover:bg-gray-4 hover:text-gray-12 aria-[current]:text-accent-text pointer-coarse:h-11",
+      className,
+    )}
+  >
+    {children}
+  </Link>
+);
+
+/** Phones have these two in the bottom bar. */
+export function WorkLinks() {
+  const t = useTranslations("shell.topBar");
+  return (
+    <>
+      <SectionLink href="/boards" isCurrent={useIsInBoards()} className="max-sm:hidden">
+        {t("boards")}
+      </SectionLink>
+      <SectionLink href="/my-tasks" isCurrent={useIsInMyTasks()} className="max-sm:hidden">
+        {t("myTasks")}
+      </SectionLink>
+    </>
   );
 }
 
 export function PeopleLink() {
   const t = useTranslations("shell.topBar");
   return (
-    <Link
-      href="/people"
-      aria-current={useIsInPeople() ? "page" : undefined}
-      className="flex h-8 items-center rounded-sm px-2.5 font-medium text-gray-11 hover:bg-gray-4 hover:text-gray-12 aria-[current]:text-accent-text pointer-coarse:h-11"
-    >
+    <SectionLink href="/people" isCurrent={useIsInPeople()}>
       {t("people")}
-    </Link>
+    </SectionLink>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
-import { BoardsLink, PeopleLink } from "@/components/shell/top-bar-links";
+import { HomeLink, PeopleLink, WorkLinks } from "@/components/shell/top-bar-links";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
@@ -20,12 +20,13 @@ export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBa
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a
         href="#content"
-        className="sr-only rounded-sm bg-accent px-3 py-1.5 font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10"
+        className="sr-only rounded-sm bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10 focus:px-3 focus:py-1.5"
       >
         {t("skip")}
       </a>
       <nav aria-label={t("navigation")} className="flex items-center gap-1">
-        <BoardsLink logo={logo} />
+        <HomeLink logo={logo} />
+        <WorkLinks />
         {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">

@@ -1,15 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { showPanel } from "@/components/shell/panels";
 import { useRegisteredShortcuts } from "@/components/ui/keyboard/shortcuts";
 
-/** The page's own action for `c`, otherwise a new board; null without permission. */
-export function useCreate(canCreateBoard: boolean): { label: string; run: () => void } | null {
+/** The page's own action for `c`, such as the kanban's new card, otherwise the dialog for a task of any board. */
+export function useCreate(): { label: string; run: () => void } {
   const t = useTranslations("shell.topBar");
-  const router = useRouter();
   const ofPage = useRegisteredShortcuts().findLast(
     ({ key, layer, group }) => key === "c" && layer === "" && group !== "everywhere",
   );
-  const newBoard = canCreateBoard ? { label: t("createBoard"), run: () => router.push("/?new") } : null;
-  return ofPage?.run ? { label: ofPage.label, run: ofPage.run } : newBoard;
+  return ofPage?.run
+    ? { label: ofPage.label, run: ofPage.run }
+    : { label: t("createTask"), run: () => showPanel("create") };
 }

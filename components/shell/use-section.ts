@@ -3,8 +3,12 @@ import { usePathname } from "next/navigation";
 
 export function useIsInBoards(): boolean {
   const path = usePathname();
-  return path === "/" || path.startsWith("/boards/");
+  return path === "/boards" || path.startsWith("/boards/");
 }
+
+export const useIsAtHome = (): boolean => usePathname() === "/";
+
+export const useIsInMyTasks = (): boolean => usePathname() === "/my-tasks";
 
 export function useIsInPeople(): boolean {
   const path = usePathname();

@@ -151,6 +151,7 @@ export function aBoardOnServer({
       SYNCED,
     );
   });
+  server.answer(`GET /boards-app/v1/boards/${board.id}/saved-filters`, () => ({ filters: [] }));
   server.answer(`PUT /boards-app/v1/boards/${board.id}/view`, () => ({}));
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));

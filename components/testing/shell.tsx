@@ -3,20 +3,23 @@ import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { showPanel } from "@/components/shell/panels";
+import type { ShellPerson } from "@/components/shell/shell-person";
 import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { photo } from "@/components/testing/records";
+import { discardDraft, draftKey } from "@/components/text/saving/drafts";
 
 interface ShellProps {
   canCreate?: boolean;
   unread?: number;
+  person?: Partial<ShellPerson>;
   children?: React.ReactNode;
 }
 
-export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
+export function Shell({ canCreate = false, unread = 0, person, children }: ShellProps) {
   const account = {
-    id: 1,
+    id: PERSON,
     name: "Nora Example",
     photo,
     email: "nora@example.com",
@@ -25,17 +28,28 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
   };
   return (
     <>
-      <ShellKeys canCreate={canCreate} />
+      <ShellKeys />
       <TopBar logo={null} account={account} canCreate={canCreate} canSeePeople={false} unread={unread} />
       {children}
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
       <OfflineBar />
       <UnreadUpdates initialCount={unread} />
-      <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en-US" }} />
+      <ShellPanels
+        bell={{ unread, timeZone: "UTC", locale: "en-US" }}
+        person={{
+          ...{ id: PERSON, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
+          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, ...person },
+        }}
+      />
     </>
   );
 }
 
-/** After a test that left one open. */
-export const closePanels = () => showPanel(null);
+/** After a test that left a panel open, or a new task unfinished. */
+export function closePanels() {
+  showPanel(null);
+  for (const property of ["title", "description"] as const) discardDraft(draftKey(PERSON, 0, property));
+}
+
+const PERSON = 1;

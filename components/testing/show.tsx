@@ -22,19 +22,26 @@ const Page = ({ children }: { children: React.ReactNode }) => (
 
 export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 
+interface TestBoardProps {
+  world: BoardOnServer;
+  renderedAt?: Date;
+}
+
+export const TestBoard = ({ world, renderedAt = new Date() }: TestBoardProps) => (
+  <BoardScreen
+    board={world.board}
+    first={world.firstPages()}
+    viewer={world.viewer}
+    now={renderedAt.toISOString()}
+    remembered="kanban"
+    layout={world.layout}
+    viewSettings={world.viewSettings}
+  />
+);
+
 export async function showBoard(world: BoardOnServer, search = "", renderedAt = new Date()) {
   history.replaceState(null, "", `/boards/${world.board.id}${search}`);
-  const shown = await show(
-    <BoardScreen
-      board={world.board}
-      first={world.firstPages()}
-      viewer={world.viewer}
-      now={renderedAt.toISOString()}
-      remembered="kanban"
-      layout={world.layout}
-      viewSettings={world.viewSettings}
-    />,
-  );
+  const shown = await show(<TestBoard world={world} renderedAt={renderedAt} />);
   await untilLive();
   return shown;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Eye } from "lucide-react";
-import { useViewSettings } from "@/components/board/views/use-view-settings";
+import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { allShown, CARD_SETTINGS, keysOf, settingOf } from "@/components/view-settings/setting-names";
 import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 

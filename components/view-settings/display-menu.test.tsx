@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { labelOn } from "@/components/board-store/edits/task-edits";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { expectNoMenu, linkOf, menuOf, messages } from "@/components/testing/on-board";
@@ -33,22 +34,13 @@ function aBoardWithCard(options: Parameters<typeof aBoardOnServer>[0] = {}) {
             subtask_completed_count: 2,
             attachment_count: 7,
           },
-          labels: [{ ...garden, pivot: pivotOf(garden.id) }],
+          labels: [labelOn(0, garden)],
         },
       ],
     },
     ...options,
   });
 }
-
-const pivotOf = (id: number) => ({
-  object_id: 1,
-  foreign_id: id,
-  settings: null,
-  preferences: null,
-  created_at: "",
-  updated_at: "",
-});
 
 test("what a person switches off is no longer on cards, and is saved", async () => {
   await showBoard(aBoardWithCard());

@@ -10,7 +10,7 @@ test("with the keyboard alone an application password is made, used, revoked and
 }) => {
   const person = await aPerson("Petra");
   const program = await playwright.request.newContext({ baseURL });
-  await signIn(page, person, "/profile");
+  await signIn(page, person, "/profile/account");
 
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
   await tabTo(page.getByLabel("App name"), page);
@@ -56,7 +56,7 @@ test("with the keyboard alone an application password is made, used, revoked and
 test("a session that ended elsewhere is reported, and typed text stays", async ({ page, other: elsewhere }) => {
   const person = await aPerson("Sven");
   await signIn(page, person, "/profile");
-  await signIn(elsewhere, person, "/profile");
+  await signIn(elsewhere, person, "/profile/account");
 
   await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
   await elsewhere

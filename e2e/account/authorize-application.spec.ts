@@ -45,7 +45,7 @@ test("a rejected application is informed and gets no password", async ({ page })
   );
   await page.getByRole("button", { name: "Reject" }).click();
   await page.waitForURL("https://planner.example/no?success=false");
-  await page.goto("/profile");
+  await page.goto("/profile/account");
   await expect(page.getByText("No application passwords yet")).toBeVisible();
 });
 

@@ -25,14 +25,14 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
 
-  await signIn(page, { ...person, password: "some quite new words" }, "/profile");
+  await signIn(page, { ...person, password: "some quite new words" }, "/profile/account");
   await page.getByLabel("Current password").fill("some quite new words");
   await page.getByLabel("New password").fill("words for the next year");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed").first()).toBeVisible();
   await endSession(page);
   await signIn(page, { ...person, password: "words for the next year" });
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/boards");
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();

@@ -96,7 +96,9 @@ test("the first person sets up the site, makes its first board, and signs out an
   await makeTheFirstBoard(page);
   await page.goto("/welcome");
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { name: "Boards", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "My boards" }).getByRole("link", { name: "Studio opening" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: `Account: ${administrator.name}` }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/login?done=signed-out");

@@ -41,11 +41,11 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  for (const name of ["Boards", "People"]) {
+  for (const name of ["Home", "Boards", "My tasks", "People"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   }
-  for (const name of ["Find a board", "Create board", "Keyboard shortcuts", /^Notifications/, /^Account/]) {
+  for (const name of ["Search", "Create", "Keyboard shortcuts", /^Notifications/, /^Account/]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name })).toBeFocused();
   }

@@ -47,7 +47,7 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   });
   const page = await context.newPage();
   const consoleErrors = consoleErrorsOf(page);
-  await signIn(page, root);
+  await signIn(page, root, "/");
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await expectFitsTouch(page);
@@ -67,7 +67,7 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   // The console reports an open page's requests that fail without its session.
   await page.goto("about:blank");
   await context.clearCookies();
-  await signIn(page, root);
+  await signIn(page, root, "/");
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
   expect(consoleErrors).toEqual([]);

@@ -16,7 +16,7 @@ async function addTask(page: Page, stage: string, title: string) {
 
 async function openFromStartPage(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
   await signIn(page, person);
-  await page.goto("/");
+  await page.goto("/boards");
   await page.getByRole("main").getByRole("link", { name: board.title }).first().click();
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }

@@ -35,7 +35,7 @@ strictTest(
 
     for (const [keys, name] of [
       ["?", "Keyboard shortcuts"],
-      ["Control+k", "Find a board"],
+      ["Control+k", "Commands"],
     ] as const) {
       await page.keyboard.press(keys);
       await expect(page.getByRole("dialog", { name })).toBeVisible();

@@ -47,7 +47,7 @@ test("members see the list without invitations, and can leave", async ({ page })
   await dialogOf(page).getByRole("button", { name: "Leave board" }).click();
   await page.getByRole("dialog", { name: "Leave “Garden”?" }).getByRole("button", { name: "Leave board" }).click();
 
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/boards");
   await page.goto(`/boards/${board.id}`);
   await expect(page.getByRole("heading", { name: "Board not found" })).toBeVisible();
 });

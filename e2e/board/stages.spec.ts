@@ -109,6 +109,6 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   const dialog = page.getByRole("dialog", { name: "Delete this board?" });
   await dialog.getByLabel("Type the board’s title to confirm").fill("Kitchen garden");
   await dialog.getByRole("button", { name: "Delete board" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/boards");
   expect((await page.request.get(`/boards/${board.id}`)).status()).toBe(404);
 });

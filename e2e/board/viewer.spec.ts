@@ -22,5 +22,5 @@ test("a viewer sees a board without controls that change it; a missing or unshar
   await expect(page.getByRole("heading", { name: "Board not found" })).toBeVisible();
   await expect(page.getByText("Secret garden")).toHaveCount(0);
   await page.getByRole("link", { name: "Go to your boards" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/boards");
 });

@@ -22,8 +22,8 @@ strictTest(
     await aTask(board, "Order a van", { stage: "Completed" });
     await aBoard({ title: "Garage", managers: [arne] });
     await aBoard({ title: "Kitchen", members: [arne] });
-    await signIn(page, arne, "/boards");
-    await expect(page).toHaveURL("/");
+    await signIn(page, arne);
+    await expect(page).toHaveURL("/boards");
     await expect(page.getByRole("heading", { name: "Starred" })).toHaveCount(0);
     await expect(card(page, "Boards", "Garden 100%").getByText("1 of 2 done")).toBeVisible();
     await expect(card(page, "Boards", "Garden 100%").getByText("Before the keys are due")).toBeVisible();
@@ -100,7 +100,7 @@ test("the boards, their folders, the archived boards and the dialog for a new bo
   await page.getByRole("button", { name: `Actions for “${title}”` }).click();
   await page.getByRole("menuitem", { name: "Archive board" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await page.goto("/?show=archived");
+  await page.goto("/boards?show=archived");
   await expect(page.getByRole("button", { name: `Restore “${title}”` })).toBeVisible();
   await expectFitsTouch(page);
 });

@@ -25,7 +25,7 @@ strictTest(
     await page.getByLabel("Title").fill(title);
     await page.getByLabel("Title").press("Enter");
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    await expect(page).toHaveURL(/\/\?folder=\d+$/);
+    await expect(page).toHaveURL(/\/boards\?folder=\d+$/);
     await expect(shelf(page).getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
     await expect(page.getByText("No boards in this folder")).toBeVisible();
 
@@ -67,9 +67,9 @@ strictTest(
     await page.getByRole("button", { name: "Folder actions" }).click();
     await page.getByRole("menuitem", { name: "Delete folder" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete folder" }).click();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/boards");
     await expect(shelf(page).getByRole("link", { name: title })).toHaveCount(0);
-    await page.goto(`/?search=${encodeURIComponent(board.title)}`);
+    await page.goto(`/boards?search=${encodeURIComponent(board.title)}`);
     await expect(cards(page)).toHaveText([new RegExp(board.title)]);
   },
 );
@@ -89,20 +89,20 @@ test("others see the folders of their boards, and can change nothing and create 
   await expect(shelf(page).getByRole("link", { name: own.title })).toHaveText(`${own.title}1`);
   await expect(page.getByRole("button", { name: "Create folder" })).toHaveCount(0);
   await shelf(page).getByRole("link", { name: own.title }).press("Enter");
-  await expect(page).toHaveURL(`/?folder=${own.id}`);
+  await expect(page).toHaveURL(`/boards?folder=${own.id}`);
   await expect(cards(page)).toHaveText([/Mine/]);
   await expect(page.getByRole("button", { name: "Choose boards for this folder" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Folder actions" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search boards" }).fill(loose.title);
   await expect(page.getByText(`No boards match “${loose.title}”`)).toBeVisible();
 
-  await page.goto(`/?folder=${other.id}`);
+  await page.goto(`/boards?folder=${other.id}`);
   await expect(page.getByRole("heading", { name: "Folder not found" })).toBeVisible();
-  await page.goto("/?new");
+  await page.goto("/boards?new");
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Star “Mine”" }).click();
   await shelf(page).getByRole("link", { name: "Starred" }).click();
-  await expect(page).toHaveURL("/?show=starred");
+  await expect(page).toHaveURL("/boards?show=starred");
   await expect(page.getByRole("list", { name: "Starred" }).getByRole("listitem")).toHaveText([/Mine/]);
 });

@@ -7,9 +7,9 @@ test("a button that is pressed at the moment of hydration works", async ({ page 
   await page.addInitScript(pressWhenHydrated, { element: "button", text: "Create board" });
 
   for (let time = 0; time < 2; time += 1) {
-    await page.goto("/");
+    await page.goto("/boards");
     await expect(page.getByRole("dialog", { name: "Create board" })).toBeVisible();
-    await expect(page).toHaveURL("/?new");
+    await expect(page).toHaveURL("/boards?new");
   }
 });
 
@@ -19,7 +19,7 @@ test("a board that is clicked before the rest of the page is hydrated opens", as
   await page.addInitScript(pressWhenHydrated, { element: "main a", text: board.title });
 
   for (let time = 0; time < 2; time += 1) {
-    await page.goto("/");
+    await page.goto("/boards");
     await expect(page).toHaveURL(`/boards/${board.id}`);
     await expect(page.getByRole("list", { name: "Stages" })).toBeVisible();
   }

@@ -27,17 +27,17 @@ async function expectSkeleton(page: Page, { id, title }: { id: number; title: st
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page }) => {
+test("a slow board shows its skeleton when opened from the list and from a search", async ({ page }) => {
   const board = await aBoard({ title: "Slow garden", background: { id: "gradient_1" } });
-  await signIn(page, administrator, "/");
+  await signIn(page, administrator);
   await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
     opened: columns(page),
   });
 
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Find a board" }).click();
-  await page.getByRole("combobox", { name: "Find a board" }).fill(board.title);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search" }).fill(board.title);
   await expectSkeleton(page, board, {
     open: () => page.getByRole("option", { name: board.title }).click(),
     opened: columns(page),

@@ -32,7 +32,7 @@ test("a preference for all boards applies to all, one for a single board only th
   page,
 }) => {
   const { person, board } = await aNotifiedPerson("Wim");
-  await signIn(page, person, "/profile#notifications");
+  await signIn(page, person, "/profile/notifications");
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
   const openSettings = async () => {
     await page.getByRole("button", { name: "Actions for this board" }).click();

@@ -26,7 +26,7 @@ async function onAllPlaces(
   task: string,
   check: (place: Locator) => Promise<void>,
 ) {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link").click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" }).click();
   await check(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
   await page.getByRole("link", { name: board.title }).click();
   await check(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));

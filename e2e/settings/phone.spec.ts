@@ -46,7 +46,7 @@ test("approving an application, making and revoking a password, and signing out 
   await expect(page.getByLabel("Application password", { exact: true })).toBeVisible();
   await expectFitsTouch(page);
 
-  await page.goto("/profile");
+  await page.goto("/profile/account");
   await page.getByLabel("App name").fill("Pocket");
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page.getByRole("button", { name: "Revoke “Pocket”" })).toBeVisible();

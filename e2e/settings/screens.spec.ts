@@ -39,7 +39,7 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   await openSession(page.context().request, mia);
   await expectAccessible(page, SIGNED_IN_PAGES);
 
-  await page.goto("/profile");
+  await page.goto("/profile/account");
   await waitForHydration(page);
   await page.getByLabel("App name").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();

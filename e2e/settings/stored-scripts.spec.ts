@@ -53,7 +53,7 @@ test("S12: titles and names with scripts are plain text on every page", async ({
       await expect(page.getByRole("list", { name: "Boards" }).getByText(stored)).toBeVisible();
       await expect(page.getByRole("button", { name: `Account: ${stored}` })).toBeVisible();
       expect(await hasRun()).toBeUndefined();
-      await page.goto("/profile");
+      await page.goto("/profile/account");
       await expect(page.getByRole("list", { name: "Application passwords" }).getByText(stored)).toBeVisible();
       expect(await hasRun()).toBeUndefined();
       await page.goto(`/wp-admin/authorize-application.php?${new URLSearchParams({ app_name: payload })}`);

@@ -67,6 +67,8 @@ export const whenMostlyVisible = (element: Element) =>
 
 /** Drags a card to a point without dropping it. Browsers need a second move. */
 export async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
+  // Dragging is loaded after the page.
+  await expect(card(page, title)).toHaveAttribute("draggable", "true");
   const from = await middleOf(card(page, title));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

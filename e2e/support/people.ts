@@ -16,7 +16,7 @@ export const administrator: Account = {
 };
 
 /** Opens a page with a session that was created without the sign-in page. */
-export async function signIn(page: Page, account: Account, address = "/") {
+export async function signIn(page: Page, account: Account, address = "/boards") {
   await openSession(page.context().request, account);
   await page.goto(address);
   await waitForHydration(page);

@@ -23,7 +23,7 @@ strictTest(
     await expect(page).toHaveURL(`/boards/${board.id}`);
     await expect(page).toHaveTitle("Moving house · Boards");
     await page.getByRole("link", { name: "Boards", exact: true }).first().click();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/boards");
     await expect(page).not.toHaveTitle(/Moving house/);
     await page.goBack();
     await expect(page).toHaveTitle("Moving house · Boards");

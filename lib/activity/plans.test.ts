@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { recentActivity, recentUpdates } from "@/lib/activity/recent";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna, insertMany, largeScansOf, manyUsers } from "@/lib/testing";
+import { aTask, aTaskOfAnna, insertMany, largeScansOf, manyUsers, sequentialScansOf } from "@/lib/testing";
+import { statementsOf } from "@/lib/testing/db/statements";
 
 const PAGES = ["", "?filter=newest", "?filter=oldest&page=120"];
 const FEEDS = ["", "?filter=oldest&page=40", "?feed_type=comments", "?feed_type=activities&per_page=100"];
@@ -41,4 +43,8 @@ test("no page of activity scans the activity of all boards", { timeout: 120_000 
   ];
 
   expect(await largeScansOf(max, lines, ["activity", "comment", "user"])).toEqual([]);
+  const recent = await statementsOf(async () => {
+    for (const read of [recentActivity, recentUpdates]) await read(8, { ...max, isAdmin: false });
+  });
+  expect((await sequentialScansOf(recent)).filter((scan) => / on activity/.test(scan))).toEqual([]);
 });

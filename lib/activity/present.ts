@@ -1,6 +1,7 @@
 import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
+import type { RecentActivity } from "@/lib/activity/recent";
 import { translatedWords } from "@/lib/activity/words";
 import { commentPresenter } from "@/lib/comments/present";
 import { isoDate, plainDate } from "@/lib/dates/dates";
@@ -39,6 +40,17 @@ export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, use
     };
   });
 }
+
+/** With the names that a list needs, instead of whole tasks and boards. */
+export const presentRecent = ({ rows, tasks, boards }: RecentActivity, user: CurrentUser) =>
+  rows.map((line) => {
+    const task = tasks.get(line.taskId ?? 0);
+    return {
+      ...presentFacts(line, user, isoDate),
+      task: task && { id: task.id, board_id: task.boardId, title: task.title },
+      board: boards.get(line.boardId),
+    };
+  });
 
 const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(line, user, plainDate);
 

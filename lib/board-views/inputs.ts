@@ -3,17 +3,25 @@ import type { Prisma } from "@/generated/prisma/client";
 import { parameter } from "@/lib/http/input/parameter";
 import { optional, word } from "@/lib/http/input/types";
 
-/** In bytes of JSON. */
+const VIEWS = ["kanban", "list", "table"] as const;
+
+/** Of each view, in bytes of JSON. */
 const LAYOUT_SIZE = 20_000;
 
-/** Any object of this size; PHP writes an empty one as a list. */
+/** How each view is arranged: an object that only the screens read. PHP writes an empty one as a list. */
 const layout = optional(
   parameter({ type: "object", maxLength: LAYOUT_SIZE }).transform((value, ctx): Prisma.JsonObject => {
-    if (isObject(value)) {
-      if (Buffer.byteLength(JSON.stringify(value)) <= LAYOUT_SIZE) return value;
-      ctx.addIssue({ code: "custom", message: "The layout may not be larger than 20 kB." });
-    } else if (!Array.isArray(value) || value.length > 0) ctx.addIssue({ code: "custom", params: { rule: "array" } });
-    return {};
+    if (!isObject(value)) {
+      if (!Array.isArray(value) || value.length > 0) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+      return {};
+    }
+    const parts = VIEWS.flatMap((view) => (value[view] === undefined ? [] : [[view, value[view]] as const]));
+    for (const [, part] of parts) {
+      if (!isObject(part)) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+      else if (Buffer.byteLength(JSON.stringify(part)) > LAYOUT_SIZE)
+        ctx.addIssue({ code: "custom", message: "The layout of a view may not be larger than 20 kB." });
+    }
+    return Object.fromEntries(parts);
   }),
 );
 
@@ -21,6 +29,6 @@ const layout = optional(
 const isObject = (value: unknown): value is Prisma.JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** PUT view. Omitted fields stay. */
-export const SaveBoardView = z.object({ view: optional(word("kanban", "list", "table")), layout });
+/** PUT view. Omitted fields, and the layouts of omitted views, stay. */
+export const SaveBoardView = z.object({ view: optional(word(...VIEWS)), layout });
 export type SaveBoardView = z.infer<typeof SaveBoardView>;

@@ -14,14 +14,14 @@ export async function saveBoardView(
 ): Promise<SavedView> {
   const given = {
     view: Prisma.sql`${view ?? null}::board_view_name`,
-    layout: Prisma.sql`${layout ? JSON.stringify(layout) : null}::jsonb`,
+    layout: Prisma.sql`${JSON.stringify(layout ?? {})}::jsonb`,
   };
   const [saved] = await transaction((tx) =>
     rowsOf<SavedView>(
       tx,
       Prisma.sql`
-      INSERT INTO board_view AS v (user_id, board_id, view, layout) SELECT ${actor.id}, b.id, coalesce(${given.view}, 'kanban'), coalesce(${given.layout}, '{}') FROM board b WHERE b.id = ${board.id}
-      ON CONFLICT (user_id, board_id) DO UPDATE SET view = coalesce(${given.view}, v.view), layout = coalesce(${given.layout}, v.layout), updated_at = now()
+      INSERT INTO board_view AS v (user_id, board_id, view, layout) SELECT ${actor.id}, b.id, coalesce(${given.view}, 'kanban'), ${given.layout} FROM board b WHERE b.id = ${board.id}
+      ON CONFLICT (user_id, board_id) DO UPDATE SET view = coalesce(${given.view}, v.view), layout = v.layout || ${given.layout}, updated_at = now()
       RETURNING view, layout`,
     ),
   );

@@ -53,7 +53,7 @@ function exampleLetter(locale: string): Letter {
     paragraphs: [rich("sentences.commented", { actor: plain("example.actor") }), { quote: plain("example.comment") }],
     action: { label: plain("task.open"), url: env().BOARDS_URL },
     ending: plain("reasons.assigned"),
-    links: [{ label: plain("footer.settings"), url: `${env().BOARDS_URL}/profile#notifications` }],
+    links: [{ label: plain("footer.settings"), url: `${env().BOARDS_URL}/profile/notifications` }],
   };
 }
 

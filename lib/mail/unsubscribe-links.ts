@@ -26,5 +26,5 @@ export const unsubscribeLinks = (
     label: plain(LABELS[kind]),
     url: unsubscribePage({ userId, kinds: [kind] }),
   })),
-  { label: plain("footer.settings"), url: `${env().BOARDS_URL}/profile#notifications` },
+  { label: plain("footer.settings"), url: `${env().BOARDS_URL}/profile/notifications` },
 ];

@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,screens,live
+// Options: --rounds=5 --seconds=3 --only=api,search,screens,live
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
+import { measureSearch } from "@/scripts/bench/search";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
 import { type Server, startPlainServer, startBoards, startNextBaseline } from "@/scripts/bench/servers";
 import { measureWrites } from "@/scripts/bench/writes";
@@ -24,7 +25,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "screens" | "live") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "screens" | "live") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -49,6 +50,7 @@ try {
   const boards = await startBoards();
   stops.push(boards.stop);
   if (isSelected("api")) await measureApi(boards, client, rows[0]);
+  if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
   if (isSelected("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { seedCommentTexts, seedTexts } from "@/scripts/bench/texts";
 
 export const CALLER = { login: "member", password: "bench bench bench bench" };
 export const SMALL = { name: "small", board: 1, tasks: 1_000 };
@@ -23,6 +24,7 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query("BEGIN");
   await seedTasks(client);
   await seedComments(client);
+  await seedCommentTexts(client);
   await seedNotifications(client);
   await seedActivity(client);
   await seedWatchers(client);
@@ -69,7 +71,7 @@ async function seedTasks(client: pg.Client) {
     INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, due_at, created_at, updated_at)
     SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': look into the matter', 'task-' || n, s.default_task_status, (ARRAY['low', 'medium', 'high', 'urgent'])[1 + n % 4]::priority,
       '<p>What is to be done in task ' || n || ', in a sentence or two that a person would write.</p>', ceil(n / 5.0), 1 + n % ${PEOPLE}, CASE WHEN n % 3 = 0 THEN now() + (n % 60 - 20) * interval '1 day' END,
-      now() - interval '30 days', now() - interval '2 days'
+      now() - interval '30 days', now() - interval '2 days' - (n * 7919 % 100000) * interval '10 seconds'
     FROM board b
     CROSS JOIN LATERAL generate_series(1, CASE b.id WHEN ${SMALL.board} THEN ${SMALL.tasks} WHEN ${LARGE.board} THEN ${LARGE.tasks} ELSE ${others} END) n
     JOIN stage s ON s.board_id = b.id AND s.position = 1 + n % 5`);
@@ -77,6 +79,7 @@ async function seedTasks(client: pg.Client) {
     INSERT INTO task (board_id, stage_id, title, slug, position, archived_at, archived_by)
     SELECT s.board_id, s.id, 'Archived task ' || n, 'archived-task-' || n, 0, now() - n * interval '1 minute', 1
     FROM stage s CROSS JOIN LATERAL generate_series(1, CASE s.board_id WHEN ${SMALL.board} THEN ${SMALL.tasks / 10} ELSE ${LARGE.tasks / 10} END) n WHERE s.board_id IN (${SMALL.board}, ${LARGE.board}) AND s.position = 1`);
+  await seedTexts(client);
   await client.query(`INSERT INTO task_assignee (task_id, user_id) SELECT id, 1 + id % 6 FROM task`);
   await client.query(
     `INSERT INTO task_watcher (task_id, user_id) SELECT id, 1 + (id + k) % 6 FROM task CROSS JOIN generate_series(0, 1) k`,

@@ -14,8 +14,9 @@ export interface PageEntry {
 }
 
 export const PAGES: PageEntry[] = [
-  { route: "/", address: "/", checkedBy: "somebody", screenshot: "boards" },
-  { route: "/boards", address: "/boards", checkedBy: null, screenshot: null },
+  { route: "/", address: "/", checkedBy: "somebody", screenshot: "home" },
+  { route: "/my-tasks", address: "/my-tasks?tab=assigned", checkedBy: "somebody", screenshot: "my-tasks" },
+  { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   {
     route: "/boards/[board_id]",
     address: "/boards/1",
@@ -43,6 +44,26 @@ export const PAGES: PageEntry[] = [
   { route: "/people", address: "/people", checkedBy: "e2e/people/people.spec.ts", screenshot: "people" },
   { route: "/people/[user_id]", address: "/people/1", checkedBy: "e2e/people/people.spec.ts", screenshot: "person" },
   { route: "/profile", address: "/profile", checkedBy: "somebody", screenshot: "profile" },
+  {
+    route: "/profile/tasks",
+    address: "/profile/tasks?tab=assigned",
+    checkedBy: "somebody",
+    screenshot: "profile-tasks",
+  },
+  {
+    route: "/profile/activity",
+    address: "/profile/activity",
+    checkedBy: "somebody",
+    screenshot: "profile-activity",
+  },
+  {
+    route: "/profile/notifications",
+    address: "/profile/notifications",
+    checkedBy: "somebody",
+    screenshot: "profile-notifications",
+  },
+  { route: "/profile/layouts", address: "/profile/layouts", checkedBy: "somebody", screenshot: "profile-layouts" },
+  { route: "/profile/account", address: "/profile/account", checkedBy: "somebody", screenshot: "profile-account" },
   { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
   { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },
   {

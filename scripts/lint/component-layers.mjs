@@ -25,6 +25,7 @@ export const LAYERS = [
     "live",
     "board-store/edits",
     "board-store",
+    "commands",
     "files",
   ],
   ...[
@@ -48,16 +49,26 @@ export const LAYERS = [
     "task/feed",
     "task/screen",
   ],
+  ...["filters", "filters/saved", "filters/panel", "filters/bar", "board/quick-edit", "board/views", "view-settings"],
   ...[
     "board/drag",
     "board/card",
     "board/background",
     "board/composer",
     "board/columns",
+    "board/list",
+    "board/table/columns",
+    "board/table/rows",
+    "board/table/grid",
+    "board/table/clipboard",
+    "board/table/footer",
+    "board/table/header",
+    "board/table",
     "board/header",
     "board/screen",
   ],
-  ...["shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["my-tasks", "home", "profile"],
 ];
 
 export function laterLayers(folder) {

@@ -65,14 +65,14 @@ function usageIn(file, allGroups) {
   }
   visit(source);
 
-  const named = [...code.matchAll(NAMES_GROUP)].map(([, called, typed]) => called ?? typed);
+  const named = [...code.matchAll(NAMES_GROUP)].map(([, called, typed, read]) => called ?? typed ?? read);
   const groups = [...new Set(named)].filter((text) => allGroups.has(text));
   return { file, patterns, groups, words };
 }
 
-/** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">` */
+/** `useTranslations("task.comments")`, `translator(locale, "emails")`, `Translate<"task.comments">`, `useMessages().quickEntry` */
 const NAMES_GROUP =
-  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"|: keyof Messages\["(\w+)"\](?!\[)/g;
+  /(?:(?:useTranslations|getTranslations)\(|[tT]ranslator\([^"()]*(?:\([^()]*\))?[^"()]*|(?:Translate|useTranslations)<)\s*"([\w.]+)"|: keyof Messages\["(\w+)"\](?!\[)|useMessages\(\)\.(\w+)/g;
 
 /** @param {ts.TemplateExpression} node */
 function patternOf(node) {

@@ -9,7 +9,7 @@ export async function boardScreens(): Promise<Screen[]> {
   const board = await boardAddress(product.title);
   return [
     { name: "board", path: board },
-    { name: "board-opening", path: "/", act: openSlowly },
+    { name: "board-opening", path: "/boards", act: openSlowly },
     {
       name: "board-new-task",
       path: board,

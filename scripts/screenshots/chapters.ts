@@ -34,7 +34,13 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: first, screens: WELCOME };
 
   await skipOnboarding();
-  yield { viewer: first, screens: [{ name: "boards-none", path: "/" }] };
+  yield {
+    viewer: first,
+    screens: [
+      { name: "home-none", path: "/" },
+      { name: "boards-none", path: "/boards" },
+    ],
+  };
 
   const { accounts } = await runDemo();
   const sam = { login: "sam", password: accounts.sam.password ?? "" };

@@ -38,6 +38,11 @@ import { dateIn } from "@/components/quick-entry/quick-dates";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 import { languagesFor } from "@/components/quick-entry/quick-words";
 import { messagesIn } from "@/lib/i18n/catalogue";
+import { unfinishedAt } from "@/lib/search/complete";
+import { excerptOf } from "@/lib/search/excerpt";
+import { plainTextOf } from "@/lib/search/present";
+import { readSearchQuery } from "@/lib/search/query";
+import { termsOf } from "@/lib/search/terms";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -88,6 +93,11 @@ const READERS: Record<string, Read> = {
     readQuickEntry(text, { labels: named, people: named, today: TODAY, languages }),
   "a date in a title": (text) => dateIn(text, { languages, today: TODAY, isMeant: () => false }),
   "titles in pasted lines": titlesIn,
+  "the parts of a search": termsOf,
+  "a query for tasks": readSearchQuery,
+  "what is typed in a search": (text) => unfinishedAt(text, text.length),
+  "the marked parts of a text": (text) => excerptOf(text, ["x", "a", "<", "🎉"]),
+  "the text of a shortened description": plainTextOf,
   "addresses in a pasted list": addressesIn,
   "the sign before the caret": (text) => nameAt(text, text.length),
   "a date": dateFrom,

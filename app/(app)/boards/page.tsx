@@ -1,6 +1,30 @@
 import { redirect } from "next/navigation";
+import { searchIn } from "@/components/board-list/search-params";
+import { Messages } from "@/components/i18n/messages";
+import { BoardsPage } from "@/components/board-list/boards-page";
+import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
+import { boardsView } from "@/components/board-list/boards-view";
+import { boardCreationRight } from "@/lib/boards/write/creators";
+import { isOnboarded } from "@/lib/boards/write/onboard";
+import { administratorNames } from "@/lib/users/administrators";
+import { requireSession } from "@/lib/users/sessions/current";
 
-/** People type this address when they look for their boards. */
-export default function BoardsAddress() {
-  redirect("/");
+export default async function AllBoardsPage({ searchParams }: PageProps<"/boards">) {
+  const { user } = await requireSession("/boards");
+  const query = searchIn(await searchParams);
+  const [view, { mayCreate }] = await Promise.all([boardsView(query, user), boardCreationRight({}, user)]);
+  const isEmpty = view.counts.all === 0;
+  if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
+
+  return (
+    <Messages of={["boards", "backgrounds", "members"]}>
+      <BoardsPage
+        query={query}
+        view={view}
+        mayCreate={mayCreate}
+        administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
+      />
+      {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
+    </Messages>
+  );
 }

@@ -64,5 +64,5 @@ function useKinds({ kinds }: Unsubscription): string {
 
 function Preferences() {
   const t = useTranslations("auth.unsubscribe");
-  return <TextLink href="/profile#notifications">{t("preferences")}</TextLink>;
+  return <TextLink href="/profile/notifications">{t("preferences")}</TextLink>;
 }

@@ -24,7 +24,7 @@ export default async function ApiDocsPage() {
               {chunks}
             </TextLink>
           ),
-          profile: (chunks) => <TextLink href="/profile#application-passwords">{chunks}</TextLink>,
+          profile: (chunks) => <TextLink href="/profile/account#application-passwords">{chunks}</TextLink>,
         })}
       </p>
       <EndpointList

@@ -29,7 +29,7 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
   async function remove() {
     await folderCalls.delete(id);
     toast(t("deleted", { title }));
-    router.push("/");
+    router.push("/boards");
     router.refresh();
   }
 

@@ -12,5 +12,5 @@ export const closeNewBoard = () => replaceAddress(addressWith((query) => query.d
 function addressWith(change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(location.search);
   change(query);
-  return query.size > 0 ? `/?${query.toString().replace(/(^|&)new=(?=&|$)/, "$1new")}` : "/";
+  return query.size > 0 ? `/boards?${query.toString().replace(/(^|&)new=(?=&|$)/, "$1new")}` : "/boards";
 }

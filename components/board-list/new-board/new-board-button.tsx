@@ -8,7 +8,7 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 export function NewBoardButton() {
   const t = useTranslations("boards.newBoard");
   return (
-    <Tooltip text={t("create")} keys="c">
+    <Tooltip text={t("create")}>
       <Button kind="primary" onClick={openNewBoard} className="ps-2.5">
         <Plus aria-hidden className="size-4" strokeWidth={1.5} />
         {t("create")}

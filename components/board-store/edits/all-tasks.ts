@@ -86,7 +86,7 @@ function taskAt(columns: CompactTasksJson["columns"], at: number, { people, labe
   };
 }
 
-/** A list of one value is the value of all tasks. A name without a list does not pass the types. */
+/** A list of one value is the value of all tasks. */
 function valueAt<Value>(values: readonly Value[], at: number): Value {
   const value = values[values.length === 1 ? 0 : at];
   return value === undefined ? missing() : value;

@@ -21,6 +21,8 @@ export interface LoadedTasks {
   stages: Readonly<Record<number, StageWindow>>;
   /** All tasks of the board are loaded, with their details. */
   isComplete?: boolean;
+  /** A view needs all tasks: the next read loads them. */
+  needsAll?: boolean;
   /** The tasks with dependencies, when all were loaded. */
   dependentIds?: ReadonlySet<number>;
   /** Task id to stage id of tasks that are known but beyond the loaded window. */

@@ -52,6 +52,7 @@ export interface Neighbours {
 
 /** As `POST tasks` takes them. */
 export interface NewTaskExtras {
+  description?: string;
   priority?: string;
   due_at?: string;
   assignees?: number[];

@@ -9,3 +9,9 @@ export const KeptMark = () => (
     {useTranslations("boardViews")("keptTask")}
   </p>
 );
+
+/** Where there is no room for a text. */
+export function KeptIcon() {
+  const t = useTranslations("boardViews");
+  return <EyeOff role="img" aria-label={t("keptTask")} className="size-3.5 shrink-0 text-gray-11" strokeWidth={1.5} />;
+}

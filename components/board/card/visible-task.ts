@@ -1,6 +1,6 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { ShownIn } from "@/components/board/views/use-view-settings";
+import type { ShownIn } from "@/components/view-settings/use-view-settings";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { allViewSettings } from "@/lib/view-settings/views";
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { NewTaskParts } from "@/components/board/composer/new-task-parts";
+import { EntryParts } from "@/components/quick-entry/entry-parts";
 import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
 import { nameAt } from "@/components/quick-entry/quick-entry";
@@ -99,7 +99,7 @@ function ComposerActions({ mayAdd, board, clock, field, draft, unsaved, onClose 
     );
   return (
     <>
-      <NewTaskParts
+      <EntryParts
         parts={draft.parts}
         board={board}
         clock={clock}

@@ -8,10 +8,11 @@ import { useExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import { mergedExtras } from "@/components/filters/new-task";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { type ClockOnScreen, dayIn, toWire } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dayIn } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import { newTaskPreview } from "@/components/board/composer/new-task-preview";
+import { extrasOf } from "@/components/quick-entry/extras-of";
 import { type Part, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
 
 export interface NewTaskOptions {
@@ -97,17 +98,3 @@ const withCommon = (common: NewTaskExtras = {}, named: NewTaskExtras): NewTaskEx
   ...mergedExtras(common, named),
   ...(common.assignees && { assignees: [...new Set([...common.assignees, ...(named.assignees ?? [])])] }),
 });
-
-function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
-  const labels = parts.flatMap((part) => (part.kind === "label" ? [part.id] : []));
-  const assignees = parts.flatMap((part) => (part.kind === "person" ? [part.id] : []));
-  const priority = parts.find((part) => part.kind === "priority")?.priority;
-  const due = parts.find((part) => part.kind === "due")?.due;
-  const dueAt = due && toWire(due, timeZone);
-  return {
-    ...(labels.length > 0 && { labels }),
-    ...(assignees.length > 0 && { assignees }),
-    ...(priority && { priority }),
-    ...(dueAt && { due_at: dueAt }),
-  };
-}

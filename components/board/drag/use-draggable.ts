@@ -1,9 +1,8 @@
 "use client";
 import { type RefObject, useEffect } from "react";
-import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
 import { dragPreviewOf } from "@/components/drag/drag-preview";
 import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
+import { withNativeDrag } from "@/components/drag/native-drag";
 import { isTouching } from "@/components/drag/use-touch-drag";
 
 interface DraggableOptions {
@@ -19,22 +18,24 @@ export function useDraggable({ kind, id, handle, source = handle, enabled }: Dra
   useEffect(() => {
     const element = handle.current;
     if (!enabled || !element) return;
-    return draggable({
-      element,
-      canDrag: () => !isTouching() && !isTyping(element),
-      onGenerateDragPreview: ({ nativeSetDragImage, location: { current } }) => {
-        const preview = dragPreviewOf(source.current ?? element, {
-          x: current.input.clientX,
-          y: current.input.clientY,
-        });
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          getOffset: () => preview.pointerOffset,
-          render: ({ container }) => container.append(preview.element),
-        });
-      },
-      onDragStart: () => startPointerDrag(kind, id),
-    });
+    return withNativeDrag(({ draggable, setCustomNativeDragPreview }) =>
+      draggable({
+        element,
+        canDrag: () => !isTouching() && !isTyping(element),
+        onGenerateDragPreview: ({ nativeSetDragImage, location: { current } }) => {
+          const preview = dragPreviewOf(source.current ?? element, {
+            x: current.input.clientX,
+            y: current.input.clientY,
+          });
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            getOffset: () => preview.pointerOffset,
+            render: ({ container }) => container.append(preview.element),
+          });
+        },
+        onDragStart: () => startPointerDrag(kind, id),
+      }),
+    );
   }, [kind, id, handle, source, enabled]);
 }
 

@@ -8,6 +8,7 @@ import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { ViewSwitch } from "@/components/board/views/view-switch";
 import type { View } from "@/components/board/views/views";
+import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
@@ -19,13 +20,11 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import { displayMenuTexts } from "@/generated/messages/parts/displayMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
-  clock: ClockOnScreen;
   connection: LiveState;
   save: Save;
   view: View;
@@ -33,6 +32,7 @@ interface BoardHeaderProps {
   onMembers: () => void;
   /** The button for filters. */
   filters: React.ReactNode;
+  onDialog: (name: BoardDialogName) => void;
 }
 
 const loadMenu = withTexts(boardMenuTexts, () =>
@@ -45,7 +45,7 @@ const loadDisplayMenu = withTexts(displayMenuTexts, () =>
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, abilities, viewer, clock, connection, save, view, onView, onMembers, filters } = props;
+  const { board, abilities, viewer, connection, save, view, onView, onMembers, onDialog, filters } = props;
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -54,7 +54,7 @@ export function BoardHeader(props: BoardHeaderProps) {
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
+      <Link href="/boards" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>
       <InlineText
@@ -81,7 +81,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        menuProps={{ board, abilities, viewer, clock, save, view, onStar: star, onMembers }}
+        menuProps={{ board, abilities, viewer, view, onStar: star, onMembers, onDialog }}
       />
     </header>
   );

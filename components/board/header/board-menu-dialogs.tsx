@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { BoardDetails } from "@/components/board/header/board-details";
 import { ChangeBackground } from "@/components/board/background/change-background";
 import { DeleteBoard } from "@/components/board/header/delete-board";
+import type { BoardDialogName } from "@/components/commands/offers";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
@@ -37,20 +38,18 @@ const ArchivedItemsDialog = dynamic(
   { ssr: false },
 );
 
-export type DialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
-
 interface DialogsProps {
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
   clock: ClockOnScreen;
   save: Save;
-  dialog: DialogName | null;
-  onDialog: (name: DialogName | null) => void;
+  dialog: BoardDialogName | null;
+  onDialog: (name: BoardDialogName | null) => void;
 }
 
 export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog, onDialog }: DialogsProps) {
-  const propsFor = (name: DialogName) => ({
+  const propsFor = (name: BoardDialogName) => ({
     board,
     open: dialog === name,
     onOpenChange: (open: boolean) => onDialog(open ? name : null),

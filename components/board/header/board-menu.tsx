@@ -1,5 +1,4 @@
 "use client";
-import { useState } from "react";
 import {
   Archive,
   ArchiveRestore,
@@ -18,50 +17,39 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { BoardMenuDialogs, type DialogName } from "@/components/board/header/board-menu-dialogs";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
-import type { Save } from "@/components/board-store/use-save";
 import type { View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
+import type { BoardDialogName } from "@/components/commands/offers";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardMenuProps {
   menu: MenuAnchor;
   board: BoardJson;
   abilities: Abilities;
   viewer: Viewer;
-  clock: ClockOnScreen;
-  save: Save;
   view: View;
   onStar: () => void;
   onMembers: () => void;
+  onDialog: (name: BoardDialogName) => void;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function BoardMenu(props: BoardMenuProps) {
-  const [dialog, setDialog] = useState<DialogName | null>(null);
   return (
-    <>
-      <AnchoredMenu {...props.menu}>
-        <ContentItems {...props} onDialog={setDialog} />
-        <LifecycleItems {...props} onDialog={setDialog} />
-      </AnchoredMenu>
-      <BoardMenuDialogs {...props} dialog={dialog} onDialog={setDialog} />
-    </>
+    <AnchoredMenu {...props.menu}>
+      <ContentItems {...props} />
+      <LifecycleItems {...props} />
+    </AnchoredMenu>
   );
 }
 
-interface ItemsProps extends Omit<BoardMenuProps, "frame" | "save" | "clock"> {
-  onDialog: (name: DialogName | null) => void;
-}
-
-function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDialog }: ItemsProps) {
+function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const views = useTranslations("boardViews");
   const copyLink = useCopyLink();
@@ -121,7 +109,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
   );
 }
 
-function LifecycleItems({ board, abilities, onDialog }: ItemsProps) {
+function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const state = useBoardState(board);
   return (

@@ -31,7 +31,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
   const [typed, setTyped] = useState("");
   const { form, errors, problem, saving } = useForm(async () => {
     await api("DELETE", boardPath(board.id));
-    await navigateTo("/");
+    await navigateTo("/boards");
   });
 
   return (

@@ -27,27 +27,20 @@ export function groupChangeEdits(
     return [place ? { kind: "move-task", taskId: task.id, stageId: to.stage.id, place } : stageEdit(task, to.stage.id)];
   if (to.by === "priority") return [propertyEdit(task, "priority", to.priority)];
   if (to.by === "due") return [dueEdit(task, dueAtIn(to.due, task.due_at, calendar))];
-  if (to.by === "assignee") return from.by === "assignee" ? [personEdit(task, from.person, to.person)] : [];
+  if (to.by === "assignee") return from.by === "assignee" ? personEdits(task, from.person, to.person) : [];
   return from.by === "label" ? labelEdits(task, from.label, to.label) : [];
 }
 
 type Person = Extract<GroupValue, { by: "assignee" }>["person"];
 type Label = Extract<GroupValue, { by: "label" }>["label"];
 
-function personEdit(task: StoredTask, from: Person, to: Person): BoardEdit {
+function personEdits(task: StoredTask, from: Person, to: Person): BoardEdit[] {
   const [remove, add] = [from ? [from.ID] : [], to && !isAssigned(task, to.ID) ? [to] : []];
-  return {
-    kind: "change-task",
-    taskId: task.id,
-    property: "assignees",
-    value: { add: add.map(({ ID }) => ID), remove },
-    optimistic: {
-      assignees: [
-        ...task.assignees.filter(({ ID }) => !remove.includes(ID)),
-        ...add.map((person) => personOn(task.id, person)),
-      ],
-    },
-  };
+  if (remove.length + add.length === 0) return [];
+  const others = task.assignees.filter(({ ID }) => !remove.includes(ID));
+  const assignees = [...others, ...add.map((person) => personOn(task.id, person))];
+  const value = { add: add.map(({ ID }) => ID), remove };
+  return [{ kind: "change-task", taskId: task.id, property: "assignees", value, optimistic: { assignees } }];
 }
 
 function labelEdits(task: StoredTask, from: Label, to: Label): BoardEdit[] {

@@ -3,6 +3,8 @@ import type { ListRow } from "@/components/board/list/rows";
 export interface ListSection {
   groupId: number;
   isOpen: boolean;
+  /** Its end has a field for a new task, whose height differs. */
+  isComposing: boolean;
   rows: readonly ListRow[];
 }
 
@@ -36,7 +38,9 @@ export class ListItems {
 
   keyAt(index: number): string | number {
     const item = this.at(index);
-    return item.kind === "row" ? item.row.id : `${item.kind} ${this.sections[this.sectionOf(index)]?.groupId}`;
+    const section = this.sections[this.sectionOf(index)];
+    const kind = item.kind === "tail" && section?.isComposing ? "field" : item.kind;
+    return item.kind === "row" ? item.row.id : `${kind} ${section?.groupId}`;
   }
 
   /** -1 for a row that is not shown. */

@@ -1,6 +1,7 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
+import { KeptIcon } from "@/components/board/card/kept-mark";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
@@ -9,6 +10,7 @@ import type { RowContext } from "@/components/board/list/row-context";
 import { RowCheck } from "@/components/board/list/row-check";
 import { RowFacts } from "@/components/board/list/row-facts";
 import type { ListRow } from "@/components/board/list/rows";
+import { useIsKept } from "@/components/board/views/kept-tasks";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE, PICKED_UP_ROW_STYLE } from "@/components/drag/grasped";
@@ -106,6 +108,7 @@ function RowTitle({ rowId, task, isTabStop, howToId, onOpen }: RowTitleProps) {
         {title}
       </a>
       <Unread count={notifications} />
+      {useIsKept(id) && <KeptIcon />}
     </span>
   );
 }

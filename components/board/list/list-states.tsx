@@ -1,11 +1,10 @@
 "use client";
-import { Filter, ListTodo } from "lucide-react";
+import { ListTodo } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { NewStage } from "@/components/board/columns/new-stage";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { isFiltering } from "@/components/filters/filters";
 import { useFilters } from "@/components/filters/use-filters";
-import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -18,35 +17,24 @@ export const NoStages = ({ abilities, saving }: Pick<BoardViewProps, "abilities"
   </ol>
 );
 
-/** Why there are no rows, unless groups can be filled. */
+/** For people who cannot add a first task. The filters say themselves that they hide all tasks. */
 export function NoRows({ abilities, isComplete }: Pick<BoardViewProps, "abilities" | "isComplete">) {
   const t = useTranslations("boardList");
-  const { filters, clear } = useFilters();
-  if (!isComplete) return null;
-  if (isFiltering(filters))
-    return (
-      <EmptyState
-        icon={<Filter {...icon} />}
-        title={t("noMatches")}
-        action={<Button onClick={clear}>{t("clearFilters")}</Button>}
-      >
-        {t("noMatchesText")}
-      </EmptyState>
-    );
+  const { filters } = useFilters();
+  if (!isComplete || abilities.edit || isFiltering(filters)) return null;
   return (
-    !abilities.edit && (
-      <EmptyState icon={<ListTodo {...icon} />} title={t("noTasks")}>
-        {t("noTasksText")}
-      </EmptyState>
-    )
+    <EmptyState icon={<ListTodo {...icon} />} title={t("noTasks")}>
+      {t("noTasksText")}
+    </EmptyState>
   );
 }
 
-/** Below what is loaded. */
+/** Below what is loaded. The filters, if there are any, say themselves that loading has failed. */
 export function MoreRows({ loading }: Pick<BoardViewProps, "loading">) {
   const t = useTranslations("boardViews");
+  const { filters } = useFilters();
   if (!loading) return null;
-  if (loading.hasFailed) return <TryAgain problem={t("failed")} onRetry={loading.retry} />;
+  if (loading.hasFailed) return !isFiltering(filters) && <TryAgain problem={t("failed")} onRetry={loading.retry} />;
   return (
     <Loading className="flex flex-col gap-6 py-3 ps-13 pe-4">
       <Skeleton className="h-4 w-2/3 rounded-sm" />

@@ -335,16 +335,6 @@ test("a list that could not be loaded completely says so and can be loaded again
   await expectCount(page.getByText("Not all tasks could be loaded."), 0);
 });
 
-test("where filters hide all tasks, they can be cleared", async () => {
-  await showBoard(aVariedBoard(), "?view=list&group=priority&q=nothing");
-  await expectVisible(page.getByText("No tasks match the filters"));
-
-  await button("Clear filters").click();
-
-  await expectGroups({ Urgent: ["Fix login"], Low: ["Pack books", "Sign lease"] });
-  expect(location.search).toBe("?view=list&group=priority");
-});
-
 test("c opens a field for a task in the group of the focused row, and the task gets what the group has", async () => {
   const world = aVariedBoard();
   server.answer(`POST ${world.path}/tasks`, ({ body: { task } }) => ({

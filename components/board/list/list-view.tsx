@@ -10,7 +10,7 @@ import { MoreRows, NoRows, NoStages } from "@/components/board/list/list-states"
 import { ListToolbar } from "@/components/board/list/list-toolbar";
 import { type ListOnScreen, useList } from "@/components/board/list/use-list";
 import { useRowContext } from "@/components/board/list/use-row-context";
-import { useViewSettings } from "@/components/board/views/use-view-settings";
+import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 

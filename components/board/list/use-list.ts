@@ -28,8 +28,8 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const canMove = abilities.edit && isComplete;
   const drag = useDrag({ boardId: board.id, board: scroller, liveView, rules, enabled: canMove, save: saving.save });
   const { view } = drag;
-  const items = useItems(view, layout.collapsed);
   const composer = useListComposer(scroller);
+  const items = useItems(view, layout.collapsed, composer.groupId);
   const renamedRow = useRenamedRow(props);
   const kept = [items.indexOf(renamedRow), tailIndexOf(composer.groupId, view, items)];
   const rows = useVirtualList({ items, sizes: useListSizes(), scroller, kept });
@@ -70,13 +70,18 @@ function useRules({ stages }: ListView, layout: ListLayoutOnScreen, calendar: Ca
   }, [stages, isOrdered, collapsed, calendar]);
 }
 
-function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>): ListItems {
+function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {
   return useMemo(
     () =>
       new ListItems(
-        stages.map(({ id, key }) => ({ groupId: id, isOpen: !collapsed.has(key), rows: columns.get(id) ?? [] })),
+        stages.map(({ id, key }) => ({
+          groupId: id,
+          isOpen: !collapsed.has(key),
+          isComposing: id === composing,
+          rows: columns.get(id) ?? [],
+        })),
       ),
-    [stages, columns, collapsed],
+    [stages, columns, collapsed, composing],
   );
 }
 

@@ -232,7 +232,7 @@ test("a viewer reads in the header that the board is view only, and who can chan
   await expectAccessible();
 });
 
-test.each(["c", "e", "{Delete}"])("a viewer who presses %s reads why nothing happens", async (key) => {
+test.each(["a", "e", "{Delete}"])("a viewer who presses %s reads why nothing happens", async (key) => {
   await openAsViewer();
   page.getByRole("link", { name: "Fix login" }).element().focus();
 

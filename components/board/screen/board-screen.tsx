@@ -2,7 +2,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import { latestViewSettings, viewSettingsKey } from "@/components/board/views/use-view-settings";
+import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-view-settings";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
@@ -41,7 +41,8 @@ const NONE: BoardLayout = {};
 function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
-  if (known && known.syncedAt >= shown.syncedAt) return;
+  // Once all tasks are loaded, live changes keep them complete.
+  if (known && (known.isComplete || known.syncedAt >= shown.syncedAt)) return;
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(tasksKey(board.id), shown);

@@ -1,7 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
-import { useFormatter, useTranslations } from "next-intl";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
@@ -9,28 +8,30 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardFilters } from "@/components/board/views/board-filters";
-import { BoardView } from "@/components/board/views/board-view";
+import { BoardView } from "@/components/board/screen/board-view";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
+import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { useSave } from "@/components/board-store/use-save";
+import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
-import { whyReadOnly } from "@/components/board/header/why-read-only";
 import { FilterButton } from "@/components/filters/bar/filter-button";
-import type { PanelPlace } from "@/components/filters/bar/place";
+import type { PanelPlace } from "@/components/filters/place";
 import { stageFrom } from "@/components/filters/new-task";
+import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { boardActivityTexts } from "@/generated/messages/parts/boardActivity";
+import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import { membersTexts } from "@/generated/messages/parts/members";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -45,6 +46,12 @@ const MembersDialog = dynamic(
 const BoardActivity = dynamic(
   withTexts(boardActivityTexts, () =>
     import("@/components/activity/board-activity").then((file) => file.BoardActivity),
+  ),
+  { ssr: false },
+);
+const BoardMenuDialogs = dynamic(
+  withTexts(boardMenuTexts, () =>
+    import("@/components/board/header/board-menu-dialogs").then((file) => file.BoardMenuDialogs),
   ),
   { ssr: false },
 );
@@ -86,19 +93,19 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const saving = useSave(boardId);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
+  const [dialog, setDialog] = useState<BoardDialogName | null>(null);
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
   const { view, choose, tasks, loading, filtering } = views;
   const { abilities } = board;
-  const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
-  const mayEdit = abilities.edit;
-  const quickEdit = useQuickEdit({ board, tasks: shown.tasks, viewer, clock, mayEdit, saving });
-  const forKeys = { tasks: shown.tasks, canEdit: mayEdit, whyNot, actions, newTaskStage };
-  useTaskKeys({ ...forKeys, quickEdit: quickEdit.edit });
+  const editing = { tasks: shown.tasks, actions };
+  const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
+  useTaskKeys({ ...editing, board, newTaskStage, quickEdit: quickEdit.edit });
+  useOfferedBoard({ ...editing, board, viewer, clock, saving, showDialog: setDialog });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -111,6 +118,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         onView={choose}
         onMembers={members.open}
         filters={<FilterButton filters={filtering.filters} place={filterPlace} onPlace={placeFilters} />}
+        onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
       <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />
@@ -133,7 +141,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
       </div>
       {quickEdit.element}
       <OpenTask {...shared} columns={columns} saving={saving} />
-      <BoardDialogs {...shared} members={members} onOpenTask={openTask} />
+      <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>
   );
 }
@@ -167,14 +175,21 @@ function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, ope
 
 interface BoardDialogsProps extends Pick<TaskMenuOptions, "board" | "viewer" | "abilities"> {
   clock: ClockOnScreen;
+  save: Save;
   members: ReturnType<typeof useBoardDialog>;
+  dialog: BoardDialogName | null;
+  onDialog: (name: BoardDialogName | null) => void;
   onOpenTask: (taskId: number) => void;
 }
 
-function BoardDialogs({ board, viewer, abilities, clock, members, onOpenTask }: BoardDialogsProps) {
+function BoardDialogs({ members, onOpenTask, ...menuDialogs }: BoardDialogsProps) {
+  const { board, viewer, abilities, clock, dialog } = menuDialogs;
   const activity = useBoardDialog(board.id, "activity");
   return (
     <>
+      <LazyMount when={dialog !== null}>
+        <BoardMenuDialogs {...menuDialogs} />
+      </LazyMount>
       <LazyMount when={members.isOpen}>
         <MembersDialog
           board={board}

@@ -6,7 +6,7 @@ import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { useViewSettings } from "@/components/board/views/use-view-settings";
+import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";

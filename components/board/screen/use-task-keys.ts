@@ -1,6 +1,8 @@
 "use client";
 import { useDirection } from "@base-ui/react/direction-provider";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { whyReadOnly } from "@/components/board/header/why-read-only";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
@@ -12,9 +14,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskKeysOptions {
   tasks: BoardOnScreen["shown"]["tasks"];
-  canEdit: boolean;
-  /** Shown to people who may not edit. */
-  whyNot: string | null;
+  board: BoardJson;
   actions: TaskActions;
   /** The stage of new tasks when none has the focus; the default is the first one. */
   newTaskStage: number | undefined;
@@ -23,7 +23,9 @@ interface TaskKeysOptions {
 
 const group = "card" as const;
 
-export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, quickEdit }: TaskKeysOptions) {
+export function useTaskKeys({ board, tasks, actions, newTaskStage, quickEdit }: TaskKeysOptions) {
+  const canEdit = board.abilities.edit;
+  const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const t = useTranslations("board.shortcuts");
   const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
@@ -37,7 +39,6 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, qui
   const editing = (label: string, property: QuickProperty) =>
     onCard(label, ({ id }) => quickEdit({ taskId: id, property, ...placeOf(id) }));
   const keys = {
-    c: { label: t("createTask"), run: () => compose(newTaskStage) },
     e: onCard(t("rename"), actions.beginRename),
     ...editingKeys(t, editing),
     ".": onCard(t("finish"), actions.finish),
@@ -47,7 +48,8 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, newTaskStage, qui
   useShortcutHints(group, keysOnCard(t, isRtl));
   const menu = onCard(t("actions"), openMenu);
   useShortcuts({ "shift+F10": menu, ContextMenu: menu });
-  useShortcuts(keys, canEdit);
+  // Where nothing can be created, the key is left to the dialog for other boards.
+  useShortcuts({ c: { label: t("createTask"), run: () => compose(newTaskStage) }, ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
   useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }

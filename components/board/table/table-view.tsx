@@ -1,5 +1,5 @@
 "use client";
-import { TableGrid } from "@/components/board/table/grid/table-grid";
+import { TableGrid } from "@/components/board/table/table-grid";
 import { TableToolbar } from "@/components/board/table/table-toolbar";
 import { useTable } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useCellContext } from "@/components/board/table/cells/use-cell-context";
-import { useCellEdit } from "@/components/board/table/cells/use-cell-edit";
+import { useCellContext } from "@/components/board/table/grid/use-cell-context";
+import { useCellEdit } from "@/components/board/table/grid/use-cell-edit";
 import { useClipboard } from "@/components/board/table/clipboard/use-clipboard";
 import { TITLE } from "@/components/board/table/columns/columns";
 import { useColumnModel } from "@/components/board/table/columns/use-column-model";

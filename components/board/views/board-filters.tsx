@@ -1,7 +1,7 @@
 "use client";
 import type { useBoardView } from "@/components/board/views/use-board-view";
 import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
-import type { PanelPlace } from "@/components/filters/bar/place";
+import type { PanelPlace } from "@/components/filters/place";
 import { isFiltering } from "@/components/filters/filters";
 import type { FilterSource } from "@/components/filters/source";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
@@ -28,7 +28,7 @@ export function BoardFilters({
 }: BoardFiltersProps) {
   const isSet = isFiltering(filtering.filters);
   return (
-    <LazyMount when={isSet || place !== null}>
+    <LazyMount when={isSet || place !== null || filtering.savedId !== null}>
       <div className={isSet ? "min-h-11 shrink-0 bg-surface" : "shrink-0"}>
         <LazyFilterBar
           board={board}

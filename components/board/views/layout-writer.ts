@@ -4,23 +4,23 @@ import { api } from "@/lib/api";
 /** In milliseconds. */
 const PAUSE = 500;
 
-/** Sends the parts of a layout that have changed once the person pauses. */
+/** Sends a layout once the person pauses. The server replaces the whole one. */
 export function newLayoutWriter(boardId: number) {
-  let unsent: BoardLayout = {};
+  let unsent: BoardLayout | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush() {
     clearTimeout(timer);
-    if (Object.keys(unsent).length === 0) return;
+    if (!unsent) return;
     const layout = unsent;
-    unsent = {};
+    unsent = null;
     // Not shown: the view looks as chosen, and the next change sends it again.
     api("PUT", `/boards-app/v1/boards/${boardId}/view`, { layout }).catch(console.error);
   }
 
   return {
-    write(parts: BoardLayout) {
-      unsent = { ...unsent, ...parts };
+    write(layout: BoardLayout) {
+      unsent = layout;
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE);
     },

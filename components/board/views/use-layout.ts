@@ -37,7 +37,7 @@ export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
       const known = client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? {};
       const next = merged(known, changed);
       client.setQueryData(layoutKey(boardId), next);
-      writer.write(Object.fromEntries(Object.entries(next).filter(([view]) => view in changed)));
+      writer.write(next);
     }
     return { layout, change };
   }, [client, boardId, writer, layout]);

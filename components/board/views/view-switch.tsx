@@ -15,7 +15,11 @@ const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<V
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useTranslations("boardViews");
   return (
-    <div role="group" aria-label={t("label")} className="flex shrink-0 rounded-sm bg-gray-3 p-0.5">
+    <div
+      role="group"
+      aria-label={t("label")}
+      className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0"
+    >
       {VIEWS.map((each, at) => {
         const Icon = ICONS[each];
         return (
@@ -27,7 +31,9 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
               onClick={() => onChoose(each)}
               className={classNames(
                 "flex size-7 items-center justify-center rounded-sm pointer-coarse:size-11",
-                each === view ? "bg-surface text-gray-12 shadow-raised" : "text-gray-11 hover:text-gray-12",
+                each === view
+                  ? "bg-surface text-gray-12 shadow-raised pointer-coarse:bg-gray-4 pointer-coarse:shadow-none"
+                  : "text-gray-11 hover:text-gray-12",
               )}
             >
               <Icon aria-hidden className="size-4" strokeWidth={1.5} />

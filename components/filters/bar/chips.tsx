@@ -1,9 +1,9 @@
 "use client";
 import { X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { choicesOf, type Property, setProperties, withChoices } from "@/components/filters/choices";
+import { choicesOf, type Property, setProperties, without } from "@/components/filters/choices";
 import type { TaskFilters } from "@/components/filters/filters";
-import { filterButton, openedAt, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton, openedAt, type PanelPlace } from "@/components/filters/place";
 import type { useFilterNames } from "@/components/filters/use-names";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 
@@ -31,7 +31,7 @@ export function Chips({ filters, names, place, onPlace, onChange }: ChipsProps) 
           isOpen={place?.anchor.dataset.chip === property}
           property={property}
           onEdit={(chip) => onPlace(openedAt(chip, { kind: "choices", property }))}
-          onRemove={() => onChange(withChoices(filters, property, []))}
+          onRemove={() => onChange(without(filters, property))}
         />
       ))}
     </ul>

@@ -1,31 +1,23 @@
 "use client";
 import { useState } from "react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
 import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
-import { filterButton, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton } from "@/components/filters/place";
+import { SavedName } from "@/components/filters/saved/saved-name";
+import { differsFrom } from "@/components/filters/saved-query";
+import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
 import { isFiltering } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
-import type { FilterSource } from "@/components/filters/source";
+import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
 import { useFilterNames } from "@/components/filters/use-names";
-import type { FiltersOnScreen } from "@/components/filters/use-filters";
 import { Button } from "@/components/ui/controls/button";
 
-export interface FilterBarProps extends FilterSource {
-  filtering: FiltersOnScreen;
-  /** The number of tasks in view. */
-  count: number;
-  /** Null before all tasks are loaded. */
-  hidden: number | null;
-  loading: { hasFailed: boolean; retry: () => void } | null;
-  place: PanelPlace | null;
-  onPlace: (place: PanelPlace | null) => void;
-}
-
 /** The filters that are set, below the header of a board, and the panel that sets them. */
-export function FilterBar(props: FilterBarProps) {
+export function FilterBar(props: FilterProps) {
   const { filtering, count, hidden, loading, place, onPlace } = props;
   const { filters, change } = filtering;
   const [isTyping, setTyping] = useState(false);
@@ -33,6 +25,10 @@ export function FilterBar(props: FilterBarProps) {
   const choices = useChoices(props);
   const names = useFilterNames(props, choices);
   const isSet = isFiltering(filters);
+  const search = useSearchParams();
+  const needsSaved = filtering.savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const saved = useSavedFilters(props.board.id, needsSaved);
+  const active = saved.filters?.find(({ id }) => id === filtering.savedId);
 
   function clear() {
     filtering.clear();
@@ -43,8 +39,8 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <>
-      {(isSet || isTyping) && (
-        <Row isSet={isSet} onClear={clear}>
+      {(isSet || isTyping || active) && (
+        <Row isSet={isSet || active !== undefined} onClear={clear}>
           <TextFilter
             key={clears}
             text={filters.text}
@@ -54,6 +50,12 @@ export function FilterBar(props: FilterBarProps) {
           />
           <Chips filters={filters} names={names} place={place} onPlace={onPlace} onChange={change} />
           <FilterStatus hidden={isSet ? hidden : null} loading={isSet ? loading : null} />
+          <SavedName
+            active={active}
+            isEdited={active !== undefined && differsFrom(active.query, new URLSearchParams(search))}
+            isSet={isSet}
+            onPlace={onPlace}
+          />
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />
@@ -62,6 +64,8 @@ export function FilterBar(props: FilterBarProps) {
         {...props}
         choices={choices}
         names={names}
+        saved={saved}
+        active={active}
         onText={(text) => {
           change({ text });
           setTyping(true);

@@ -1,7 +1,7 @@
 "use client";
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { filterButton, openedAt, type PanelPlace } from "@/components/filters/bar/place";
+import { filterButton, openedAt, type PanelPlace } from "@/components/filters/place";
 import { prepareFilterBar } from "@/components/filters/bar/lazy-filter-bar";
 import { countFilters, type TaskFilters } from "@/components/filters/filters";
 import { buttonStyle } from "@/components/ui/controls/button";

@@ -1,12 +1,12 @@
 "use client";
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { FilterBarProps } from "@/components/filters/bar/filter-bar";
+import type { FilterProps } from "@/components/filters/filter-props";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 
-export function FilterStatus({ hidden, loading }: Pick<FilterBarProps, "hidden" | "loading">) {
+export function FilterStatus({ hidden, loading }: Pick<FilterProps, "hidden" | "loading">) {
   const t = useTranslations("filters");
   const board = useTranslations("boardViews");
   const actions = useTranslations("ui.actions");

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { filterButton } from "@/components/filters/bar/place";
+import { filterButton } from "@/components/filters/place";
 
 interface TextFilterProps {
   text: string;

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { ChevronRight, Search } from "lucide-react";
+import { Bookmark, ChevronRight, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Page } from "@/components/filters/bar/place";
+import type { Page } from "@/components/filters/place";
 import { choicesOf, PROPERTIES, type Property, propertyOf, setProperties, toggled } from "@/components/filters/choices";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
@@ -15,6 +15,7 @@ interface AllFiltersProps extends PanelProps {
 }
 
 const TEXT = "text";
+const SAVED = "saved";
 
 /** What to filter by. Typing also finds the choices of each filter. */
 export function AllFilters(props: AllFiltersProps) {
@@ -27,15 +28,18 @@ export function AllFilters(props: AllFiltersProps) {
     value: property as string,
     text: names.nameOf(property),
     icon: <PropertyIcon property={property} />,
-    detail: <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />,
+    detail: chevron,
   }));
   const found = typed.trim() === "" ? [] : choicesOfAll(props, properties);
   const text = { value: TEXT, text: typed.trim() ? t("textContains", { text: typed.trim() }) : t("text") };
+
+  const saved = { value: SAVED, text: t("saved.title"), icon: <RowIcon Icon={Bookmark} />, detail: chevron };
 
   function choose(value: string) {
     const choice = found.find((each) => each.value === value);
     const property = properties.find((each) => each === value);
     if (choice) change(toggled(filters, choice.property, choice.choice));
+    else if (value === SAVED) onOpen({ kind: "saved" });
     else if (property) onOpen({ kind: "choices", property });
     else onText(typed.trim() || filters.text);
   }
@@ -46,7 +50,7 @@ export function AllFilters(props: AllFiltersProps) {
         label={t("filterBy")}
         searchPlaceholder={t("filterBy")}
         multiple
-        choices={[...rows, ...found, { ...text, icon: <RowIcon Icon={Search} /> }]}
+        choices={[...rows, ...found, saved, { ...text, icon: <RowIcon Icon={Search} /> }]}
         chosen={[...setProperties(filters), ...found.filter(({ isChosen }) => isChosen).map(({ value }) => value)]}
         onToggle={choose}
         onSearch={setTyped}
@@ -54,6 +58,8 @@ export function AllFilters(props: AllFiltersProps) {
     </PageFrame>
   );
 }
+
+const chevron = <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />;
 
 interface FoundChoice extends Choice<string> {
   property: Property;

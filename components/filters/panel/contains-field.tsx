@@ -1,15 +1,13 @@
 "use client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useAfterPause } from "@/components/filters/panel/use-after-pause";
 import { controlStyle } from "@/components/ui/controls/field";
-
-/** Milliseconds without a key before tasks are filtered. */
-export const PAUSE = 200;
 
 interface ContainsFieldProps {
   /** What was typed before. */
   choices: readonly string[];
-  onChange: (text: string) => void;
+  onChange: (choices: string[]) => void;
 }
 
 /** What the value of a text field contains. */
@@ -17,11 +15,8 @@ export function ContainsField({ choices, onChange }: ContainsFieldProps) {
   const t = useTranslations("filters.fields");
   const saved = choices.join(" ");
   const [typed, setTyped] = useState(saved);
-  const send = useEffectEvent(() => typed.trim() !== saved && onChange(typed.trim()));
-  useEffect(() => {
-    const timer = setTimeout(() => send(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = typed.trim();
+  useAfterPause(text, () => text !== saved && onChange(text ? [text] : []));
 
   return (
     <input

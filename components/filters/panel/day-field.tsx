@@ -25,13 +25,20 @@ export function DayField({ label, day, today, locale, isPast, onFocus, onChange 
   const { language } = useQuickReader();
   const saved = day && dayText(day, locale);
   const [typed, setTyped] = useState(saved);
+  const [shown, setShown] = useState(saved);
   const [isWrong, setWrong] = useState(false);
+  if (saved !== shown) {
+    setShown(saved);
+    setTyped(saved);
+  }
 
   function commit() {
     if (typed.trim() === saved) return;
     const read = typed.trim() === "" ? "" : dayIn(typed, { languages: languagesFor(language), today, isPast });
     setWrong(read === null);
-    if (read !== null) onChange(read);
+    if (read === null) return;
+    setTyped(read && dayText(read, locale));
+    onChange(read);
   }
 
   return (

@@ -1,19 +1,26 @@
 "use client";
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
-import type { FilterBarProps } from "@/components/filters/bar/filter-bar";
-import { filterButton, pageBack, type PanelPlace, withPage } from "@/components/filters/bar/place";
+import type { FilterProps } from "@/components/filters/filter-props";
+import { filterButton, pageBack, type PanelPlace, withPage } from "@/components/filters/place";
 import { FIRST_FOCUS } from "@/components/filters/panel/page-frame";
 import { AllFilters } from "@/components/filters/panel/all-filters";
 import { ChoicesPage } from "@/components/filters/panel/choices-page";
+import { DeletePage } from "@/components/filters/panel/delete-page";
+import { SavePage } from "@/components/filters/panel/save-page";
+import { SavedPage } from "@/components/filters/panel/saved-page";
+import type { SavedFilter, SavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { RangePage } from "@/components/filters/panel/range-page";
 import type { ChoicesOf } from "@/components/filters/use-choices";
 import type { useFilterNames } from "@/components/filters/use-names";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 
-export interface PanelProps extends FilterBarProps {
+export interface PanelProps extends FilterProps {
   choices: ChoicesOf;
   names: ReturnType<typeof useFilterNames>;
+  saved: SavedFilters;
+  /** The saved filter that was applied last. */
+  active: SavedFilter | undefined;
   onText: (text: string) => void;
 }
 
@@ -52,9 +59,10 @@ function useLast(place: PanelPlace | null): PanelPlace | null {
 }
 
 function Page(props: PanelProps & { place: PanelPlace }) {
-  const { place, onPlace } = props;
+  const { place, onPlace, saved } = props;
   const page = place.pages.at(-1) ?? place.pages[0];
   const before = pageBack(place);
+  const savedWith = (id: number) => saved.filters?.find((filter) => filter.id === id);
   const moves = {
     onOpen: (next: PanelPlace["pages"][0]) => onPlace(withPage(place, next)),
     onBack: before && (() => onPlace(before)),
@@ -67,6 +75,12 @@ function Page(props: PanelProps & { place: PanelPlace }) {
     case "range":
       return <RangePage {...props} {...moves} property={page.property} />;
     case "saved":
-      return null;
+      return <SavedPage {...props} {...moves} />;
+    case "save":
+      return <SavePage {...props} {...moves} />;
+    case "rename":
+      return <SavePage {...props} {...moves} renamed={savedWith(page.id)} />;
+    case "delete":
+      return <DeletePage {...props} {...moves} filter={savedWith(page.id)} />;
   }
 }

@@ -1,8 +1,8 @@
 "use client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { endsOf, rangeOf } from "@/components/filters/choices";
-import { PAUSE } from "@/components/filters/panel/contains-field";
+import { useAfterPause } from "@/components/filters/panel/use-after-pause";
 import { controlStyle } from "@/components/ui/controls/field";
 
 interface NumberRangeProps {
@@ -13,14 +13,9 @@ interface NumberRangeProps {
 export function NumberRange({ range, onChange }: NumberRangeProps) {
   const t = useTranslations("filters.fields");
   const [ends, setEnds] = useState(endsOf(range));
-  const send = useEffectEvent(() => {
-    const next = rangeOf(ends.from, ends.to);
-    if ((next[0] ?? "") !== (range ?? "")) onChange(next);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => send(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [ends]);
+  const choices = rangeOf(ends.from, ends.to);
+  const [next = ""] = choices;
+  useAfterPause(next, () => next !== (range ?? "") && onChange(choices));
 
   return (
     <div className="mb-1 flex shrink-0 gap-1">

@@ -23,7 +23,7 @@ export function PageFrame({ title, onBack, children }: PageFrameProps) {
   }
 
   return (
-    <div ref={page} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+    <div ref={page} onKeyDown={onKeyDown} className="flex min-h-0 flex-col [&_[role=listbox]]:max-h-104">
       <div className="mb-1 flex min-h-8 shrink-0 items-center gap-1 pointer-coarse:min-h-11">
         {onBack && (
           <button

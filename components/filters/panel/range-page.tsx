@@ -45,7 +45,7 @@ export function RangePage({ property, filtering, names, viewer, clock, onBack }:
       <div className="flex gap-2 px-1 pb-2">
         {(["from", "to"] as const).map((end) => (
           <DayField
-            key={`${end} ${ends[end]}`}
+            key={end}
             label={t(end === "from" ? "firstDay" : "lastDay")}
             day={ends[end]}
             today={today}

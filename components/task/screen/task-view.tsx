@@ -18,6 +18,7 @@ import { TaskMenu } from "@/components/task/screen/task-menu";
 import { TaskTitle } from "@/components/task/screen/task-title";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useCover } from "@/components/task/screen/use-cover";
+import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { classNames } from "@/components/ui/class-names";
@@ -43,8 +44,9 @@ export interface TaskViewProps {
 export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
   const t = useTranslations("task");
-  const { restore } = useArchiving(task, saving);
+  const archiving = useArchiving(task, saving, onArchived);
   useMarkAsRead(task);
+  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
@@ -63,7 +65,7 @@ export function TaskView(props: TaskViewProps) {
       {task.archived_at && (
         <ArchivedBanner
           stages={hasActiveStage(task, board) ? null : board.stages}
-          onRestore={abilities.edit ? restore : undefined}
+          onRestore={abilities.edit ? archiving.restore : undefined}
         />
       )}
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}

@@ -14,6 +14,8 @@ export interface Shortcut {
   run: () => void;
   group?: ShortcutGroup;
   hidden?: boolean;
+  /** Also works while a dialog is open. */
+  overDialogs?: boolean;
 }
 
 /** By key: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple keyboards, otherwise the control key. */
@@ -26,6 +28,7 @@ interface Registered {
   label: string;
   group: ShortcutGroup;
   hidden?: boolean;
+  overDialogs?: boolean;
   /** Null for keys that an element handles itself. */
   run: (() => void) | null;
 }
@@ -47,16 +50,19 @@ export function useShortcuts(keys: Shortcuts, enabled = true) {
   const layer = useShortcutLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
   const serialized = JSON.stringify(
-    Object.entries(keys).map(([key, { label, group = "page", hidden = false }]) => [key, label, group, hidden]),
+    Object.entries(keys).map(([key, { label, group = "page", hidden = false, overDialogs = false }]) => ({
+      key,
+      label,
+      group,
+      hidden,
+      overDialogs,
+    })),
   );
 
   useEffect(() => {
     if (!enabled) return;
-    const entries: [string, string, ShortcutGroup, boolean][] = JSON.parse(serialized);
-    change([
-      ...registered,
-      ...entries.map(([key, label, group, hidden]) => ({ id, layer, key, label, group, hidden, run: () => run(key) })),
-    ]);
+    const entries: Omit<Registered, "id" | "layer" | "run">[] = JSON.parse(serialized);
+    change([...registered, ...entries.map((entry) => ({ ...entry, id, layer, run: () => run(entry.key) }))]);
     return () => change(registered.filter((each) => each.id !== id));
   }, [id, layer, enabled, serialized]);
 }
@@ -98,7 +104,10 @@ function receive(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.isComposing || isTyping(event.target)) return;
 
   const name = nameOf(pressOf(event), isApple());
-  const found = registered.findLast(({ key, layer, run }) => run && key.toLowerCase() === name && layer === topLayer());
+  const top = topLayer();
+  const found = registered.findLast(
+    ({ key, layer, run, overDialogs }) => run && key.toLowerCase() === name && (layer === top || overDialogs),
+  );
   if (!found?.run) return;
   event.preventDefault();
   found.run();

@@ -7,18 +7,23 @@ export function Panel({ className, ...rest }: React.ComponentProps<"div">) {
 interface SectionProps {
   id: string;
   title: string;
+  /** For a page with the same heading. */
+  titleHidden?: boolean;
   text?: React.ReactNode;
   action?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** A part of a long page, with an anchor for links. */
-export function Section({ id, title, text, action, children }: SectionProps) {
+export function Section({ id, title, titleHidden, text, action, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-16">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-lg leading-tight font-semibold">
+          <h2
+            id={`${id}-title`}
+            className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}
+          >
             {title}
           </h2>
           {text && <p className="mt-1 max-w-prose text-gray-11">{text}</p>}

@@ -17,7 +17,7 @@ export function OnlyForAdministrators({ heading, title, children }: OnlyForAdmin
       <EmptyState
         icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />}
         title={title}
-        action={<LinkButton href="/">{t("goToBoards")}</LinkButton>}
+        action={<LinkButton href="/boards">{t("goToBoards")}</LinkButton>}
       >
         {children}
       </EmptyState>

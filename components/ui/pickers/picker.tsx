@@ -144,8 +144,8 @@ const Row = ({ choice, isChosen, onClick }: RowProps) => (
         </span>
       )}
     </span>
-    {choice.detail !== undefined && <span className="shrink-0 text-sm text-gray-11 tabular-nums">{choice.detail}</span>}
     {isChosen && <Check aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.5} />}
+    {choice.detail !== undefined && <span className="shrink-0 text-sm text-gray-11 tabular-nums">{choice.detail}</span>}
   </Autocomplete.Item>
 );
 

@@ -9,8 +9,8 @@ export type CompactTasksJson = ReturnType<typeof presentCompactTasks>;
 export type CompactTaskJson = ReturnType<typeof presentCompactTask>;
 
 /**
- * Many tasks for a browser: a list for each property instead of an object for each task, people and labels once. A
- * list of one value is the value of all tasks.
+ * Many tasks for a browser: a list for each property instead of an object for each task, people and labels once. Where
+ * no task has anything, the list has one value for all of them: null, false or 0.
  */
 export function presentCompactTasks(
   { dependentIds, stageIds, ...list }: Omit<WholeBoardTasks, "syncedAt">,
@@ -57,10 +57,15 @@ function columnsOf(tasks: CompactTaskJson[]): Columns {
   const names = Object.keys(tasks[0] ?? {}) as (keyof CompactTaskJson)[];
   const columns = names.map((name) => {
     const values = tasks.map((task) => task[name]);
-    return [name, values.every((value) => value === values[0]) ? values.slice(0, 1) : values] as const;
+    return [
+      name,
+      values.every(isUnset) && values.every((value) => value === values[0]) ? values.slice(0, 1) : values,
+    ] as const;
   });
   return asColumns(Object.fromEntries(columns));
 }
+
+const isUnset = (value: unknown) => value === null || value === false || value === 0;
 
 /** `Object.fromEntries` loses which list belongs to which name. */
 const asColumns = (columns: Record<string, unknown[]>) => columns as Columns;

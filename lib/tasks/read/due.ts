@@ -16,11 +16,18 @@ export function isDue(word: DueWord, calendar: Calendar): Prisma.Sql {
   if (word === "upcoming")
     return Prisma.sql`(t.status = 'open' AND ((${isWholeDay} AND t.due_at >= ${today}) OR (NOT ${isWholeDay} AND t.due_at > ${calendar.now})))`;
 
-  const { from, to } = daysOf(word, calendar);
-  const [begin, end] = [startOfDay(from, calendar.timeZone), startOfDay(to, calendar.timeZone)];
-  return Prisma.sql`((${isWholeDay} AND ${isWithin(midnightOf(from), midnightOf(to))}) OR (NOT ${isWholeDay} AND ${isWithin(begin, end)}))`;
+  return isDueOn(daysOf(word, calendar), calendar);
 }
 
-const isWithin = (begin: Date, end: Date) => Prisma.sql`t.due_at >= ${begin} AND t.due_at < ${end}`;
+/** A condition on `task t`: due from the first of these days on, until before the last one. Null is open. */
+export function isDueOn({ from, to }: { from: string | null; to: string | null }, { timeZone }: Calendar): Prisma.Sql {
+  const between = (start: (day: string) => Date) =>
+    isWithin(from === null ? null : start(from), to === null ? null : start(to));
+  const [whole, moment] = [between(midnightOf), between((day) => startOfDay(day, timeZone))];
+  return Prisma.sql`((${isWholeDay} AND ${whole}) OR (NOT ${isWholeDay} AND ${moment}))`;
+}
+
+const isWithin = (begin: Date | null, end: Date | null) =>
+  Prisma.sql`${begin ? Prisma.sql`t.due_at >= ${begin}` : Prisma.sql`true`} AND ${end ? Prisma.sql`t.due_at < ${end}` : Prisma.sql`true`}`;
 
 const midnightOf = (date: string) => new Date(`${date}T00:00:00Z`);

@@ -4,9 +4,7 @@ import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { ids, optional, word } from "@/lib/http/input/types";
 import { displayName } from "@/lib/users/inputs";
-
-export const TASK_TYPES = ["due_today", "assigned", "upcoming", "overdue", "mentioned", "completed", "others"] as const;
-export type TaskType = (typeof TASK_TYPES)[number];
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 
 const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as const;
 

@@ -1,4 +1,4 @@
-import type { TaskType } from "@/lib/users/person-page/inputs";
+import type { TaskType } from "@/lib/users/person-page/types";
 import { presentTasksWithBoard } from "@/lib/users/person-page/present-tasks";
 import type { TopTasks } from "@/lib/users/person-page/top-tasks";
 import { byId } from "@/lib/by-id";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
-import type { TaskType } from "@/lib/users/person-page/inputs";
+import type { TaskType } from "@/lib/users/person-page/types";
 import { isDue } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
-import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/types";
 import { isVisibleTask, watchedTypeConditions } from "@/lib/users/person-page/task-types";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import type { Calendar } from "@/lib/users/calendar";
@@ -45,7 +45,7 @@ const firstTasks = ({ where, order }: { where: Prisma.Sql; order: Prisma.Sql }, 
         FROM task t WHERE ${where} AND ${isVisibleTask(undefined, user)} ORDER BY place LIMIT ${MAX_TASKS}) first)`;
 
 /** Active boards that the caller may see, and their tasks. */
-const countAll = (user: CurrentUser) => Prisma.sql`(
+export const countAll = (user: CurrentUser) => Prisma.sql`(
       SELECT json_build_object('boards', count(*), 'tasks', coalesce(sum(b.tasks_count), 0)) FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)})`;
 
 function ordersFor({ id }: CurrentUser): Record<TaskType, Prisma.Sql> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import { flag, nested, wholeNumber, word } from "@/lib/http/input/types";
-import { TASK_TYPES } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 import type { TaskTab } from "@/lib/users/task-tabs/tabs";
 
 /** What is missing or wrong gets the reference's message below. */

@@ -1,4 +1,4 @@
-import type { TaskType } from "@/lib/users/person-page/inputs";
+import type { TaskType } from "@/lib/users/person-page/types";
 import type { TaskTab } from "@/lib/users/task-tabs/tabs";
 
 /** The reference's own labels, which clients show. */

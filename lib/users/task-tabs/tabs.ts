@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/types";
 
 export interface TaskTab {
   name: TaskType;

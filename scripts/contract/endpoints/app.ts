@@ -98,6 +98,12 @@ export const APP_ENDPOINTS: Endpoints = {
   "GET /boards-app/v1/profile": signedIn({ single: true, summary: "Read your profile" }),
   "PUT /boards-app/v1/profile": signedIn({ summary: "Change your profile", body: { display_name: "New name" } }),
   "DELETE /boards-app/v1/profile/photo": signedIn({ summary: "Remove your photo" }),
+  "GET /boards-app/v1/search": signedIn({ summary: "Search tasks, boards and people" }),
+  "GET /boards-app/v1/search/suggestions": signedIn({
+    single: true,
+    summary: "Suggest how a search goes on",
+    query: () => ({ query: "board:" }),
+  }),
   "GET /boards-app/v1/sessions": signedIn({ summary: "List your sessions" }),
   "DELETE /boards-app/v1/sessions": signedIn({ summary: "End all your other sessions" }),
   "DELETE /boards-app/v1/sessions/{session_id}": signedIn({ summary: "End one of your sessions" }),

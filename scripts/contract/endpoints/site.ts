@@ -27,6 +27,7 @@ export const SITE_ENDPOINTS: Endpoints = {
   "GET /boards/v2/boards-users": signedIn(),
   "GET /boards/v2/get-global-notification-settings": signedIn({ single: true }),
   "GET /boards/v2/get-dashboard-view-settings": viewer({ single: true, query: () => ({ view: "tableview" }) }),
+  "GET /boards/v2/global-search": viewer({ query: () => ({ task_page: 1, board_page: 1 }) }),
   "GET /boards/v2/managers": serviceAdmin(),
   "POST /boards/v2/managers": nobody({ answers: { service_admin: 400, administrator: 400 } }),
   "POST /boards/v2/managers/add-admins": serviceAdmin({
@@ -69,6 +70,7 @@ export const SITE_ENDPOINTS: Endpoints = {
     }),
   }),
   "GET /boards/v2/openapi.json": anyone({ single: true, summary: "Describe the API as an OpenAPI document" }),
+  "GET /boards/v2/quick-search": viewer({ query: () => ({ task_page: 1, board_page: 1 }) }),
   "GET /boards/v2/search-boards-users": signedIn(),
   "POST /boards/v2/update-global-notification-settings": signedIn({
     body: { updatedSettings: { email_after_comment: false } },

@@ -4,6 +4,7 @@ import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
+import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
@@ -17,6 +18,7 @@ export const ANSWERS: Answers = {
   ...NOTIFICATION_ANSWERS,
   ...LIST_ANSWERS,
   ...VIEW_ANSWERS,
+  ...SEARCH_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

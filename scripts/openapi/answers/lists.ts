@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TASK_TYPES } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 import type { presentBoardInSelect, presentTaskOption } from "@/lib/options/present";
 import type { presentTaskTab } from "@/lib/users/task-tabs/present";
 import { type Answers, done } from "@/scripts/openapi/answers/shapes";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
-import { TASK_TYPES } from "@/lib/users/person-page/inputs";
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 import { type Answers, BOARD, OWN_BOARD, done, justDone, pageOf, Pagination } from "@/scripts/openapi/answers/shapes";
 import { ActivityOfPerson } from "@/scripts/openapi/records/activity";
 import {

@@ -11,6 +11,15 @@ import {
   Person,
   SiteMember,
 } from "@/scripts/openapi/records/people";
+import {
+  BoardInSearch,
+  BoardLink,
+  FoundBoard,
+  FoundTask,
+  LabelInSearch,
+  StageName,
+  TaskInSearch,
+} from "@/scripts/openapi/records/search";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -55,5 +64,12 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: SiteMember, source: "compatibility.md, C101: boards-users and managers" },
   { form: Actor, source: "compatibility.md, C85" },
   { form: PersonInShort, source: "compatibility.md, C12: archived_by of archived-tasks, options/members" },
+  { form: FoundTask, source: "compatibility.md, C117: global-search" },
+  { form: FoundBoard, source: "compatibility.md, C117: global-search" },
+  { form: BoardLink, source: "compatibility.md, C117: the board of a task that is found" },
+  { form: StageName, source: "compatibility.md, C117: the stage of a task that is found" },
+  { form: TaskInSearch, source: "docs/api/search.md, for our own screen" },
+  { form: BoardInSearch, source: "docs/api/search.md, for our own screen" },
+  { form: LabelInSearch, source: "docs/api/search.md, for our own screen" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];

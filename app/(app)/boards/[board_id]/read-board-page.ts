@@ -17,17 +17,20 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { readerLocale } from "@/lib/i18n/reader-locale";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
+import { storedLayout } from "@/components/board/views/layout";
+import { readBoardView } from "@/lib/board-views/read";
 import { readAllViewSettings } from "@/lib/view-settings/read";
 
 /** Cached, as the metadata and the pages read it in the same request. */
 export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ whole }, cards, viewer, viewSettings] = await Promise.all([
+  const [{ whole }, cards, viewer, viewSettings, { view, layout }] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
     readAllViewSettings(user),
+    readBoardView(found.board, user),
   ]);
 
   const viewerContext = viewerContextOf(user, found);
@@ -43,7 +46,8 @@ export const readBoardPage = cache(async (boardId: string) => {
     viewer,
     viewSettings,
     now: new Date().toISOString(),
-    remembered: "kanban" as const,
+    remembered: view,
+    layout: storedLayout(layout),
   };
 });
 

@@ -52,7 +52,7 @@ function InvalidRequest({ parameter }: { parameter: InvalidParameter }) {
   return (
     <AuthPage title={t("authorize.invalidTitle")} text={t("authorize.invalid")}>
       <p>{parameter === "app_id" ? t("authorize.invalidId") : t("authorize.invalidAddress", { parameter })}</p>
-      <LinkButton href="/">{t("links.boards")}</LinkButton>
+      <LinkButton href="/boards">{t("links.boards")}</LinkButton>
     </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
-import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
+import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
 import type { Range } from "@/components/board/table/grid/places";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
-import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
+import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import { type PasteTarget, pasteCells } from "@/components/board/table/clipboard/paste";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-problems";
@@ -48,6 +48,7 @@ export function useClipboard(options: ClipboardOptions) {
     event.preventDefault();
     const cells = cellsIn(event.clipboardData.getData("text/plain"));
     if (countOf(cells, selected) > MOST_CELLS) return refuse();
+
     const result = pasteCells(cells, selected);
     saving.saveMany(result.edits);
     announce(t("pasted", { count: result.count }));

@@ -6,7 +6,7 @@ import { textOf } from "@/components/board/table/columns/cell-words";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
 import { parseNumber } from "@/components/board/table/columns/parse-values";
 import { newSorter, sortsIn, sortText } from "@/components/board/table/columns/sorting";
-import { summariesOf, summaryOf } from "@/components/board/table/footer/summaries";
+import { summariesOf, summaryOf } from "@/components/board/table/columns/summaries";
 import { aBoard, aField, aLabel, aMember, aStage, aTask, NO_TASKS } from "@/components/testing/records";
 import english from "@/messages/en/quickEntry.json";
 

@@ -1,6 +1,6 @@
 import { TITLE, type TableColumn } from "@/components/board/table/columns/columns";
-import type { Summary } from "@/components/board/table/footer/summaries";
-import { SUMMARIES } from "@/components/board/table/footer/summaries";
+import type { Summary } from "@/components/board/table/columns/summaries";
+import { SUMMARIES } from "@/components/board/table/columns/summaries";
 import type { ViewSettings } from "@/lib/view-settings/views";
 import type { Json } from "@/lib/http/response/json";
 

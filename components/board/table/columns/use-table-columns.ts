@@ -13,7 +13,7 @@ import {
 } from "@/components/board/table/columns/table-layout";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { useLayout } from "@/components/board/views/use-layout";
-import { useViewSettings } from "@/components/board/views/use-view-settings";
+import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import type { FooterRowProps } from "@/components/board/table/footer/footer-row";
-import { summariesOf, type Summary, summaryOf, type SummaryValue } from "@/components/board/table/footer/summaries";
+import { summariesOf, type Summary, summaryOf, type SummaryValue } from "@/components/board/table/columns/summaries";
 import { withTexts } from "@/components/i18n/with-texts";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { tableMenusTexts } from "@/generated/messages/parts/tableMenus";

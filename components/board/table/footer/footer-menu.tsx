@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { Summary } from "@/components/board/table/footer/summaries";
+import type { Summary } from "@/components/board/table/columns/summaries";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuChoices } from "@/components/ui/overlays/menu-items";
 

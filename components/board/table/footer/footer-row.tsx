@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
+import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 import { FooterCell } from "@/components/board/table/footer/footer-cell";
 import { firstWidth } from "@/components/board/table/grid/first-widths";

@@ -2,10 +2,10 @@
 import { memo, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { CellEditor, type EditedCell, type Step, useEditorLabel } from "@/components/board/table/cells/cell-editor";
-import { CellValue } from "@/components/board/table/cells/cell-value";
-import { TitleCell } from "@/components/board/table/cells/title-cell";
-import type { CellsOnScreen } from "@/components/board/table/cells/use-cell-context";
+import { CellEditor, type EditedCell, type Step, useEditorLabel } from "@/components/board/table/grid/cell-editor";
+import { CellValue } from "@/components/board/table/grid/cell-value";
+import { TitleCell } from "@/components/board/table/grid/title-cell";
+import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { isInRange } from "@/components/board/table/grid/places";
 import { cellStyle, frozenStyle, rowStyle } from "@/components/board/table/grid/table-cell";

@@ -1,6 +1,6 @@
 "use client";
 import { useDirection } from "@base-ui/react/direction-provider";
-import type { CellEdit } from "@/components/board/table/cells/use-cell-edit";
+import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { cellElement } from "@/components/board/table/grid/cell-element";
 import { afterKey } from "@/components/board/table/grid/places";

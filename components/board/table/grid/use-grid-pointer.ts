@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import type { CellEdit } from "@/components/board/table/cells/use-cell-edit";
+import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import { placeOf } from "@/components/board/table/grid/cell-element";
 import type { Place } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";

@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { finishing } from "@/components/board-store/edits/edit-factories";
-import type { CellEdit } from "@/components/board/table/cells/use-cell-edit";
+import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import type { RowActions } from "@/components/board/table/grid/table-row";
 import type { Checked } from "@/components/board/table/rows/use-checked";
 import type { BoardViewProps } from "@/components/board/views/view-props";

@@ -1,8 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { TITLE } from "@/components/board/table/columns/columns";
+import { withNativeDrag } from "@/components/drag/native-drag";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 
 const LINE =
@@ -18,18 +17,20 @@ export function useHeaderDrag(cell: RefObject<HTMLElement | null>, id: string, c
   useEffect(() => {
     const element = cell.current;
     if (!element || id === TITLE) return;
-    return combine(
-      draggable({ element, getInitialData: () => ({ column: id }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.column !== undefined && source.data.column !== id,
-        onDragEnter: () => setTarget(true),
-        onDragLeave: () => setTarget(false),
-        onDrop: ({ source }) => {
-          setTarget(false);
-          drop(source.data.column);
-        },
-      }),
+    return withNativeDrag(({ combine, draggable, dropTargetForElements }) =>
+      combine(
+        draggable({ element, getInitialData: () => ({ column: id }) }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => source.data.column !== undefined && source.data.column !== id,
+          onDragEnter: () => setTarget(true),
+          onDragLeave: () => setTarget(false),
+          onDrop: ({ source }) => {
+            setTarget(false);
+            drop(source.data.column);
+          },
+        }),
+      ),
     );
   }, [cell, id]);
   return isTarget ? LINE : "";

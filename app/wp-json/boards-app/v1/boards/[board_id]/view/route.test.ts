@@ -8,16 +8,11 @@ import { PUT } from "./route";
 
 const save = onBoard(PUT);
 
-const LAYOUT = {
-  columns: [
-    { id: "title", width: 320 },
-    { id: "due_at", hidden: true },
-  ],
-  sort: null,
-};
+const TABLE = { columns: [{ id: "title", width: 320 }], sort: null };
+const LAYOUT = { table: TABLE };
 
-/** `{"text":"…"}` with this many bytes of JSON. */
-const layoutOf = (bytes: number) => ({ text: "x".repeat(bytes - 11) });
+/** A table's `{"text":"…"}` with this many bytes of JSON. */
+const layoutOf = (bytes: number) => ({ table: { text: "x".repeat(bytes - 11) } });
 
 describe("PUT /boards/:board_id/view", () => {
   testForbidden(PUT);
@@ -34,23 +29,27 @@ describe("PUT /boards/:board_id/view", () => {
       expect(nothing).toEqual({ view: "kanban", layout: {} });
   });
 
-  test("what is not sent stays; a layout that is sent replaces the former one", async () => {
+  test("what is not sent stays, also the layouts of other views", async () => {
     const { max, board } = await aBoardOfAnna();
 
     expect((await save(max, board, { layout: LAYOUT })).json).toEqual({ view: "kanban", layout: LAYOUT });
     expect((await save(max, board, { view: "list" })).json).toEqual({ view: "list", layout: LAYOUT });
     expect((await save(max, board, {})).json).toEqual({ view: "list", layout: LAYOUT });
-    expect((await save(max, board, { layout: { sort: "title" } })).json).toEqual({
-      view: "list",
-      layout: { sort: "title" },
+    expect((await save(max, board, { layout: { list: { sort: "title" } } })).json.layout).toEqual({
+      table: TABLE,
+      list: { sort: "title" },
+    });
+    expect((await save(max, board, { layout: { table: {} } })).json.layout).toEqual({
+      table: {},
+      list: { sort: "title" },
     });
   });
 
-  test.each([[{}], [[]]])("the layout %j, which PHP may write as a list, empties it", async (layout) => {
+  test.each([[{}], [[]], [{ unknown: 1 }]])("the layout %j names no view, and changes none", async (layout) => {
     const { max, board } = await aBoardOfAnna();
     await save(max, board, { layout: LAYOUT });
 
-    expect((await save(max, board, { layout })).json.layout).toEqual({});
+    expect((await save(max, board, { layout })).json.layout).toEqual(LAYOUT);
   });
 
   test("an admin who is not on the board has a view of it", async () => {
@@ -70,8 +69,12 @@ describe("PUT /boards/:board_id/view", () => {
     [{ view: ["table"] }, { view: "The view format is invalid." }],
     [{ layout: "wide" }, { layout: "The layout must be an array." }],
     [{ layout: [1] }, { layout: "The layout must be an array." }],
-    [{ layout: layoutOf(20_001) }, { layout: "The layout may not be larger than 20 kB." }],
-    [{ layout: { text: "ü".repeat(10_000) } }, { layout: "The layout may not be larger than 20 kB." }],
+    [{ layout: { list: "wide" } }, { layout: "The layout must be an array." }],
+    [{ layout: layoutOf(20_001) }, { layout: "The layout of a view may not be larger than 20 kB." }],
+    [
+      { layout: { list: { text: "ü".repeat(10_000) } } },
+      { layout: "The layout of a view may not be larger than 20 kB." },
+    ],
   ])("answers 400 for %j, and what was saved stays", async (sent, params) => {
     const { max, board } = await aBoardOfAnna();
     await save(max, board, { view: "list", layout: LAYOUT });

@@ -1,0 +1,22 @@
+import { ProfileSection } from "@/components/account/profile-section";
+import { Messages } from "@/components/i18n/messages";
+import { ProfilePage } from "@/components/profile/profile-page";
+import { profileMetadata } from "@/components/profile/profile-title";
+import { Layouts } from "@/components/view-settings/layouts";
+import { requireSession } from "@/lib/users/sessions/current";
+import { readAllViewSettings } from "@/lib/view-settings/read";
+
+export const generateMetadata = () => profileMetadata("layouts");
+
+export default async function LayoutsPage() {
+  const { user } = await requireSession("/profile/layouts");
+  return (
+    <Messages of={["viewSettings"]}>
+      <ProfilePage current="layouts">
+        <ProfileSection id="layouts" titleHidden>
+          <Layouts saved={await readAllViewSettings(user)} />
+        </ProfileSection>
+      </ProfilePage>
+    </Messages>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { personOn } from "@/components/board-store/edits/edit-factories";
+import { labelOn } from "@/components/board-store/edits/task-edits";
+import { acceptsTasks, groupChangeEdits } from "@/components/board/list/drop-edits";
+import type { GroupValue } from "@/components/board/list/groupings";
+import { aLabel, aStage, aTask } from "@/components/testing/records";
+
+const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "UTC", locale: "en-US", startOfWeek: 1 };
+const [max, zoe] = [7, 8].map((ID) => ({ ID, display_name: `Person ${ID}`, photo: "" }));
+const [bug, idea] = [aLabel("Bug"), aLabel("Idea")];
+const stage = aStage("Done");
+
+const by = {
+  stage: { by: "stage", stage },
+  max: { by: "assignee", person: max ?? null },
+  zoe: { by: "assignee", person: zoe ?? null },
+  nobody: { by: "assignee", person: null },
+  bug: { by: "label", label: bug },
+  idea: { by: "label", label: idea },
+  noLabel: { by: "label", label: null },
+  high: { by: "priority", priority: "high" },
+  noPriority: { by: "priority", priority: "" },
+  overdue: { by: "due", due: "overdue" },
+  tomorrow: { by: "due", due: "tomorrow" },
+  noDate: { by: "due", due: "none" },
+} satisfies Record<string, GroupValue>;
+
+const task = aTask("Fix login", {
+  due_at: "2026-11-01 09:30:00",
+  assignees: [max].flatMap((person) => (person ? [personOn(0, person)] : [])),
+  labels: [labelOn(0, bug)],
+});
+const assigned = (value: object) => ({ kind: "change-task", property: "assignees", value });
+const labelled = (label: object, isOn: boolean) => ({ kind: "label-task", label, isOn });
+
+test.each([
+  ["a person's to another's", by.max, by.zoe, [assigned({ add: [8], remove: [7] })]],
+  ["nobody's to a person who has it already", by.nobody, by.max, []],
+  ["a person's to nobody's", by.max, by.nobody, [assigned({ add: [], remove: [7] })]],
+  ["a label's to another's", by.bug, by.idea, [labelled(idea, true), labelled(bug, false)]],
+  ["a label's to the one without", by.bug, by.noLabel, [labelled(bug, false)]],
+  ["the one without a label to a label's", by.noLabel, by.idea, [labelled(idea, true)]],
+  ["a priority's to another's", by.noPriority, by.high, [{ property: "priority", value: "high" }]],
+  ["a priority's to the one without", by.high, by.noPriority, [{ property: "priority", value: "" }]],
+  ["a date's to another's", by.noDate, by.tomorrow, [{ property: "due_at", value: "2026-11-19 09:30:00" }]],
+  ["a date's to the one without", by.tomorrow, by.noDate, [{ property: "due_at", value: null }]],
+])("from %s", (_, from, to, edits) => {
+  expect(groupChangeEdits(task, from, to, { place: null, calendar })).toEqual(
+    edits.map((edit) => expect.objectContaining({ ...edit, taskId: task.id })),
+  );
+});
+
+test("a task moves between its neighbors in another stage, or to its start in a sorted list", () => {
+  const moved = { kind: "move-task", taskId: task.id, stageId: stage.id };
+  const place = { after: 3, before: 4 };
+
+  expect(groupChangeEdits(task, by.stage, by.stage, { place, calendar })).toEqual([{ ...moved, place }]);
+  expect(groupChangeEdits(task, by.stage, by.stage, { place: null, calendar })).toEqual([
+    { ...moved, place: { after: null, before: null, at: "start" } },
+  ]);
+});
+
+test("only groups of days that are over accept no tasks", () => {
+  expect(Object.keys(by).filter((name) => !acceptsTasks(by[name as keyof typeof by], calendar))).toEqual(["overdue"]);
+});

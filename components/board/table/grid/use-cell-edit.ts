@@ -1,0 +1,108 @@
+"use client";
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { finishing } from "@/components/board-store/edits/edit-factories";
+import type { EditedCell, Step } from "@/components/board/table/grid/cell-editor";
+import { placeAfter } from "@/components/board/table/grid/place-after";
+import { cellElement } from "@/components/board/table/grid/cell-element";
+import { fieldValueOf } from "@/components/board/table/columns/cell-values";
+import type { TableColumn } from "@/components/board/table/columns/columns";
+import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
+import type { Place } from "@/components/board/table/grid/places";
+import type { Grid } from "@/components/board/table/grid/use-grid";
+import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import { errorMessage } from "@/components/ui/feedback/error-message";
+import { toast } from "@/components/ui/feedback/toasts";
+
+interface CellEditOptions {
+  board: BoardViewProps;
+  columns: readonly TableColumn[];
+  context: ParseContext;
+  /** Known only after the rows, whose order depends on whether a cell is edited. */
+  grid: () => Grid;
+  root: () => HTMLElement | null;
+}
+
+export type CellEdit = ReturnType<typeof useCellEdit>;
+
+/** How a cell is edited: in the cell, in a popover, or at once. */
+export function useCellEdit(options: CellEditOptions) {
+  const { board, columns } = options;
+  const [edited, setEdited] = useState<EditedCell | null>(null);
+  const [isPopoverOpen, setPopoverOpen] = useState(false);
+  const commit = useCommit(options, edited, setEdited);
+
+  /** @returns whether the cell can be edited */
+  function begin({ row, column: columnId }: Place, typed?: string): boolean {
+    const task = typeof row === "number" ? board.tasks[row] : undefined;
+    const column = columns.find(({ id }) => id === columnId);
+    if (!task || !column?.isEditable || !board.abilities.edit || task.id < 0) return false;
+
+    const { kind } = column;
+    if (kind === "title" || kind === "text" || kind === "number") setEdited(editedCell(task, column, kind, typed));
+    else if (kind === "status") board.saving.save(finishing(task));
+    else if (kind === "checkbox") tick(board, task, column);
+    else {
+      setPopoverOpen(true);
+      board.quickEdit({ ...popoverFor(task, column, options), typed, onClose: () => setPopoverOpen(false) });
+    }
+    return true;
+  }
+
+  return {
+    edited,
+    isEditing: edited !== null || isPopoverOpen,
+    begin,
+    commit,
+    cancel: () => setEdited(null),
+  };
+}
+
+function tick({ saving }: BoardViewProps, task: StoredTask, column: TableColumn) {
+  if (!column.field) return;
+  const value = fieldValueOf(column, task) !== true;
+  saving.save({ kind: "fill-task", taskId: task.id, fieldId: column.field.id, value });
+}
+
+const popoverFor = ({ id }: StoredTask, column: TableColumn, { grid, root }: CellEditOptions): QuickEditRequest => ({
+  taskId: id,
+  property: propertyOf(column),
+  anchor: () => cellElement(root(), { row: id, column: column.id }),
+  focusTarget: () => cellElement(root(), grid().focus),
+  onTab: (step) => grid().select(placeAfter({ row: id, column: column.id }, step === 1 ? "right" : "left", grid())),
+});
+
+/** The columns that are edited in a popover are called like the properties. */
+const propertyOf = (column: TableColumn) => column.id as QuickProperty;
+
+function editedCell(task: StoredTask, column: TableColumn, kind: EditedCell["kind"], typed?: string): EditedCell {
+  const saved = kind === "title" ? task.title : String(fieldValueOf(column, task) ?? "");
+  return { task, columnId: column.id, kind, saved, text: typed ?? saved, isTyped: typed !== undefined, problem: "" };
+}
+
+/** Saves the text of a cell. One that is no value stays in the cell, and a refused one comes back into it. */
+function useCommit(
+  { board, columns, context, grid }: CellEditOptions,
+  edited: EditedCell | null,
+  setEdited: React.Dispatch<React.SetStateAction<EditedCell | null>>,
+) {
+  const t = useTranslations("boardTable.cells");
+  return (text: string, step: Step) => {
+    const column = columns.find(({ id }) => id === edited?.columnId);
+    if (!edited || !column) return setEdited(null);
+    const edits = text === edited.saved ? [] : parseCell(column, edited.task, text, context);
+    // A task must have a title: without one it keeps the last.
+    if (!edits && edited.kind !== "title") return setEdited({ ...edited, text, isTyped: true, problem: t("noNumber") });
+
+    setEdited(null);
+    if (step !== "none") grid().select(placeAfter({ row: edited.task.id, column: column.id }, step, grid()));
+    for (const edit of edits ?? [])
+      board.saving.saveAsync(edit).catch((error: unknown) => {
+        const problem = errorMessage(error);
+        toast(problem, "error");
+        setEdited((now) => now ?? { ...edited, text, isTyped: true, problem });
+      });
+  };
+}

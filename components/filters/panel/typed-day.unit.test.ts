@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { dayIn } from "@/components/filters/panel/typed-day";
+import { languagesFor } from "@/components/quick-entry/quick-words";
+import german from "@/messages/de/quickEntry.json";
+import english from "@/messages/en/quickEntry.json";
+
+const ENGLISH = languagesFor({ locale: "en-US", priorities: english.priorities, dates: english.dates });
+const GERMAN = languagesFor({ locale: "de-DE", priorities: german.priorities, dates: german.dates });
+const TODAY = "2026-11-21";
+
+test.each([
+  ["2026-10-01", "2026-10-01", "2026-10-01"],
+  ["12/24/2027", "2027-12-24", "2027-12-24"],
+  ["12/24", "2026-12-24", "2025-12-24"],
+  ["Dec 24", "2026-12-24", "2025-12-24"],
+  ["fri", "2026-11-27", "2026-11-20"],
+  ["tomorrow", "2026-11-22", "2026-11-22"],
+  [" today ", TODAY, TODAY],
+  ["in 3 days", "2026-11-24", "2026-11-24"],
+  ["soon", null, null],
+  ["today or tomorrow", null, null],
+  ["2026-02-30", null, null],
+])("%j is %j, and %j where days are in the past", (text, ahead, past) => {
+  const options = { languages: ENGLISH, today: TODAY };
+  expect(dayIn(text, { ...options, isPast: false })).toBe(ahead);
+  expect(dayIn(text, { ...options, isPast: true })).toBe(past);
+});
+
+test.each([
+  ["24.12.", "2026-12-24"],
+  ["24.12.2027", "2027-12-24"],
+  ["morgen", "2026-11-22"],
+  ["Fr", "2026-11-27"],
+  ["tomorrow", "2026-11-22"],
+])("in German, %j is %j", (text, day) => {
+  expect(dayIn(text, { languages: GERMAN, today: TODAY, isPast: false })).toBe(day);
+});

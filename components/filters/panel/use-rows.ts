@@ -1,0 +1,48 @@
+"use client";
+import { useMemo } from "react";
+import { useFormatter } from "next-intl";
+import { choicesOf, isRange, type Property } from "@/components/filters/choices";
+import { countsOfChoices } from "@/components/filters/counts";
+import type { PanelProps } from "@/components/filters/panel/filter-panel";
+import { contextOf } from "@/components/filters/source";
+import type { Choice } from "@/components/ui/hooks/filter-choices";
+
+interface RowsOptions extends PanelProps {
+  property: Property;
+}
+
+/** What one filter offers, with the number of tasks that each choice shows. */
+export function useRows(props: RowsOptions) {
+  const { property, filtering, choices, names } = props;
+  const chosen = choicesOf(filtering.filters, property);
+  const known = choices(property);
+  const unknown = chosen.filter((choice) => !known.some(({ value }) => value === choice));
+  const countOf = useCounts(props, [...known.map(({ value }) => value), ...unknown]);
+  const rows: Choice<string>[] = [
+    ...known,
+    ...unknown.filter((choice) => !isRange(choice)).map((value) => ({ value, text: names.textOf(property, value) })),
+  ].map((choice) => ({ ...choice, detail: countOf(choice.value) }));
+  return { rows, chosen, unknown, range: unknown.find(isRange) };
+}
+
+/** Nothing before all tasks are loaded. */
+function useCounts(props: RowsOptions, choices: readonly string[]) {
+  const { shown, board, viewer, clock, property, filtering } = props;
+  const { number } = useFormatter();
+  const serialized = JSON.stringify(choices);
+  const counts = useMemo(
+    () =>
+      shown.isComplete
+        ? countsOfChoices(Object.values(shown.tasks), filtering.filters, {
+            property,
+            choices: JSON.parse(serialized),
+            context: contextOf({ board, viewer, clock, shown }),
+          })
+        : null,
+    [shown, board, viewer, clock, property, filtering.filters, serialized],
+  );
+  return (choice: string) => {
+    const count = counts?.get(choice);
+    return count === undefined ? undefined : number(count);
+  };
+}

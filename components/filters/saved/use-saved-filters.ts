@@ -1,0 +1,61 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+
+/** As `GET /boards-app/v1/boards/{board}/saved-filters` presents it. */
+export interface SavedFilter {
+  id: number;
+  name: string;
+  /** The search parameters of an address. */
+  query: string;
+  is_shared: boolean;
+  owner: { ID: number; display_name: string; photo: string };
+  can_edit: boolean;
+}
+
+export type SavedFilterInput = Pick<SavedFilter, "name" | "query" | "is_shared">;
+
+interface Answer {
+  filter: SavedFilter;
+}
+
+/** The person's filters on a board, and those that others share. */
+export function useSavedFilters(boardId: number, areNeeded: boolean) {
+  const client = useQueryClient();
+  const path = `/boards-app/v1/boards/${boardId}/saved-filters`;
+  const queryKey = ["board", boardId, "saved filters"];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await api<{ filters: SavedFilter[] }>("GET", path)).filters,
+    enabled: areNeeded,
+    staleTime: 0,
+  });
+  const change = (next: (filters: readonly SavedFilter[]) => SavedFilter[]) =>
+    client.setQueryData(queryKey, (filters: SavedFilter[] = []) => next(filters).sort(byName));
+  return { filters: data, error, retry: () => void refetch(), ...callsOf(path, change) };
+}
+
+type Change = (next: (filters: readonly SavedFilter[]) => SavedFilter[]) => void;
+
+const callsOf = (path: string, change: Change) => ({
+  /** @throws ApiError */
+  async create(input: SavedFilterInput): Promise<SavedFilter> {
+    const { filter } = await api<Answer>("POST", path, { ...input });
+    change((filters) => [...filters, filter]);
+    return filter;
+  },
+  /** @throws ApiError */
+  async update(id: number, input: Partial<SavedFilterInput>): Promise<void> {
+    const { filter } = await api<Answer>("PUT", `${path}/${id}`, { ...input });
+    change((filters) => filters.map((each) => (each.id === id ? filter : each)));
+  },
+  /** @throws ApiError */
+  async remove(id: number): Promise<void> {
+    await api("DELETE", `${path}/${id}`);
+    change((filters) => filters.filter((each) => each.id !== id));
+  },
+});
+
+export type SavedFilters = ReturnType<typeof useSavedFilters>;
+
+const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name);

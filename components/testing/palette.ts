@@ -1,0 +1,56 @@
+import { page } from "vitest/browser";
+import type { Found, FoundTask } from "@/components/palette/search-data";
+import { newId } from "@/components/testing/records";
+import { server } from "@/components/testing/server";
+
+export const combobox = (name: string | RegExp = /^(Search|Commands)$/) => page.getByRole("combobox", { name });
+export const option = (name: string | RegExp) => page.getByRole("option", { name });
+export const optionsIn = (section: string | RegExp) => page.getByRole("group", { name: section }).getByRole("option");
+
+export const aFoundTask = (title: string, overrides: Partial<FoundTask> = {}): FoundTask => ({
+  id: newId(),
+  title,
+  board: { id: 1, title: "House move" },
+  stage: { id: 1, title: "To do" },
+  parent: null,
+  status: "open",
+  priority: "low",
+  due_at: null,
+  archived_at: null,
+  excerpt: null,
+  matched_in: "title",
+  ...overrides,
+});
+
+interface FoundOnServer {
+  tasks?: readonly FoundTask[];
+  boards?: readonly { id: number; title: string }[];
+  people?: Found["people"]["data"];
+  recent?: readonly { id: number; title: string }[];
+}
+
+const has = (title: string, text: string) => title.toLowerCase().includes(text.toLowerCase());
+
+/** Finds by a part of the title, as long as no test answers otherwise. */
+export function serveSearch({ tasks = [], boards = [], people = [], recent = [] }: FoundOnServer = {}) {
+  server.answer("GET /boards/v2/projects/recent-boards", () => ({ boards: recent }));
+  server.answer("GET /boards-app/v1/search/suggestions", () => ({ suggestions: [] }));
+  server.answer("GET /boards-app/v1/search", ({ query }) => {
+    const text = query.get("query") ?? "";
+    return found(
+      tasks.filter(({ title }) => has(title, text)),
+      boards.filter(({ title }) => has(title, text)),
+      people.filter(({ display_name }) => has(display_name, text)),
+    );
+  });
+}
+
+export const found = (
+  tasks: readonly FoundTask[],
+  boards: readonly { id: number; title: string }[] = [],
+  people: Found["people"]["data"] = [],
+): Found => ({
+  tasks: { data: [...tasks], total: tasks.length, current_page: 1, per_page: 20, last_page: 1 },
+  boards: { data: boards.map((board) => ({ ...board, archived_at: null })) },
+  people: { data: people },
+});
