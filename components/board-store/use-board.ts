@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
 import { withStageEdit } from "@/components/board-store/edits/stage-edits";
-import { withTaskEdits } from "@/components/board-store/edits/task-edits";
+import { withTaskEdits } from "@/components/board-store/edits/many-task-edits";
 import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {

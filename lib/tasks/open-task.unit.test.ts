@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { archiving, assigning, finishing, watching } from "@/components/board-store/edits/edit-factories";
 import {
   descriptionEdit,

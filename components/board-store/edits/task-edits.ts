@@ -59,34 +59,10 @@ export interface NewTaskExtras {
   labels?: number[];
 }
 
-/** Applied in order. Edits that only change tasks are applied together: each time, all tasks are copied. */
-export function withTaskEdits(
-  shown: LoadedTasks,
-  edits: readonly TaskEdit[],
-  stages: readonly StageRule[] = [],
-): LoadedTasks {
-  let now = shown;
-  let changed = new Map<number, StoredTask>();
-  const flush = () => {
-    if (changed.size > 0) now = { ...withChanges(now, [...changed.values()]), isStale: now.isStale };
-    changed = new Map();
-  };
-  for (const edit of edits) {
-    if (edit.kind === "create-task" || edit.kind === "move-task" || edit.kind === "delete-task") {
-      flush();
-      now = withTaskEdit(now, edit, stages);
-    } else {
-      const task = changed.get(edit.taskId) ?? now.tasks[edit.taskId];
-      if (task) changed.set(edit.taskId, { ...task, ...optimisticTask(task, edit) });
-    }
-  }
-  flush();
-  return now;
-}
-
 type PlainEdit = Exclude<TaskEdit, { kind: "create-task" | "move-task" | "delete-task" }>;
 
-function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTask {
+/** What an edit shows of a task until the server responds. */
+export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTask {
   switch (edit.kind) {
     case "change-task":
       return edit.optimistic;
@@ -111,28 +87,6 @@ export function withTaskEdit(shown: LoadedTasks, edit: TaskEdit, stages: readonl
       return { ...withChanges(shown, [], [task.id]), isStale: shown.isStale };
     default:
       return withOptimisticTask(shown, task, optimisticTask(task, edit));
-  }
-}
-
-/** Null once the task is deleted. */
-export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(
-  task: Task | null,
-  edit: TaskEdit,
-  stages: readonly StageRule[] = [],
-): Task | null {
-  if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
-
-  switch (edit.kind) {
-    case "move-task":
-      return {
-        ...task,
-        stage_id: edit.stageId,
-        status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages),
-      };
-    case "delete-task":
-      return null;
-    default:
-      return { ...task, ...optimisticTask(task, edit) };
   }
 }
 
@@ -186,7 +140,7 @@ function positionIn(
   { after, before, at: end }: Neighbours,
   taskId: number,
 ): string {
-  const others = (byStage(shown).get(stageId) ?? []).filter(({ id }) => id !== taskId);
+  const others = tasksIn(shown, stageId).filter(({ id }) => id !== taskId);
   const afterIndex = others.findIndex(({ id }) => id === after);
   const beforeIndex = others.findIndex(({ id }) => id === before);
   const at = afterIndex >= 0 ? afterIndex + 1 : beforeIndex >= 0 ? beforeIndex : end === "start" ? 0 : others.length;
@@ -204,7 +158,7 @@ function withNewTask(
   { id, stageId, title, at, optimistic }: Extract<TaskEdit, { kind: "create-task" }>,
   stages: readonly StageRule[],
 ): LoadedTasks {
-  const inStage = byStage(shown).get(stageId) ?? [];
+  const inStage = tasksIn(shown, stageId);
   const place =
     at === "start"
       ? { after: null, before: inStage[0]?.id ?? null }
@@ -226,3 +180,7 @@ function withNewTask(
     ...(window && { stages: { ...placed.stages, [stageId]: { ...window, total: window.total + 1 } } }),
   };
 }
+
+/** In order. The other stages need not be sorted. */
+const tasksIn = ({ tasks }: LoadedTasks, stageId: number): StoredTask[] =>
+  byStage({ tasks: Object.values(tasks).filter(({ stage_id }) => stage_id === stageId) }).get(stageId) ?? [];

@@ -7,8 +7,10 @@ import {
   movingToEnd,
   watching,
 } from "@/components/board-store/edits/edit-factories";
-import { byStage, loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
-import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
+import { byStage, type LoadedTasks, loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
+import { withTaskEdits } from "@/components/board-store/edits/many-task-edits";
+import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit";
+import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { aCardIn, aPage, creating, NO_TASKS } from "@/components/testing/records";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -99,3 +101,31 @@ test("a new task is done at once where tasks are done", () => {
 function aStage(id: number, status: string) {
   return { id, settings: { default_task_status: status } };
 }
+
+test("many edits together show the same as one after the other", () => {
+  const cards = [1, 2, 3].map((id) => aCard(id));
+  const board: LoadedTasks = {
+    ...NO_TASKS,
+    tasks: Object.fromEntries(cards.map((card) => [card.id, card])),
+    stages: { 10: { total: 3, end: null }, 11: { total: 0, end: null } },
+  };
+  const [first, second] = cards;
+  if (!first || !second) throw new Error("There are no cards.");
+  const edits: TaskEdit[] = [
+    finishing(first),
+    assigning(second, me),
+    { kind: "move-task", taskId: 1, stageId: 11, place: { after: null, before: null } },
+    { kind: "pin-task", taskId: 1, isPinned: true },
+    { kind: "fill-task", taskId: 2, fieldId: 5, value: "near" },
+    { kind: "delete-task", taskId: 3 },
+    { kind: "pin-task", taskId: 3, isPinned: true },
+  ];
+
+  const inTurn = edits.reduce((shown, edit) => withTaskEdit(shown, edit, STAGES), board);
+  expect(withTaskEdits(board, edits, STAGES)).toEqual(inTurn);
+});
+
+const STAGES = [
+  { id: 10, settings: { default_task_status: "open" as const } },
+  { id: 11, settings: { default_task_status: "closed" as const } },
+];

@@ -1,13 +1,13 @@
 "use client";
+import { useRef } from "react";
 import { useTranslations } from "next-intl";
 import { AddTaskRow } from "@/components/board/table/rows/add-task-row";
 import { LoadingRows } from "@/components/board/table/rows/loading-rows";
 import type { TableOnScreen } from "@/components/board/table/use-table";
 import { FooterRow } from "@/components/board/table/footer/footer-row";
-import { TableRows } from "@/components/board/table/table-rows";
+import { type Scrolling, TableRows } from "@/components/board/table/table-rows";
 import { useGridEvents } from "@/components/board/table/use-grid-events";
 import { useGridWidths } from "@/components/board/table/grid/use-grid-widths";
-import { useVirtualRows } from "@/components/board/table/grid/use-virtual-rows";
 import { HeaderRow } from "@/components/board/table/header/header-row";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
@@ -20,8 +20,8 @@ export function TableGrid({ board: props, table }: TableGridProps) {
   const { tasks, columns, model, context, grid, checked, scroller } = table;
   const t = useTranslations("boardTable");
   const { widths, style, isSized, fit } = useGridWidths({ columns, model, root: () => scroller.current });
-  const rows = useVirtualRows({ tasks, scroller, focused: grid.positionOf(grid.focus).row - 1 });
-  const events = useGridEvents({ board: props, table, rows });
+  const scrolling = useRef<Scrolling>(null);
+  const events = useGridEvents({ board: props, table, scrolling });
   const focusedIn = (row: "header" | "footer") => (grid.focus.row === row ? grid.focus.column : null);
 
   return (
@@ -47,7 +47,7 @@ export function TableGrid({ board: props, table }: TableGridProps) {
           checked={{ count: checked.ids.size, total: tasks.length, toggleAll: checked.toggleAll }}
           onFit={fit}
         />
-        <TableRows board={props} table={table} rows={rows} widths={widths} />
+        <TableRows ref={scrolling} board={props} table={table} widths={widths} />
         {!props.isComplete && <LoadingRows />}
         <AddTaskRow board={props} hasTasks={tasks.length > 0} columns={columns.shown.length + 1} />
         <FooterRow

@@ -1,27 +1,32 @@
 "use client";
+import { useImperativeHandle } from "react";
 import { rangeInRow } from "@/components/board/table/grid/places";
 import type { TableGridProps } from "@/components/board/table/table-grid";
 import { TableRow } from "@/components/board/table/grid/table-row";
 import { useDrawnColumns } from "@/components/board/table/grid/use-drawn-columns";
 import { useRowActions } from "@/components/board/table/grid/use-row-actions";
-import type { VirtualRows } from "@/components/board/table/grid/use-virtual-rows";
+import { useVirtualRows, type VirtualRows } from "@/components/board/table/grid/use-virtual-rows";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 
+export type Scrolling = Pick<VirtualRows, "scrollTo" | "pageSize">;
+
 interface TableRowsProps extends TableGridProps {
-  rows: VirtualRows;
+  ref: React.Ref<Scrolling>;
   widths: readonly number[];
 }
 
-/** The rows in view, and those that have the focus. */
-export function TableRows({ board, table, rows: { drawn, padding }, widths }: TableRowsProps) {
+/** The rows in view, and those that have the focus. Only this part renders while the table scrolls. */
+export function TableRows({ ref, board, table, widths }: TableRowsProps) {
   const { tasks, columns, model, context, grid, edit, checked, menu, scroller } = table;
+  const rows = useVirtualRows({ tasks, scroller, focused: grid.positionOf(grid.focus).row - 1 });
+  useImperativeHandle(ref, () => rows);
   const actions = useRowActions({ board, checked, edit });
   const drawnColumns = useDrawnColumns(scroller, widths, model.frozen);
   // The markup of the server may not have styles.
   const isHydrated = useHydrated();
   return (
-    <div role="rowgroup" style={isHydrated ? padding : undefined}>
-      {drawn.map(({ index, key, offset }) => {
+    <div role="rowgroup" style={isHydrated ? rows.padding : undefined}>
+      {rows.drawn.map(({ index, key, offset }) => {
         const task = tasks[index];
         if (!task) return null;
         return (

@@ -3,16 +3,18 @@ import type { TableGridProps } from "@/components/board/table/table-grid";
 import { useGridFocus } from "@/components/board/table/grid/use-grid-focus";
 import { useGridKeys } from "@/components/board/table/grid/use-grid-keys";
 import { useGridPointer } from "@/components/board/table/grid/use-grid-pointer";
-import type { VirtualRows } from "@/components/board/table/grid/use-virtual-rows";
+import type { Scrolling } from "@/components/board/table/table-rows";
 
 interface GridEventOptions extends TableGridProps {
-  rows: VirtualRows;
+  scrolling: React.RefObject<Scrolling | null>;
 }
 
 /** The handlers of the grid, for all its cells. */
-export function useGridEvents({ board, table, rows: { pageSize, scrollTo } }: GridEventOptions) {
+export function useGridEvents({ board, table, scrolling }: GridEventOptions) {
   const { scroller, grid, columns, edit, checked, clipboard } = table;
   const root = () => scroller.current;
+  const scrollTo = (index: number) => scrolling.current?.scrollTo(index);
+  const pageSize = () => scrolling.current?.pageSize() ?? 1;
   const focus = useGridFocus({ grid, root, scrollTo, isEditing: edit.edited !== null });
   const pointer = useGridPointer({ grid, edit });
   const onKeyDown = useGridKeys({

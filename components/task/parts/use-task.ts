@@ -13,7 +13,7 @@ import {
 import { isTaskEdit } from "@/components/board-store/edits";
 import { usePending } from "@/components/board-store/use-save";
 import { isGone, type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
+import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 

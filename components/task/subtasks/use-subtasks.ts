@@ -7,7 +7,7 @@ import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { type SubtaskGroupView, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
-import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
+import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit";
 
 /** Subtasks with pending edits; undefined until they are loaded. */
 export function useSubtasks({

@@ -9,6 +9,7 @@ import { PeopleNames } from "@/components/board/table/grid/people-names";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
 import { progressText, stageTitle, textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
+import { numberText } from "@/components/board/table/grid/number-text";
 import { namedFirst } from "@/components/label/named-first";
 
 export interface CellValueProps {
@@ -112,11 +113,8 @@ function Labels({ task: { labels } }: { task: StoredTask }) {
   );
 }
 
-function Numeric({ value, locale }: { value: number | null; locale: string }) {
-  return value === null ? null : (
-    <span className="ms-auto truncate tabular-nums">{value.toLocaleString(locale, { maximumFractionDigits: 20 })}</span>
-  );
-}
+const Numeric = ({ value, locale }: { value: number | null; locale: string }) =>
+  value === null ? null : <span className="ms-auto truncate tabular-nums">{numberText(value, locale)}</span>;
 
 function Count({ column, task, locale }: Pick<CellValueProps, "column" | "task"> & { locale: string }) {
   const count = numberOf(column, task) ?? 0;

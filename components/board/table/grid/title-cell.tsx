@@ -8,6 +8,15 @@ import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { taskPath } from "@/lib/tasks/path";
 
+/**
+ * Above the end of the title, where the pointer or the focus is. On phones, where there is no room for buttons, the title
+ * itself opens the task.
+ */
+const buttonsStyle = classNames(
+  "absolute inset-y-0 end-0 flex items-center bg-inherit ps-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+  "pointer-coarse:start-13 pointer-coarse:bg-transparent",
+);
+
 interface TitleCellProps {
   task: StoredTask;
   mayEdit: boolean;
@@ -31,8 +40,12 @@ export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProp
       >
         {task.title}
       </span>
-      {isSaved && <OpenLink task={task} onOpen={onOpen} />}
-      <span className="relative h-full w-8 shrink-0 pointer-coarse:hidden">{menu}</span>
+      {isSaved && (
+        <span className={buttonsStyle}>
+          <OpenLink task={task} onOpen={onOpen} />
+          <span className="relative h-full w-8 shrink-0 pointer-coarse:hidden">{menu}</span>
+        </span>
+      )}
     </>
   );
 }
@@ -78,9 +91,8 @@ function OpenLink({ task: { id, board_id, title }, onOpen }: Pick<TitleCellProps
         onOpen(id);
       }}
       className={classNames(
-        "grid size-7 shrink-0 place-items-center rounded-sm text-gray-11 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-gray-4 focus-visible:opacity-100",
-        // On phones the title opens the task, because there is no room for a button.
-        "pointer-coarse:absolute pointer-coarse:inset-y-0 pointer-coarse:start-13 pointer-coarse:end-0 pointer-coarse:size-auto pointer-coarse:*:hidden",
+        "grid size-7 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4",
+        "pointer-coarse:size-full pointer-coarse:*:hidden",
       )}
     >
       <Maximize2 aria-hidden className="size-4" strokeWidth={1.5} />

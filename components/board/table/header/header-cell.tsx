@@ -63,7 +63,7 @@ export function HeaderCell({ columns, model, column, header, at, focused, onFit 
         button={<ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle(
           { kind: "quiet", size: "smallIcon" },
-          "opacity-0 group-hover/header:opacity-100 group-focus/header:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100",
+          "absolute end-1 bg-gray-2 opacity-0 group-hover/header:opacity-100 group-focus/header:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:static pointer-coarse:opacity-100",
         )}
         tabIndex={-1}
         focusAfter={() => cell.current}
