@@ -12,7 +12,7 @@ const MAX_BOARDS = 20;
 export interface BoardOption {
   id: number;
   title: string;
-  type: "to-do" | "roadmap";
+  type: (typeof TYPES)[number];
 }
 
 /** @param query on `board b` */
@@ -27,14 +27,18 @@ function boardOptions(
   );
 }
 
-export const typeOfPath = ({ type = "" }: PathParams) => ({ type });
+export const typeOfPath = ({ type = "" }: PathParams) => ({ type: TYPES.find((each) => each === type) ?? null });
+
+const TYPES = ["to-do", "roadmap"] as const;
 
 /** Active boards, the oldest first; an unknown type has none (compatibility.md, C114). */
-export const boardsOfType = (type: string, user: CurrentUser): Promise<BoardOption[]> =>
-  boardOptions(
-    { where: Prisma.sql`b.archived_at IS NULL AND b.type::text = ${type}`, order: Prisma.sql`b.created_at, b.id` },
-    user,
-  );
+export const boardsOfType = async (type: BoardOption["type"] | null, user: CurrentUser): Promise<BoardOption[]> =>
+  type === null
+    ? []
+    : boardOptions(
+        { where: Prisma.sql`b.archived_at IS NULL AND b.type::text = ${type}`, order: Prisma.sql`b.created_at, b.id` },
+        user,
+      );
 
 /** Archived boards too (compatibility.md, C114). */
 export const boardsByTitle = (user: CurrentUser): Promise<BoardOption[]> =>

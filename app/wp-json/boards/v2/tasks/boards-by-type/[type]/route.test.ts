@@ -30,7 +30,7 @@ describe("GET /tasks/boards-by-type/:type", () => {
   test("an unknown type has no boards", async () => {
     const { max } = await boardsOfMax();
 
-    for (const type of ["xyz", "to_do", "to-do' OR true --"])
+    for (const type of ["xyz", "to_do", "to-do' OR true --", "to-do\u0000"])
       expect((await call(GET, { as: max, params: { type } })).json).toEqual({ boards: [] });
   });
 
