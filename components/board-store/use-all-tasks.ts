@@ -17,8 +17,7 @@ export function useAllTasks(boardId: number, areMissing: boolean): Pick<UseQuery
       await client.cancelQueries({ queryKey: tasksKey(boardId), exact: true });
       // A live change or a retry may replace the read: all reads from now on are complete.
       client.setQueryData<LoadedTasks>(tasksKey(boardId), (known) => known && { ...known, needsAll: true });
-      // The query around it retries.
-      await client.fetchQuery<LoadedTasks>({ ...tasksQuery(client, boardId), staleTime: 0, retry: false });
+      await client.fetchQuery<LoadedTasks>({ ...tasksQuery(client, boardId), staleTime: 0 });
       return true;
     },
   });

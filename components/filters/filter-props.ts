@@ -1,9 +1,11 @@
+import type { TaskFilters } from "@/components/filters/filters";
 import type { PanelPlace } from "@/components/filters/place";
 import type { FilterSource } from "@/components/filters/source";
-import type { FiltersOnScreen } from "@/components/filters/use-filters";
 
 export interface FilterProps extends FilterSource {
-  filtering: FiltersOnScreen;
+  /** Null when none is set. */
+  filters: TaskFilters | null;
+  savedId: number | null;
   /** The number of tasks in view. */
   count: number;
   /** Null before all tasks are loaded. */

@@ -6,8 +6,6 @@ const SAVED = "saved";
 /** Parameters of an address that are saved with the filters. */
 const OF_VIEW = ["view", "group", "sort"] as const;
 
-export const savedIdIn = (params: Pick<URLSearchParams, "get">): number | null => Number(params.get(SAVED)) || null;
-
 /** What of an address is saved. */
 export function savedQueryOf(params: URLSearchParams): string {
   const query = withFilters(new URLSearchParams(), filtersIn(params));

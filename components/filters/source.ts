@@ -12,7 +12,7 @@ export interface FilterSource {
   shown: LoadedTasks;
 }
 
-interface ContextSource extends Pick<FilterSource, "viewer" | "clock"> {
+export interface ContextSource extends Pick<FilterSource, "viewer" | "clock"> {
   board: Pick<BoardJson, "custom_fields">;
   shown: Pick<LoadedTasks, "dependentIds">;
 }

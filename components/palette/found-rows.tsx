@@ -9,6 +9,7 @@ import { type Row, running } from "@/components/palette/row";
 import type { Found, FoundBoard, FoundTask, Suggestion } from "@/components/palette/search-data";
 import type { PaletteCalls, PaletteReader } from "@/components/palette/use-place-rows";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
+import type { Excerpt } from "@/lib/search/excerpt";
 import { taskPath } from "@/lib/tasks/path";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -22,9 +23,9 @@ export function useFoundRows({ canSeePeople }: Pick<PaletteReader, "canSeePeople
       tasks: (pages: readonly Found[]): Row[] =>
         pages.flatMap(({ tasks }) => tasks.data).map((task) => taskRow(task, t)),
       boards: ([first]: readonly Found[]): Row[] =>
-        (first?.boards.data ?? []).map((board) => ({ ...boardRow(board), ...archivedHint(board.archived_at, t) })),
+        (first?.boards ?? []).map((board) => ({ ...boardRow(board), ...archivedHint(board.is_archived, t) })),
       people: ([first]: readonly Found[]): Row[] =>
-        (first?.people.data ?? []).map((person) => personRow(person, canSeePeople ? go : null, t)),
+        (first?.people ?? []).map((person) => personRow(person, canSeePeople ? go : null, t)),
       recent: (places: readonly RecentPlace[]): Row[] => places.map(recentRow),
       recentBoards: (boards: readonly FoundBoard[]): Row[] => boards.map(boardRow),
     }),
@@ -32,36 +33,27 @@ export function useFoundRows({ canSeePeople }: Pick<PaletteReader, "canSeePeople
   );
 }
 
-const archivedHint = (archivedAt: string | null, t: Texts) =>
-  archivedAt === null ? {} : { hint: t("archived"), isMuted: true };
+const archivedHint = (isArchived: boolean, t: Texts) => (isArchived ? { hint: t("archived"), isMuted: true } : {});
 
-function taskRow(
-  { id, title, board, stage, parent, status, archived_at, excerpt, matched_in }: FoundTask,
-  t: Texts,
-): Row {
+function taskRow({ id, title, board, stage, parent, status, is_archived, match }: FoundTask, t: Texts): Row {
   const isDone = status === "closed";
-  const where = archived_at === null ? [board.title, stage?.title] : [board.title, t("archived")];
+  const where = is_archived ? [board.title, t("archived")] : [board.title, stage?.title];
   return {
     id: `task ${id}`,
     title,
     hint: where.filter(Boolean).join(" · "),
-    excerpt: excerptOf(excerpt, parent, matched_in, t),
+    excerpt: excerptOf(match, parent, t),
     Icon: isDone ? CircleCheck : Circle,
-    isMuted: isDone || archived_at !== null,
+    isMuted: isDone || is_archived,
     href: taskPath(board.id, id),
     act: running(() => openTask(board, parent?.id ?? id)),
   };
 }
 
-function excerptOf(
-  excerpt: FoundTask["excerpt"],
-  parent: FoundTask["parent"],
-  matchedIn: FoundTask["matched_in"],
-  t: Texts,
-): FoundTask["excerpt"] {
-  const where = parent ? t("inParent", { title: parent.title }) : null;
-  if (matchedIn === "title" || !excerpt) return where ? [{ text: where, marked: false }] : null;
-  return [{ text: `${t(`matchedIn.${matchedIn}`)}: `, marked: false }, ...excerpt];
+function excerptOf(match: FoundTask["match"], parent: FoundTask["parent"], t: Texts): Excerpt | null {
+  if (match?.excerpt && match.source !== "title" && match.source !== "similar")
+    return [{ text: `${t(`matchedIn.${match.source}`)}: `, is_marked: false }, ...match.excerpt];
+  return parent ? [{ text: t("inParent", { title: parent.title }), is_marked: false }] : null;
 }
 
 const openTask = (board: { id: number; title: string }, taskId: number) =>
@@ -82,16 +74,16 @@ const recentRow = ({ kind, id, title, board }: RecentPlace): Row =>
 
 /** Administrators see a person's page, others search for the person's tasks. */
 function personRow(
-  { ID, display_name: name, photo }: Found["people"]["data"][number],
+  { id, display_name: name, photo }: Found["people"][number],
   go: PaletteCalls["go"] | null,
   t: Texts,
 ): Row {
-  const picture = <PersonAvatar id={ID} name={name} photo={photo} size={20} />;
-  const href = `/people/${ID}`;
+  const picture = <PersonAvatar id={id} name={name} photo={photo} size={20} />;
+  const href = `/people/${id}`;
   return go
-    ? { id: `person ${ID}`, title: name, picture, href, act: running(() => go(href)) }
+    ? { id: `person ${id}`, title: name, picture, href, act: running(() => go(href)) }
     : {
-        ...{ id: `person ${ID}`, title: name, hint: t("openPerson"), picture },
+        ...{ id: `person ${id}`, title: name, hint: t("openPerson"), picture },
         act: { kind: "type", text: `assignee:"${name}" `, from: 0, to: Infinity },
       };
 }

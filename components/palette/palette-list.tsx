@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Check, ChevronRight } from "lucide-react";
 import type { Row, Section } from "@/components/palette/row";
-import type { Excerpt } from "@/components/palette/search-data";
+import type { Excerpt } from "@/lib/search/excerpt";
 import type { PaletteState } from "@/components/palette/use-palette";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
@@ -113,8 +113,8 @@ function RowContent({ row: { title, hint, excerpt, Icon, picture, keys, isChosen
 
 const MarkedText = ({ parts }: { parts: Excerpt }) => (
   <span dir="auto" className="truncate text-sm text-gray-11">
-    {parts.map(({ text, marked }, at) =>
-      marked ? (
+    {parts.map(({ text, is_marked }, at) =>
+      is_marked ? (
         <mark key={at} className="bg-transparent font-medium text-gray-12">
           {text}
         </mark>

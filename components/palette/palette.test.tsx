@@ -102,9 +102,9 @@ test("commands are found without a request, whatever their case and accents, and
 
 test("tasks, boards and people are found; a task opens over its board", async () => {
   serveSearch({
-    tasks: [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move" } })],
+    tasks: [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move", url: "" } })],
     boards: [{ id: 5, title: "Van pool" }],
-    people: [{ ID: 3, display_name: "Vanessa Example", photo: "" }],
+    people: [{ id: 3, display_name: "Vanessa Example", photo: "" }],
   });
   await openPalette("/");
   await userEvent.type(field(), "van");
@@ -119,7 +119,7 @@ test("tasks, boards and people are found; a task opens over its board", async ()
 });
 
 test("a person's name becomes a filter for people who may not open other profiles", async () => {
-  serveSearch({ people: [{ ID: 3, display_name: "Vanessa Example", photo: "" }] });
+  serveSearch({ people: [{ id: 3, display_name: "Vanessa Example", photo: "" }] });
   await openPalette("/");
   await userEvent.type(field(), "vanessa");
   await optionsIn("People").click();
@@ -209,7 +209,9 @@ test("a number with # opens the task with it", async () => {
   serveSearch();
   server.answer("GET /boards-app/v1/search", ({ query }) =>
     found(
-      query.get("query") === "id:77" ? [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move" } })] : [],
+      query.get("query") === "id:77"
+        ? [aFoundTask("Book the van", { id: 77, board: { id: 9, title: "Move", url: "" } })]
+        : [],
     ),
   );
   await openPalette("/");

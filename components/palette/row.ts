@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Excerpt } from "@/components/palette/search-data";
+import type { Excerpt } from "@/lib/search/excerpt";
 
 export type SectionName =
   | "suggestions"

@@ -1,26 +1,8 @@
 import { api } from "@/lib/api";
+import type { SearchJson } from "@/lib/search/present-all";
 
-export type Excerpt = readonly { text: string; marked: boolean }[];
-
-export interface FoundTask {
-  id: number;
-  title: string;
-  board: { id: number; title: string };
-  stage: { id: number; title: string } | null;
-  parent: { id: number; title: string } | null;
-  status: string;
-  priority: string;
-  due_at: string | null;
-  archived_at: string | null;
-  excerpt: Excerpt | null;
-  matched_in: "title" | "description" | "comment" | "label" | "field";
-}
-
-export interface Found {
-  tasks: { data: FoundTask[]; total: number; current_page: number; per_page: number; last_page: number };
-  boards: { data: { id: number; title: string; archived_at: string | null }[] };
-  people: { data: { ID: number; display_name: string; photo: string }[] };
-}
+export type Found = SearchJson;
+export type FoundTask = Found["tasks"]["data"][number];
 
 export interface Suggestion {
   text: string;

@@ -10,22 +10,26 @@ export const optionsIn = (section: string | RegExp) => page.getByRole("group", {
 export const aFoundTask = (title: string, overrides: Partial<FoundTask> = {}): FoundTask => ({
   id: newId(),
   title,
-  board: { id: 1, title: "House move" },
+  title_parts: [{ text: title, is_marked: false }],
+  board: { id: 1, title: "House move", url: "" },
   stage: { id: 1, title: "To do" },
   parent: null,
   status: "open",
   priority: "low",
   due_at: null,
-  archived_at: null,
-  excerpt: null,
-  matched_in: "title",
+  url: "",
+  is_archived: false,
+  labels: [],
+  match: { source: "title", excerpt: null },
   ...overrides,
 });
+
+type FoundPerson = Pick<Found["people"][number], "id" | "display_name" | "photo">;
 
 interface FoundOnServer {
   tasks?: readonly FoundTask[];
   boards?: readonly { id: number; title: string }[];
-  people?: Found["people"]["data"];
+  people?: readonly FoundPerson[];
   recent?: readonly { id: number; title: string }[];
 }
 
@@ -48,9 +52,9 @@ export function serveSearch({ tasks = [], boards = [], people = [], recent = [] 
 export const found = (
   tasks: readonly FoundTask[],
   boards: readonly { id: number; title: string }[] = [],
-  people: Found["people"]["data"] = [],
+  people: readonly FoundPerson[] = [],
 ): Found => ({
   tasks: { data: [...tasks], total: tasks.length, current_page: 1, per_page: 20, last_page: 1 },
-  boards: { data: boards.map((board) => ({ ...board, archived_at: null })) },
-  people: { data: people },
+  boards: boards.map((board) => ({ ...board, title_parts: [], url: "", is_archived: false })),
+  people: people.map((person) => ({ ...person, name_parts: [], url: "" })),
 });

@@ -1,15 +1,17 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { ShownIn } from "@/components/view-settings/use-view-settings";
+import type { ShownIn } from "@/components/view-settings/use-shown";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { allViewSettings } from "@/lib/view-settings/views";
 
 type ShownOnCards = ShownIn<"kanban">;
 
 /** A context, because a card renders again only for its own properties. */
-export const ShownOnCards = createContext<ShownOnCards>(allViewSettings().kanbanview);
+export const ShownOnCards = createContext<ShownOnCards | undefined>(undefined);
 
-export const useVisibleTask = (task: TaskCardJson): TaskCardJson => visibleTask(task, useContext(ShownOnCards));
+export function useVisibleTask(task: TaskCardJson): TaskCardJson {
+  const shown = useContext(ShownOnCards);
+  return shown ? visibleTask(task, shown) : task;
+}
 
 /** The task without what its reader does not want to see on cards, or in the rows of a list. */
 export function visibleTask<Task extends TaskCardJson>(task: Task, shown: ShownOnCards): Task {

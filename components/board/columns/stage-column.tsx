@@ -7,7 +7,7 @@ import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine, useDropLineInEmpty } from "@/components/drag/dragged";
 import { StageGrip } from "@/components/board/drag/stage-grip";
 import { useDraggable } from "@/components/board/drag/use-draggable";
-import { NewTask } from "@/components/board/composer/new-task";
+import { LazyNewTask } from "@/components/board/composer/lazy-new-task";
 import { StageHeader } from "@/components/board/columns/stage-header";
 import { TaskList } from "@/components/board/columns/task-list";
 import { type ComposerPlace, useComposer } from "@/components/board/composer/use-composer";
@@ -109,7 +109,7 @@ interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abil
 }
 
 const Composer = ({ board, stage, abilities, clock, save, at, composer }: ComposerProps) => (
-  <NewTask
+  <LazyNewTask
     mayAdd={abilities.edit}
     board={board}
     stage={stage}

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { ArrowLeft, Ellipsis, SlidersHorizontal, Star, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, Settings2, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
@@ -93,7 +93,7 @@ function DisplayButton({ view }: { view: "kanban" | "list" }) {
     <div className="max-sm:hidden">
       <LazyMenu
         label={useTranslations("boardViews")("display")}
-        button={<SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />}
+        button={<Settings2 aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadDisplayMenu}
         menuProps={{ view }}

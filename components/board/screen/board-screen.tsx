@@ -2,7 +2,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
-import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-view-settings";
+import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-shown";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";

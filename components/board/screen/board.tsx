@@ -23,7 +23,6 @@ import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/place";
-import { stageFrom } from "@/components/filters/new-task";
 import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -98,9 +97,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering } = views;
+  const { view, choose, tasks, loading, filtering, newTaskStage } = views;
   const { abilities } = board;
-  const newTaskStage = stageFrom(filtering.filters);
   const shared = { board, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
@@ -117,7 +115,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         view={view}
         onView={choose}
         onMembers={members.open}
-        filters={<FilterButton filters={filtering.filters} place={filterPlace} onPlace={placeFilters} />}
+        filters={<FilterButton count={filtering.count} place={filterPlace} onPlace={placeFilters} />}
         onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />

@@ -6,7 +6,8 @@ import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { useViewSettings } from "@/components/view-settings/use-view-settings";
+import { useShown } from "@/components/view-settings/use-shown";
+import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -31,7 +32,8 @@ interface KanbanProps {
 export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
-  const { shown } = useViewSettings("kanban");
+  const shown = useShown("kanban");
+  usePreloadedNewTask(abilities.edit);
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);

@@ -8,7 +8,7 @@ import type { BoardViewProps } from "@/components/board/views/view-props";
 export function TableView(props: BoardViewProps) {
   const table = useTable(props);
   return (
-    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+    <div className="relative flex min-h-0 flex-1 flex-col bg-surface">
       <TableToolbar board={props} table={table} />
       <TableGrid board={props} table={table} />
     </div>

@@ -2,7 +2,6 @@
 import type { useBoardView } from "@/components/board/views/use-board-view";
 import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
 import type { PanelPlace } from "@/components/filters/place";
-import { isFiltering } from "@/components/filters/filters";
 import type { FilterSource } from "@/components/filters/source";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 
@@ -26,7 +25,7 @@ export function BoardFilters({
   place,
   onPlace,
 }: BoardFiltersProps) {
-  const isSet = isFiltering(filtering.filters);
+  const isSet = filtering.filters !== null;
   return (
     <LazyMount when={isSet || place !== null || filtering.savedId !== null}>
       <div className={isSet ? "min-h-11 shrink-0 bg-surface" : "shrink-0"}>
@@ -35,7 +34,8 @@ export function BoardFilters({
           shown={shown}
           viewer={viewer}
           clock={clock}
-          filtering={filtering}
+          filters={filtering.filters}
+          savedId={filtering.savedId}
           count={[...tasks.columns.values()].reduce((count, { length }) => count + length, 0)}
           hidden={hidden}
           loading={loading}

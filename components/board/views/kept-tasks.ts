@@ -3,8 +3,6 @@ import { createContext, useContext } from "react";
 import { useMutationState } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
-import type { TaskFilters } from "@/components/filters/filters";
 
 /** Ids of tasks that no longer match the filters, but stay in view because this person has just changed them. */
 export const KeptTasks = createContext<ReadonlySet<number>>(new Set());
@@ -27,24 +25,4 @@ const NO_TASK = 0;
 function taskOf(edit: BoardEdit): number {
   if (edit.kind === "create-task") return edit.id;
   return "taskId" in edit ? edit.taskId : NO_TASK;
-}
-
-/** Tasks that were shown under the same filters and then changed here; other filters forget them. */
-export function newTaskKeeper() {
-  let current: TaskFilters | null = null;
-  const [shown, kept] = [new Set<number>(), new Set<number>()];
-
-  return {
-    under(filters: TaskFilters, changed: readonly number[]): (taskId: number) => boolean {
-      if (filters !== current) {
-        current = filters;
-        shown.clear();
-        kept.clear();
-      }
-      for (const id of changed) if (shown.has(id)) kept.add(serverIdOf(id));
-      // A task without a number of its own is still being written.
-      return (id) => id < 0 || kept.has(id);
-    },
-    addShown: (id: number) => void shown.add(id),
-  };
 }

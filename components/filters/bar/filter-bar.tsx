@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
@@ -8,8 +8,10 @@ import { filterButton } from "@/components/filters/place";
 import { SavedName } from "@/components/filters/saved/saved-name";
 import { differsFrom } from "@/components/filters/saved-query";
 import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
+import { loadFilterCode } from "@/components/filters/filter-code";
+import { changeFilters, clearFilters } from "@/components/filters/change-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
-import { isFiltering } from "@/components/filters/filters";
+import { NO_FILTERS } from "@/components/filters/filters";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
 import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
@@ -18,20 +20,23 @@ import { Button } from "@/components/ui/controls/button";
 
 /** The filters that are set, below the header of a board, and the panel that sets them. */
 export function FilterBar(props: FilterProps) {
-  const { filtering, count, hidden, loading, place, onPlace } = props;
-  const { filters, change } = filtering;
+  const { savedId, count, hidden, loading, place, onPlace } = props;
+  const filters = props.filters ?? NO_FILTERS;
+  const change = changeFilters;
   const [isTyping, setTyping] = useState(false);
   const [clears, setClears] = useState(0);
   const choices = useChoices(props);
   const names = useFilterNames(props, choices);
-  const isSet = isFiltering(filters);
+  const isSet = props.filters !== null;
+  // So that the first filter does not have to wait for it.
+  useEffect(() => void loadFilterCode().catch(console.error), []);
   const search = useSearchParams();
-  const needsSaved = filtering.savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const needsSaved = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
   const saved = useSavedFilters(props.board.id, needsSaved);
-  const active = saved.filters?.find(({ id }) => id === filtering.savedId);
+  const active = saved.filters?.find(({ id }) => id === savedId);
 
   function clear() {
-    filtering.clear();
+    clearFilters();
     setTyping(false);
     setClears(clears + 1);
     filterButton()?.focus();
@@ -62,6 +67,8 @@ export function FilterBar(props: FilterProps) {
       {isSet && hidden !== null && hidden > 0 && count === 0 && <NoMatches onClear={clear} />}
       <FilterPanel
         {...props}
+        filters={filters}
+        change={change}
         choices={choices}
         names={names}
         saved={saved}

@@ -3,21 +3,20 @@ import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { filterButton, openedAt, type PanelPlace } from "@/components/filters/place";
 import { prepareFilterBar } from "@/components/filters/bar/lazy-filter-bar";
-import { countFilters, type TaskFilters } from "@/components/filters/filters";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { CountBadge } from "@/components/ui/feedback/count-badge";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface FilterButtonProps {
-  filters: TaskFilters;
+  /** The number of filters that are set. */
+  count: number;
   place: PanelPlace | null;
   onPlace: (place: PanelPlace | null) => void;
 }
 
-export function FilterButton({ filters, place, onPlace }: FilterButtonProps) {
+export function FilterButton({ count, place, onPlace }: FilterButtonProps) {
   const t = useTranslations("boardViews");
-  const count = countFilters(filters);
   const isOpen = place !== null;
   const open = () => {
     const button = filterButton();

@@ -19,8 +19,7 @@ const SAVED = "saved";
 
 /** What to filter by. Typing also finds the choices of each filter. */
 export function AllFilters(props: AllFiltersProps) {
-  const { board, filtering, names, onOpen, onText } = props;
-  const { filters, change } = filtering;
+  const { board, filters, change, names, onOpen, onText } = props;
   const t = useTranslations("filters");
   const [typed, setTyped] = useState("");
   const properties: Property[] = [...PROPERTIES, ...board.custom_fields.map(({ id }) => propertyOf(id))];
@@ -67,9 +66,9 @@ interface FoundChoice extends Choice<string> {
   isChosen: boolean;
 }
 
-const choicesOfAll = ({ filtering, choices, names }: PanelProps, properties: readonly Property[]): FoundChoice[] =>
+const choicesOfAll = ({ filters, choices, names }: PanelProps, properties: readonly Property[]): FoundChoice[] =>
   properties.flatMap((property) => {
-    const chosen = choicesOf(filtering.filters, property);
+    const chosen = choicesOf(filters, property);
     return choices(property).map((choice) => ({
       ...choice,
       property,

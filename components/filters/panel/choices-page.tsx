@@ -27,8 +27,7 @@ export function ChoicesPage(props: ChoicesPageProps) {
 const RANGE = "range";
 
 function PickerPage(props: ChoicesPageProps) {
-  const { property, filtering, names, onOpen, onBack } = props;
-  const { filters, change } = filtering;
+  const { property, filters, change, names, onOpen, onBack } = props;
   const t = useTranslations("filters");
   const { rows, chosen, range } = useRows(props);
   const hasDays = Object.hasOwn(DATE_WORDS, property) || names.typeOf(property) === "date";
@@ -41,7 +40,7 @@ function PickerPage(props: ChoicesPageProps) {
 
   return (
     <PageFrame title={names.nameOf(property)} onBack={onBack}>
-      {property === "label" && <LabelModes {...filtering} />}
+      {property === "label" && <LabelModes filters={filters} change={change} />}
       <Picker
         label={names.nameOf(property)}
         multiple
@@ -56,7 +55,7 @@ function PickerPage(props: ChoicesPageProps) {
   );
 }
 
-function LabelModes({ filters, change }: PanelProps["filtering"]) {
+function LabelModes({ filters, change }: Pick<PanelProps, "filters" | "change">) {
   const t = useTranslations("filters");
   return (
     <div role="group" aria-label={t("modes.label")} className="mb-1 flex shrink-0 rounded-sm bg-gray-3 p-0.5">

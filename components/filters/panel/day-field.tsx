@@ -1,9 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { dayIn } from "@/components/filters/panel/typed-day";
+import { typedDay } from "@/components/filters/panel/typed-day";
 import { dayText } from "@/components/filters/use-names";
-import { languagesFor } from "@/components/quick-entry/quick-words";
 import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
 import { Field, controlStyle } from "@/components/ui/controls/field";
 
@@ -34,7 +33,7 @@ export function DayField({ label, day, today, locale, isPast, onFocus, onChange 
 
   function commit() {
     if (typed.trim() === saved) return;
-    const read = typed.trim() === "" ? "" : dayIn(typed, { languages: languagesFor(language), today, isPast });
+    const read = typed.trim() === "" ? "" : typedDay(typed, { language, today, isPast });
     setWrong(read === null);
     if (read === null) return;
     setTyped(read && dayText(read, locale));

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FilterProps } from "@/components/filters/filter-props";
 import { filterButton, pageBack, type PanelPlace, withPage } from "@/components/filters/place";
 import { FIRST_FOCUS } from "@/components/filters/panel/page-frame";
+import type { TaskFilters } from "@/components/filters/filters";
 import { AllFilters } from "@/components/filters/panel/all-filters";
 import { ChoicesPage } from "@/components/filters/panel/choices-page";
 import { DeletePage } from "@/components/filters/panel/delete-page";
@@ -15,7 +16,9 @@ import type { ChoicesOf } from "@/components/filters/use-choices";
 import type { useFilterNames } from "@/components/filters/use-names";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 
-export interface PanelProps extends FilterProps {
+export interface PanelProps extends Omit<FilterProps, "filters"> {
+  filters: TaskFilters;
+  change: (changed: Partial<TaskFilters>) => void;
   choices: ChoicesOf;
   names: ReturnType<typeof useFilterNames>;
   saved: SavedFilters;

@@ -22,8 +22,7 @@ interface RangePageProps extends PanelProps {
 type End = "from" | "to";
 
 /** The first and the last day, both of which may be open. */
-export function RangePage({ property, filtering, names, viewer, clock, onBack }: RangePageProps) {
-  const { filters, change } = filtering;
+export function RangePage({ property, filters, change, names, viewer, clock, onBack }: RangePageProps) {
   const t = useTranslations("filters");
   const [active, setActive] = useState<End>("from");
   const ends = endsOf(choicesOf(filters, property).find(isRange));

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { dayIn } from "@/components/filters/panel/typed-day";
-import { languagesFor } from "@/components/quick-entry/quick-words";
+import { typedDay } from "@/components/filters/panel/typed-day";
 import german from "@/messages/de/quickEntry.json";
 import english from "@/messages/en/quickEntry.json";
 
-const ENGLISH = languagesFor({ locale: "en-US", priorities: english.priorities, dates: english.dates });
-const GERMAN = languagesFor({ locale: "de-DE", priorities: german.priorities, dates: german.dates });
+const ENGLISH = { locale: "en-US", priorities: english.priorities, dates: english.dates };
+const GERMAN = { locale: "de-DE", priorities: german.priorities, dates: german.dates };
 const TODAY = "2026-11-21";
 
 test.each([
@@ -21,9 +20,9 @@ test.each([
   ["today or tomorrow", null, null],
   ["2026-02-30", null, null],
 ])("%j is %j, and %j where days are in the past", (text, ahead, past) => {
-  const options = { languages: ENGLISH, today: TODAY };
-  expect(dayIn(text, { ...options, isPast: false })).toBe(ahead);
-  expect(dayIn(text, { ...options, isPast: true })).toBe(past);
+  const options = { language: ENGLISH, today: TODAY };
+  expect(typedDay(text, { ...options, isPast: false })).toBe(ahead);
+  expect(typedDay(text, { ...options, isPast: true })).toBe(past);
 });
 
 test.each([
@@ -33,5 +32,5 @@ test.each([
   ["Fr", "2026-11-27"],
   ["tomorrow", "2026-11-22"],
 ])("in German, %j is %j", (text, day) => {
-  expect(dayIn(text, { languages: GERMAN, today: TODAY, isPast: false })).toBe(day);
+  expect(typedDay(text, { language: GERMAN, today: TODAY, isPast: false })).toBe(day);
 });

@@ -9,8 +9,7 @@ import { CheckBox } from "@/components/ui/controls/check-box";
 
 /** Fields with texts or numbers, which are typed. */
 export function TypedPage(props: ChoicesPageProps) {
-  const { property, filtering, names, onBack } = props;
-  const { filters, change } = filtering;
+  const { property, filters, change, names, onBack } = props;
   const { rows, chosen, unknown, range } = useRows(props);
   const exchange = (typed: readonly string[]) =>
     change(withChoices(filters, property, [...chosen.filter((choice) => !unknown.includes(choice)), ...typed]));

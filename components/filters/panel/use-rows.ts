@@ -13,8 +13,8 @@ interface RowsOptions extends PanelProps {
 
 /** What one filter offers, with the number of tasks that each choice shows. */
 export function useRows(props: RowsOptions) {
-  const { property, filtering, choices, names } = props;
-  const chosen = choicesOf(filtering.filters, property);
+  const { property, filters, choices, names } = props;
+  const chosen = choicesOf(filters, property);
   const known = choices(property);
   const unknown = chosen.filter((choice) => !known.some(({ value }) => value === choice));
   const countOf = useCounts(props, [...known.map(({ value }) => value), ...unknown]);
@@ -27,19 +27,19 @@ export function useRows(props: RowsOptions) {
 
 /** Nothing before all tasks are loaded. */
 function useCounts(props: RowsOptions, choices: readonly string[]) {
-  const { shown, board, viewer, clock, property, filtering } = props;
+  const { shown, board, viewer, clock, property, filters } = props;
   const { number } = useFormatter();
   const serialized = JSON.stringify(choices);
   const counts = useMemo(
     () =>
       shown.isComplete
-        ? countsOfChoices(Object.values(shown.tasks), filtering.filters, {
+        ? countsOfChoices(Object.values(shown.tasks), filters, {
             property,
             choices: JSON.parse(serialized),
             context: contextOf({ board, viewer, clock, shown }),
           })
         : null,
-    [shown, board, viewer, clock, property, filtering.filters, serialized],
+    [shown, board, viewer, clock, property, filters, serialized],
   );
   return (choice: string) => {
     const count = counts?.get(choice);

@@ -1,17 +1,10 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import type { SavedFilterJson } from "@/lib/saved-filters/present";
 
-/** As `GET /boards-app/v1/boards/{board}/saved-filters` presents it. */
-export interface SavedFilter {
-  id: number;
-  name: string;
-  /** The search parameters of an address. */
-  query: string;
-  is_shared: boolean;
-  owner: { ID: number; display_name: string; photo: string };
-  can_edit: boolean;
-}
+/** `query` has the search parameters of an address. */
+export type SavedFilter = SavedFilterJson & { query: string };
 
 export type SavedFilterInput = Pick<SavedFilter, "name" | "query" | "is_shared">;
 
