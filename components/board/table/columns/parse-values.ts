@@ -19,10 +19,13 @@ export function parseNumber(text: string, locale: string): number | undefined {
 }
 
 /** As `parseNumber` reads it, and as spreadsheets do in the same language. */
-export const plainNumber = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: "latn", maximumFractionDigits: 20 }).format(
-    value,
-  );
+export function plainNumber(value: number, locale: string): string {
+  const options = { useGrouping: false, numberingSystem: "latn", maximumFractionDigits: 20 };
+  return plainSigns(new Intl.NumberFormat(locale, options).format(value));
+}
+
+/** Without marks of direction, and with a hyphen for the minus sign. */
+const plainSigns = (text: string): string => text.replace(/\p{Cf}/gu, "").replaceAll("−", "-");
 
 function separatorsOf(locale: string) {
   const parts = new Intl.NumberFormat(locale, { useGrouping: "always", numberingSystem: "latn" }).formatToParts(
