@@ -108,8 +108,16 @@ function rowsOf({ columns, tasks, checked, context }: TableOnScreen): string[][]
   ];
 }
 
+/** Programs that read the file expect a decimal point. */
+const forPrograms = (context: TableOnScreen["context"]) => ({
+  ...context,
+  viewer: { ...context.viewer, locale: "en-US" },
+});
+
 function exportCsv({ board }: BoardViewProps, table: TableOnScreen) {
-  const file = new Blob([csvOf(rowsOf(table))], { type: "text/csv;charset=utf-8" });
+  const file = new Blob([csvOf(rowsOf({ ...table, context: forPrograms(table.context) }))], {
+    type: "text/csv;charset=utf-8",
+  });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = csvFileName(board.title, table.context.today);

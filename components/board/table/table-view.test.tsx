@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { labelOn } from "@/components/board-store/edits/task-edits";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { cellOf, expectTitles, grid, headerOf, select, showTable } from "@/components/testing/on-table";
+import { cellOf, expectFocusOn, expectTitles, grid, headerOf, select, showTable } from "@/components/testing/on-table";
 import { aField, aLabel } from "@/components/testing/records";
 import { boxOf, button, expectFocus, expectGone, expectVisible, press, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
@@ -93,4 +93,25 @@ test("on a phone the title is frozen and narrow, and its rows are high enough fo
   expect(boxOf(headerOf("Title")).right).toBeLessThan(390 * 0.65);
   await expectVisible(button("Columns"));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("from right to left, arrow keys lead to where they point, and frozen columns are at the right edge", async () => {
+  document.documentElement.dir = "rtl";
+  onTestFinished(() => void (document.documentElement.dir = "ltr"));
+  const custom_fields = Array.from({ length: 25 }, (_, at) => aField(`Field ${at}`));
+  await showTable(aBoardOnServer({ board: { custom_fields }, tasks: { "To do": ["Dig"] } }));
+  const right = boxOf(headerOf("Title")).right;
+  await select("Dig");
+
+  await press("{ArrowLeft}{ArrowLeft}");
+  await expectFocusOn("Dig", "priority");
+  await press("{End}");
+
+  const last = `field-${custom_fields.at(-1)?.id}`;
+  await expectFocusOn("Dig", last);
+  expect(boxOf(headerOf("Title")).right).toBe(right);
+  expect(cellOf("Dig", last).getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  expect(Math.round(cellOf("Dig", last).getBoundingClientRect().left)).toBe(
+    Math.round(boxOf(headerOf("Field 24")).left),
+  );
 });

@@ -63,6 +63,17 @@ test("cells of a spreadsheet go into several rows and columns, and are saved in 
   await expect.poll(() => world.stages.get(world.task("Sow").stage_id ?? 0)?.title).toBe("In progress");
 });
 
+test("from the column for selecting whole rows are copied, and pasted from the title on", async () => {
+  const world = await openTable();
+  await select("Dig", "select");
+
+  expect(copied().text.split("\t").slice(0, 3)).toEqual(["Dig", "To do", "High"]);
+  await select("Rest", "select");
+  paste("Sleep\tDone\tUrgent");
+
+  await expect.poll(() => world.task("Sleep").priority).toBe("urgent");
+});
+
 test("one cell fills the whole range", async () => {
   const world = await openTable();
   await select("Dig", "priority");

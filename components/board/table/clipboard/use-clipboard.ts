@@ -10,7 +10,7 @@ import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-p
 import { textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
-import { sizeOf } from "@/components/board/table/grid/places";
+import { type Position, sizeOf } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -35,7 +35,7 @@ export function useClipboard(options: ClipboardOptions) {
   const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
 
   function onCopy(event: React.ClipboardEvent) {
-    const selected = selectedCells(options);
+    const selected = copiedCells(options);
     if (!selected || isInField(event)) return;
     event.preventDefault();
     writeCells(event.clipboardData, selected);
@@ -69,15 +69,30 @@ function countOf(cells: readonly (readonly string[])[], { range }: PasteTarget):
   return count === 1 ? sizeOf(range) : count;
 }
 
-/** Null in the header and the footer. */
+/** Without the column for selecting; null in the header and the footer. */
 function selectedCells({ grid, tasks, columns, context }: ClipboardOptions): PasteTarget | null {
   const { range, focus, positionOf } = grid;
   const position = positionOf(focus);
   if (!range && typeof focus.row !== "number") return null;
-  return { tasks, columns: [undefined, ...columns], range: range ?? { first: position, last: position }, context };
+  const { first, last } = range ?? { first: position, last: position };
+  const inColumns = (at: Position) => ({ ...at, column: Math.max(1, at.column) });
+  return {
+    tasks,
+    columns: [undefined, ...columns],
+    range: { first: inColumns(first), last: inColumns(last) },
+    context,
+  };
 }
 
-/** Without the column for selecting. */
+/** Copying from the column for selecting takes whole rows. */
+function copiedCells(options: ClipboardOptions): PasteTarget | null {
+  const selected = selectedCells(options);
+  const { range, focus, positionOf } = options.grid;
+  if (!selected || (range?.last ?? positionOf(focus)).column > 0) return selected;
+  const { first, last } = selected.range;
+  return { ...selected, range: { first, last: { ...last, column: options.columns.length } } };
+}
+
 const columnsIn = ({ columns, range: { first, last } }: PasteTarget) =>
   columns.slice(first.column, last.column + 1).filter((column) => column !== undefined);
 

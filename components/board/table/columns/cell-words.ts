@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
+import { plainNumber } from "@/components/board/table/columns/parse-values";
 import type { ColumnKind, TableColumn } from "@/components/board/table/columns/columns";
 import { fromWire } from "@/lib/dates/dates-on-screen";
 
@@ -30,7 +31,10 @@ const dateText: TextOf = (task, column, { viewer }) => {
   // Understood by spreadsheets of every language.
   return local ? [local.date, local.time].filter(Boolean).join(" ") : "";
 };
-const numberText: TextOf = (task, column) => String(numberOf(column, task) ?? fieldValueOf(column, task) ?? "");
+const numberText: TextOf = (task, column, { viewer }) => {
+  const number = numberOf(column, task);
+  return number === null ? String(fieldValueOf(column, task) ?? "") : plainNumber(number, viewer.locale);
+};
 const fieldText: TextOf = (task, column) => String(fieldValueOf(column, task) ?? "");
 
 const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {

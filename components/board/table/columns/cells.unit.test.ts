@@ -4,7 +4,7 @@ import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { type TableColumn, columnsOf } from "@/components/board/table/columns/columns";
 import { textOf } from "@/components/board/table/columns/cell-words";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
-import { parseNumber } from "@/components/board/table/columns/parse-values";
+import { parseNumber, plainNumber } from "@/components/board/table/columns/parse-values";
 import { newSorter, sortsIn, sortText } from "@/components/board/table/columns/sorting";
 import { summariesOf, summaryOf } from "@/components/board/table/columns/summaries";
 import { aBoard, aField, aLabel, aMember, aStage, aTask, NO_TASKS } from "@/components/testing/records";
@@ -142,12 +142,21 @@ test.each([
   ["1 250,5", "fr-FR", 1250.5],
   ["-3", "en-US", -3],
   ["٣", "ar-EG", 3],
+  ["١٬٢٥٠٫٥", "ar-EG", 1250.5],
   ["1,5,0", "en-US", undefined],
   ["12 apples", "en-US", undefined],
   ["", "en-US", undefined],
 ])("%j in %s is %d", (text, locale, number) => {
   expect(parseNumber(text, locale)).toBe(number);
 });
+
+test.each(["en-US", "de-DE", "fr-FR", "ar-EG", "de-CH", "sv-SE"])(
+  "a number is the same after it was copied in %s",
+  (locale) => {
+    for (const value of [1.125, 1250.5, -3, 0, 1_000_000, 0.001])
+      expect(parseNumber(plainNumber(value, locale), locale)).toBe(value);
+  },
+);
 
 describe("sorting", () => {
   const tasks = [

@@ -6,7 +6,9 @@ import { type DateAndTime, toWire } from "@/lib/dates/dates-on-screen";
 /** A number as the locale writes it, or with a decimal point; undefined if it is none. */
 export function parseNumber(text: string, locale: string): number | undefined {
   const { group, decimal } = separatorsOf(locale);
-  const typed = simplified(text.trim()).replace(/[\s\u00a0\u202f'’]/g, "");
+  const typed = plainSigns(simplified(text))
+    .replace(/[\s'’٬]/g, "")
+    .replaceAll("٫", decimal);
   const plain = /^[+-]?\d*\.?\d+(e[+-]?\d{1,3})?$/i;
   const local = typed.split(group).join("").replace(decimal, ".");
   // "1.250" is a thousand and more where the point groups digits, and "12.5" can't be.
@@ -16,8 +18,19 @@ export function parseNumber(text: string, locale: string): number | undefined {
   return !typed.includes(group) && plain.test(local) ? Number(local) : undefined;
 }
 
+/** As `parseNumber` reads it, and as spreadsheets do in the same language. */
+export function plainNumber(value: number, locale: string): string {
+  const options = { useGrouping: false, numberingSystem: "latn", maximumFractionDigits: 20 };
+  return plainSigns(new Intl.NumberFormat(locale, options).format(value));
+}
+
+/** Without marks of direction, and with a hyphen for the minus sign. */
+const plainSigns = (text: string): string => text.replace(/\p{Cf}/gu, "").replaceAll("−", "-");
+
 function separatorsOf(locale: string) {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: "always" }).formatToParts(12_345.6);
+  const parts = new Intl.NumberFormat(locale, { useGrouping: "always", numberingSystem: "latn" }).formatToParts(
+    12_345.6,
+  );
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
   return { group: of("group", ","), decimal: of("decimal", ".") };
 }

@@ -7,6 +7,7 @@ import type { EditedCell, Step } from "@/components/board/table/grid/cell-editor
 import { placeAfter } from "@/components/board/table/grid/place-after";
 import { cellElement } from "@/components/board/table/grid/cell-element";
 import { fieldValueOf } from "@/components/board/table/columns/cell-values";
+import { textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
 import type { Place } from "@/components/board/table/grid/places";
@@ -41,7 +42,8 @@ export function useCellEdit(options: CellEditOptions) {
     if (!task || !column?.isEditable || !board.abilities.edit || task.id < 0) return false;
 
     const { kind } = column;
-    if (kind === "title" || kind === "text" || kind === "number") setEdited(editedCell(task, column, kind, typed));
+    if (kind === "title" || kind === "text" || kind === "number")
+      setEdited(editedCell({ task, column, kind, typed, saved: textOf(column, task, options.context) }));
     else if (kind === "status") board.saving.save(finishing(task));
     else if (kind === "checkbox") tick(board, task, column);
     else {
@@ -77,10 +79,14 @@ const popoverFor = ({ id }: StoredTask, column: TableColumn, { grid, root }: Cel
 /** The columns that are edited in a popover are called like the properties. */
 const propertyOf = (column: TableColumn) => column.id as QuickProperty;
 
-function editedCell(task: StoredTask, column: TableColumn, kind: EditedCell["kind"], typed?: string): EditedCell {
-  const saved = kind === "title" ? task.title : String(fieldValueOf(column, task) ?? "");
-  return { task, columnId: column.id, kind, saved, text: typed ?? saved, isTyped: typed !== undefined, problem: "" };
+interface Begun extends Pick<EditedCell, "task" | "kind" | "saved"> {
+  column: TableColumn;
+  typed: string | undefined;
 }
+
+const editedCell = ({ task, column, kind, saved, typed }: Begun): EditedCell => ({
+  ...{ task, columnId: column.id, kind, saved, text: typed ?? saved, isTyped: typed !== undefined, problem: "" },
+});
 
 /** Saves the text of a cell. One that is no value stays in the cell, and a refused one comes back into it. */
 function useCommit(

@@ -1,5 +1,4 @@
 "use client";
-import { useDirection } from "@base-ui/react/direction-provider";
 import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { cellElement } from "@/components/board/table/grid/cell-element";
@@ -26,10 +25,9 @@ interface GridKeyOptions {
  * heading; in the cells of properties they begin to edit.
  */
 export function useGridKeys(options: GridKeyOptions) {
-  const isRtl = useDirection() === "rtl";
   return (event: React.KeyboardEvent) => {
     if (!isForGrid(event)) return;
-    const isUsed = moveByKey(event, options, isRtl) || actByKey(event, options);
+    const isUsed = moveByKey(event, options) || actByKey(event, options);
     if (isUsed) event.preventDefault();
   };
 }
@@ -47,8 +45,9 @@ function isForGrid({ target, currentTarget, nativeEvent, defaultPrevented }: Rea
 
 const withCommand = (event: React.KeyboardEvent): boolean => (isApple() ? event.metaKey : event.ctrlKey);
 
-function moveByKey(event: React.KeyboardEvent, { grid, pageSize }: GridKeyOptions, isRtl: boolean): boolean {
+function moveByKey(event: React.KeyboardEvent, { grid, pageSize }: GridKeyOptions): boolean {
   if (event.altKey) return false;
+  const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   const keys = { key: event.key, toEdge: event.ctrlKey || event.metaKey, page: pageSize(), isRtl };
   const size = { rows: grid.rows.length, columns: grid.columns.length };
   const next = afterKey(keys, grid.positionOf(grid.focus), size);

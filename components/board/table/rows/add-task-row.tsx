@@ -33,7 +33,7 @@ export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps)
   return (
     <div role="rowgroup">
       <div role="row" data-stage={stage?.id} className="bg-surface">
-        <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] max-w-screen">
+        <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] select-text">
           {!hasTasks && isComplete && <NoRows />}
           {isOpen && stage ? (
             <div className="max-w-xl pt-2">
