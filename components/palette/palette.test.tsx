@@ -81,7 +81,7 @@ test("arrows wrap, Home and End go to the ends, and Ctrl+Enter opens a new tab",
   await press("{End}");
   await expectActive("Show keyboard shortcuts");
   await press("{Home}{ArrowDown}");
-  await expectActive("Go to boards");
+  await expectActive("Go to home");
   await press("{Control>}{Enter}{/Control}");
 
   expect(opened).toHaveBeenCalledWith("/", "_blank", "noopener");
@@ -242,12 +242,12 @@ test("right to left, up and down move between rows, and left and right only in t
   serveSearch();
   await openPalette(COMMANDS);
   await userEvent.type(field(), "go to");
-  await expectActive("Go to boards");
+  await expectActive("Go to home");
 
   await press("{ArrowLeft}{ArrowRight}");
-  await expectActive("Go to boards");
+  await expectActive("Go to home");
   await press("{ArrowDown}");
-  await expectActive("Go to my tasks");
-  await press("{ArrowUp}");
   await expectActive("Go to boards");
+  await press("{ArrowUp}");
+  await expectActive("Go to home");
 });
