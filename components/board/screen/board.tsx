@@ -1,24 +1,24 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
-import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { BoardFilters } from "@/components/board/views/board-filters";
+import { BoardDialogs } from "@/components/board/screen/board-dialogs";
 import { BoardView } from "@/components/board/screen/board-view";
-import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useBoard } from "@/components/board-store/use-board";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { type Save, useSave } from "@/components/board-store/use-save";
+import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
+import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
@@ -27,33 +27,11 @@ import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
-import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { boardActivityTexts } from "@/generated/messages/parts/boardActivity";
-import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
-import { membersTexts } from "@/generated/messages/parts/members";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
-import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
-import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
-const MembersDialog = dynamic(
-  withTexts(membersTexts, () => import("@/components/members/members-dialog").then((file) => file.MembersDialog)),
-  { ssr: false },
-);
-const BoardActivity = dynamic(
-  withTexts(boardActivityTexts, () =>
-    import("@/components/activity/board-activity").then((file) => file.BoardActivity),
-  ),
-  { ssr: false },
-);
-const BoardMenuDialogs = dynamic(
-  withTexts(boardMenuTexts, () =>
-    import("@/components/board/header/board-menu-dialogs").then((file) => file.BoardMenuDialogs),
-  ),
-  { ssr: false },
-);
 const UnsavedTexts = dynamic(
   withTexts(unsavedDraftsTexts, () =>
     import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts),
@@ -144,78 +122,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   );
 }
 
-interface TaskMenuOptions extends Pick<React.ComponentProps<typeof TaskMenuButton>, "actions"> {
-  board: BoardJson;
-  shown: LoadedTasks;
-  viewer: Viewer;
-  abilities: Abilities;
-  openTask: (taskId: number) => void;
-}
-
-/** The function stays the same as long as possible: every card renders again when it changes. */
-function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, openTask }: TaskMenuOptions) {
-  const partlyLoaded = partlyLoadedStages(shown);
-  return useCallback(
-    (task: TaskCardJson) => (
-      <TaskMenuButton
-        task={task}
-        stages={stages}
-        me={viewer.id}
-        canEdit={abilities.edit}
-        isEndKnown={!partlyLoaded.split(" ").includes(String(task.stage_id))}
-        actions={actions}
-        onOpen={openTask}
-      />
-    ),
-    [stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
-  );
-}
-
-interface BoardDialogsProps extends Pick<TaskMenuOptions, "board" | "viewer" | "abilities"> {
-  clock: ClockOnScreen;
-  save: Save;
-  members: ReturnType<typeof useBoardDialog>;
-  dialog: BoardDialogName | null;
-  onDialog: (name: BoardDialogName | null) => void;
-  onOpenTask: (taskId: number) => void;
-}
-
-function BoardDialogs({ members, onOpenTask, ...menuDialogs }: BoardDialogsProps) {
-  const { board, viewer, abilities, clock, dialog } = menuDialogs;
-  const activity = useBoardDialog(board.id, "activity");
-  return (
-    <>
-      <LazyMount when={dialog !== null}>
-        <BoardMenuDialogs {...menuDialogs} />
-      </LazyMount>
-      <LazyMount when={members.isOpen}>
-        <MembersDialog
-          board={board}
-          viewer={viewer}
-          abilities={abilities}
-          isOpen={members.isOpen}
-          onClose={members.close}
-        />
-      </LazyMount>
-      <LazyMount when={activity.isOpen}>
-        <BoardActivity
-          boardId={board.id}
-          clock={clock}
-          isOpen={activity.isOpen}
-          onClose={activity.close}
-          onOpenTask={onOpenTask}
-        />
-      </LazyMount>
-    </>
-  );
-}
-
 function useClock(renderedAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
   const now = useNow(renderedAt);
   return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
 }
-
-const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
-  Object.keys(stages)
-    .filter((id) => stages[Number(id)]?.end)
-    .join(" ");

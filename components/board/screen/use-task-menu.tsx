@@ -1,0 +1,39 @@
+"use client";
+import { useCallback } from "react";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { TaskMenuButton } from "@/components/board/card/task-menu-button";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+interface TaskMenuOptions extends Pick<React.ComponentProps<typeof TaskMenuButton>, "actions"> {
+  board: BoardJson;
+  shown: LoadedTasks;
+  viewer: Viewer;
+  abilities: Abilities;
+  openTask: (taskId: number) => void;
+}
+
+/** The function stays the same as long as possible: every card renders again when it changes. */
+export function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, openTask }: TaskMenuOptions) {
+  const partlyLoaded = partlyLoadedStages(shown);
+  return useCallback(
+    (task: TaskCardJson) => (
+      <TaskMenuButton
+        task={task}
+        stages={stages}
+        me={viewer.id}
+        canEdit={abilities.edit}
+        isEndKnown={!partlyLoaded.split(" ").includes(String(task.stage_id))}
+        actions={actions}
+        onOpen={openTask}
+      />
+    ),
+    [stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
+  );
+}
+
+const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
+  Object.keys(stages)
+    .filter((id) => stages[Number(id)]?.end)
+    .join(" ");
