@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { tabTo } from "@/e2e/support/page";
-import { aPerson, basic, signIn, waitForHydration } from "@/e2e/support/people";
+import { aPerson, basic, signIn } from "@/e2e/support/people";
 
 test("with the keyboard alone an application password is made, used, revoked and then refused; the profile links to the API's documentation", async ({
   page,
@@ -31,7 +31,6 @@ test("with the keyboard alone an application password is made, used, revoked and
 
   const revoke = page.getByRole("button", { name: "Revoke “Backup script”" });
   const dialog = page.getByRole("dialog", { name: "Revoke “Backup script”?" });
-  await waitForHydration(page);
   await tabTo(revoke, page);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();

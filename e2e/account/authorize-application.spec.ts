@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { tabTo } from "@/e2e/support/page";
 import { aPerson, basic, openSession, signIn } from "@/e2e/support/people";
 

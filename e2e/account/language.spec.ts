@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { aPerson, signIn } from "@/e2e/support/people";
 

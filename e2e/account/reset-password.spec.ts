@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aPerson, endSession, mailTo, signIn } from "@/e2e/support/people";
 
 test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { administrator, aPerson, signInOnPage } from "@/e2e/support/people";
 
 test("a wrong password is reported and typed text stays; after too many one has to wait", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";

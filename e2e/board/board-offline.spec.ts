@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aTask, type MadeBoard } from "@/e2e/support/boards";
 import { column, linkOf, openBoard } from "@/e2e/support/dragging";
 import { signIn, send } from "@/e2e/support/people";

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
-import { aPerson, waitForHydration } from "@/e2e/support/people";
+import { aPerson } from "@/e2e/support/people";
 
 test("a message is shown even if its code could not be loaded at first; its region exists after the first interaction", async ({
   page,
@@ -10,7 +11,6 @@ test("a message is shown even if its code could not be loaded at first; its regi
   const board = await aBoard({ title: "Greenhouse", members: [mia] });
   await openBoard(page, mia, board);
   await page.reload();
-  await waitForHydration(page);
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
   await page.route("**/star", (route) =>
     route.fulfill({
@@ -29,7 +29,6 @@ test("a message is shown even if its code could not be loaded at first; its regi
   await expect(page.getByRole("region", { name: "Notifications" }).getByText("Stars are counted today.")).toBeVisible();
 
   await page.reload();
-  await waitForHydration(page);
   await page.getByRole("button", { name: "Star this board" }).hover();
   await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
 });

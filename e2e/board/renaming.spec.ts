@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { linkOf, openBoard } from "@/e2e/support/dragging";
 import { aPerson, send } from "@/e2e/support/people";

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { aPerson, openSession } from "@/e2e/support/people";
 

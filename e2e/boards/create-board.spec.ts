@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { administrator, aPerson, signIn, send } from "@/e2e/support/people";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Create board" });

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { delayRequests } from "@/e2e/support/page";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";

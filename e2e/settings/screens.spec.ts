@@ -3,7 +3,7 @@ import { strictTest as test } from "@/e2e/support/test";
 import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { administrator, aPerson, endSession, openSession, waitForHydration } from "@/e2e/support/people";
+import { administrator, aPerson, endSession, openSession } from "@/e2e/support/people";
 
 /** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
 const PUBLIC_PAGES = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
@@ -40,7 +40,6 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   await expectAccessible(page, SIGNED_IN_PAGES);
 
   await page.goto("/profile/account");
-  await waitForHydration(page);
   await page.getByLabel("App name").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
   await page.getByRole("button", { name: "Revoke “Axe”" }).click();

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, endSession, send, signIn } from "@/e2e/support/people";
 

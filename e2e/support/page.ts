@@ -14,6 +14,15 @@ export function consoleErrorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Clicks and keys before hydration are lost. */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
+    return [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Delays the page's requests to these addresses. @returns a function that releases them and all later ones */
 export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => undefined as void;

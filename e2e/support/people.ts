@@ -19,16 +19,6 @@ export const administrator: Account = {
 export async function signIn(page: Page, account: Account, address = "/boards") {
   await openSession(page.context().request, account);
   await page.goto(address);
-  await waitForHydration(page);
-}
-
-/** Waits for hydration: clicks before it are lost. */
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
-    return [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** Ends the session of a page's browser. Leaves the page first, because an open page sends more requests. */

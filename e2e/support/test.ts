@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from "@playwright/test";
-import { consoleErrorsOf } from "./page";
+import { consoleErrorsOf, waitForHydration } from "./page";
 import { WIDTH } from "./phone";
 
 interface Pages {
@@ -9,10 +9,12 @@ interface Pages {
   phone: Page;
 }
 
+/** Pages that are open once they react: before that, keys and clicks are lost. */
 export const test = base.extend<Pages>({
+  page: async ({ page }, run) => run(reactingPage(page)),
   other: async ({ browser }, run) => {
     const context = await browser.newContext();
-    await run(await context.newPage());
+    await run(reactingPage(await context.newPage()));
     await context.close();
   },
   phone: async ({ browser }, run) => {
@@ -21,10 +23,22 @@ export const test = base.extend<Pages>({
       isMobile: true,
       hasTouch: true,
     });
-    await run(await context.newPage());
+    await run(reactingPage(await context.newPage()));
     await context.close();
   },
 });
+
+/** Makes `goto` and `reload` wait for hydration where the answer is a page of ours. */
+function reactingPage(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const ready = async <T>(response: T) => {
+    if (await page.locator('script[src*="/_next/"]').count()) await waitForHydration(page);
+    return response;
+  };
+  page.goto = (...options) => goto(...options).then(ready);
+  page.reload = (...options) => reload(...options).then(ready);
+  return page;
+}
 
 /** Fails when the console of `page` reports an error. */
 export const strictTest = test.extend({

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { aTask, idOf } from "@/e2e/support/boards";
 import { send } from "@/e2e/support/people";
 import { field } from "@/e2e/support/comments";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
 import { delayRequests } from "@/e2e/support/page";
 import { dialogOf, openDescribed, stored } from "@/e2e/support/task";
 

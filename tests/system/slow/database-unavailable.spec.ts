@@ -3,7 +3,8 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { killPart } from "@/e2e/support/installation-parts";
 import { administrator } from "@/e2e/support/own-installation";
-import { openSession, waitForHydration } from "@/e2e/support/people";
+import { waitForHydration } from "@/e2e/support/page";
+import { openSession } from "@/e2e/support/people";
 import { test } from "@/tests/system/installation";
 import { aBoard, aTask, senderAt } from "./root";
 
