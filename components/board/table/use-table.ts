@@ -35,7 +35,11 @@ export function useTable(props: BoardViewProps) {
   const grid = useGrid({ taskIds, columns: ids, start: TITLE });
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
-  const clipboard = useClipboard({ grid, tasks, columns: columns.shown, context, mayEdit: abilities.edit, saving });
+  const clipboard = useClipboard({
+    ...{ grid, tasks, columns: columns.shown, context, saving },
+    root: () => scroller.current,
+    mayEdit: abilities.edit,
+  });
   const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });

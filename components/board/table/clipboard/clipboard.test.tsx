@@ -99,6 +99,28 @@ test("what is not understood or can't be changed is named in one message, and th
   await expect.poll(() => world.task("Rest").priority).toBe("high");
 });
 
+test("the cell in focus is copied and pasted, wherever the text selection is", async () => {
+  const world = await openTable();
+  await select("Dig", "priority");
+
+  expect(copied("copy", document.body).text).toBe("High");
+  await select("Rest", "priority");
+  paste("urgent", document.body);
+
+  await expect.poll(() => world.task("Rest").priority).toBe("urgent");
+});
+
+test("cut cells are copied and cleared, but no title", async () => {
+  const world = await openTable();
+  await select("Dig", "title");
+  await press("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+
+  expect(copied("cut").text).toBe("Dig\tTo do\tHigh");
+
+  await expect.poll(() => world.task("Dig").priority).toBe("");
+  await expectTitles(["Dig", "=Sow", "Water", "Rest"]);
+});
+
 test("people are pasted by their names", async () => {
   const world = await openTable();
   server.answer(`PUT ${world.path}/tasks/{task}`, ({ params, body }) => {
@@ -138,7 +160,7 @@ test("a refused batch has one message, and shows the values of the server again"
 test("a viewer copies, and pastes nothing", async () => {
   const world = await openTable("Viewer");
   await select("Dig", "priority");
-  expect(copied().text).toBe("High");
+  expect(copied("cut").text).toBe("High");
 
   paste("low");
 
