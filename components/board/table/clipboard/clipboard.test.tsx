@@ -6,7 +6,7 @@ import { answerFields } from "@/components/testing/board-parts";
 import { messages } from "@/components/testing/on-board";
 import { cellOf, copied, expectCell, expectTitles, paste, select, showTable } from "@/components/testing/on-table";
 import { aField } from "@/components/testing/records";
-import { button, checkbox, expectCount, expectVisible, press } from "@/components/testing/screen";
+import { button, checkbox, expectCount, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 const budget = aField("Budget", "number");
@@ -146,6 +146,20 @@ test("too many cells are not pasted at all", async () => {
   expect(world.task("Dig").priority).toBe("high");
 });
 
+test("many pasted cells say how many of them are not saved yet", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": Array.from({ length: 12 }, (_, at) => `Task ${at + 1}`) } });
+  await showTable(world);
+  const release = server.hold(`PUT ${world.path}/tasks/{task}`);
+  await select("Task 1", "priority");
+
+  paste(Array.from({ length: 12 }, () => "high").join("\n"));
+
+  await expectVisible(page.getByText("Saving 12 changes…"));
+  await expectCell("Task 12", "priority", "High");
+  release();
+  await expectGone(page.getByText(/^Saving/));
+});
+
 test("a refused batch has one message, and shows the values of the server again", async () => {
   const world = await openTable();
   server.refuse(`PUT ${world.path}/tasks/{task}`, 403, "You can't edit this board.");
@@ -153,7 +167,7 @@ test("a refused batch has one message, and shows the values of the server again"
 
   paste("low\nhigh\nmedium");
 
-  await expectCount(messages().getByText("You can't edit this board."), 1);
+  await expectCount(messages().getByText("3 changes weren’t saved. You can't edit this board."), 1);
   await expectCell("Dig", "priority", "High");
 });
 

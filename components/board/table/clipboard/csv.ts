@@ -6,8 +6,7 @@ const isFormula = (text: string): boolean => FORMULA.test(text) && !NEGATIVE_NUM
 /** With an apostrophe before what would be a formula; `withoutGuard` takes it away again. */
 export const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
-export const withoutGuard = (text: string): string =>
-  text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
+export const withoutGuard = (text: string): string => (text.startsWith("'") && isFormula(text) ? text.slice(1) : text);
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
