@@ -17,6 +17,8 @@ interface TableToolbarProps {
   table: TableOnScreen;
 }
 
+/** On phones the texts of buttons are hidden. */
+const target = "pointer-coarse:min-w-11";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const loadColumns = withTexts(tableMenusTexts, () =>
   import("@/components/board/table/header/columns-panel").then((file) => file.ColumnsPanel),
@@ -31,7 +33,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
       aria-label={t("label")}
       className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface ps-2 pe-2 sm:pe-4"
     >
-      {adding.mayAdd && <AddTask adding={adding} />}
+      {adding.mayAdd && checked.ids.size === 0 && <AddTask adding={adding} />}
       <Loading loading={props.loading} />
       <Saving boardId={props.board.id} />
       {checked.ids.size > 0 && <Chosen table={table} />}
@@ -44,7 +46,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
               <span className="max-sm:sr-only">{t("columns")}</span>
             </>
           }
-          buttonStyle={buttonStyle({ kind: "quiet", size: "small" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "small" }, target)}
           popup="dialog"
           load={loadColumns}
           menuProps={{ columns }}
@@ -52,6 +54,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
         <Button
           kind="quiet"
           size="small"
+          className={target}
           aria-label={t("exportCsv")}
           disabled={!props.isComplete}
           onClick={() => exportCsv(props, table)}
@@ -70,7 +73,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
 function AddTask({ adding }: Pick<TableOnScreen, "adding">) {
   const t = useTranslations("boardTable");
   return (
-    <Button kind="quiet" size="small" aria-label={t("addTask")} onClick={() => adding.setOpen(true)}>
+    <Button kind="quiet" size="small" className={target} aria-label={t("addTask")} onClick={() => adding.setOpen(true)}>
       <Plus {...icon} />
       <span className="max-sm:sr-only">{t("addTask")}</span>
     </Button>
@@ -84,14 +87,17 @@ const MANY = 10;
 function Saving({ boardId }: { boardId: number }) {
   const t = useTranslations("boardTable.toolbar");
   const { length: count } = usePending(boardId);
-  return count >= MANY && <p className="px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>;
+  return (
+    count >= MANY && <p className="min-w-0 truncate px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>
+  );
 }
 
 function Loading({ loading }: Pick<BoardViewProps, "loading">) {
   const t = useTranslations("boardTable.toolbar");
   const actions = useTranslations("ui.actions");
   if (!loading) return null;
-  if (!loading.hasFailed) return <p className="appears-late px-1 text-sm text-gray-11">{t("loading")}</p>;
+  if (!loading.hasFailed)
+    return <p className="appears-late min-w-0 truncate px-1 text-sm text-gray-11">{t("loading")}</p>;
   return (
     <p role="alert" className="flex items-center gap-2 px-1 text-sm text-red-text">
       {t("failed")}
@@ -108,12 +114,18 @@ function Chosen({ table }: Pick<TableToolbarProps, "table">) {
   const { checked } = table;
   return (
     <>
-      <p className="px-1 text-sm whitespace-nowrap text-gray-11 tabular-nums">
+      <p className="min-w-0 truncate px-1 text-sm text-gray-11 tabular-nums">
         {t("selected", { count: checked.ids.size })}
       </p>
-      <Button kind="quiet" size="small" onClick={() => void copyCells(rowsOf(table))}>
+      <Button
+        kind="quiet"
+        size="small"
+        className={target}
+        aria-label={actions("copy")}
+        onClick={() => void copyCells(rowsOf(table))}
+      >
         <Copy {...icon} />
-        {actions("copy")}
+        <span className="max-sm:sr-only">{actions("copy")}</span>
       </Button>
       <Button kind="quiet" size="icon" aria-label={t("clear")} onClick={checked.clear}>
         <X {...icon} />
