@@ -19,6 +19,7 @@ const tasks = [
 ];
 const context = {
   board: { stages: [toDo, done], users: [], labels: [bug] },
+  boards: null,
   columns: new Map([
     [toDo.id, tasks.slice(0, 2)],
     [done.id, tasks.slice(2)],

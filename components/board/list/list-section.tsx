@@ -69,8 +69,8 @@ function countOf({ id, value }: ListGroup, list: ListOnScreen, { windows, isComp
   return value.by === "stage" && !isComplete ? Math.max(shown, windows[id]?.total ?? 0) : shown;
 }
 
-function adding({ id, value }: ListGroup, list: ListOnScreen, { board, abilities }: BoardViewProps) {
-  if (!abilities.edit || !newTaskIn(value, board, list.calendar)) return null;
+function adding({ id, value }: ListGroup, list: ListOnScreen, { newTasksOn, abilities }: BoardViewProps) {
+  if (!abilities.edit || !newTasksOn || !newTaskIn(value, newTasksOn, list.calendar)) return null;
   return () => {
     if (!list.isOpen(id)) list.groups.toggle(id);
     list.composer.open(id);

@@ -22,6 +22,7 @@ export function newTaskIn(
 
 function commonOf(value: GroupValue, calendar: CalendarOnScreen): NewTaskExtras | null {
   switch (value.by) {
+    case "board":
     case "stage":
       return {};
     case "assignee":

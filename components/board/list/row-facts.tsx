@@ -24,7 +24,8 @@ interface RowFactsProps {
 /** What is known of a task, except its title; a second line on phones. */
 export function RowFacts({ task, context }: RowFactsProps) {
   const { group, canEdit, quickEdit } = context;
-  const property = { taskId: task.id, canEdit: canEdit && task.id > 0, quickEdit };
+  const property = { taskId: task.id, canEdit: task.id > 0 && canEdit(task), quickEdit };
+  const place = context.placeOf(task);
   return (
     <div className="flex min-w-0 items-center gap-x-1 text-xs text-gray-11 tabular-nums max-sm:basis-full max-sm:ps-9 sm:max-w-[65%] sm:shrink-0 max-sm:pointer-coarse:ps-12">
       {task.labels.length > 0 && (
@@ -43,9 +44,14 @@ export function RowFacts({ task, context }: RowFactsProps) {
           <Due task={task} clock={context.clock} />
         </RowProperty>
       )}
-      {group !== "stage" && (
+      {place.board !== null && (
+        <RowProperty {...property} property="board" className="max-w-32">
+          <bdi className="truncate">{place.board}</bdi>
+        </RowProperty>
+      )}
+      {place.stage !== null && (
         <RowProperty {...property} property="stage" className="max-w-32">
-          <bdi className="truncate">{context.stageTitles.get(task.stage_id ?? 0)}</bdi>
+          <bdi className="truncate">{place.stage}</bdi>
         </RowProperty>
       )}
       {task.assignees.length > 0 && (

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useMemo } from "react";
+import type { BoardsInView } from "@/components/board-store/board-in-view";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { stageIdsOf } from "@/components/board/drag/view";
 import { lastUsedRowOf } from "@/components/board/list/focused-row";
@@ -20,13 +21,21 @@ export type ListOnScreen = ReturnType<typeof useList>;
 
 /** The groups and rows of the list, what is drawn of them, and how they are changed. */
 export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
-  const { board, abilities, isComplete, saving, viewer, clock } = props;
-  const layout = useListLayout(board.id, props.layout);
+  const { board, boards, tasks, abilities, isComplete, saving, viewer, clock } = props;
+  const layout = useListLayout(props);
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useListGroups({ ...props, layout, calendar });
-  const rules = useRules(liveView, layout, calendar);
-  const canMove = abilities.edit && isComplete;
-  const drag = useDrag({ boardId: board.id, board: scroller, liveView, rules, enabled: canMove, save: saving.save });
+  const isOrdered = isInBoardOrder(layout, boards);
+  const rules = useRules(liveView, layout, { board, boards, isOrdered, calendar });
+  const canMove = abilities.edit && isComplete && layout.group !== "board";
+  const drag = useDrag({
+    boardOf: (taskId) => tasks[taskId]?.board_id ?? board.id,
+    board: scroller,
+    liveView,
+    rules,
+    enabled: canMove,
+    save: saving.save,
+  });
   const { view } = drag;
   const composer = useListComposer(scroller);
   const items = useItems(view, layout.collapsed, composer.groupId);
@@ -38,7 +47,6 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const target = useExpandTarget((id) => !isOpen(id) && groups.toggle(id));
   const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
   const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
-  const isOrdered = isInBoardOrder(layout);
   const isEmpty = [...view.columns.values()].every(({ length }) => length === 0);
   return {
     ...{ layout, calendar, canMove, isOrdered, isEmpty, view, items, rows },
@@ -47,7 +55,8 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
 }
 
 /** Rows can be moved among the others of their group. */
-const isInBoardOrder = ({ group, sort }: ListLayoutOnScreen): boolean => group === "stage" && sort.by === "order";
+const isInBoardOrder = ({ group, sort }: ListLayoutOnScreen, boards: BoardViewProps["boards"]): boolean =>
+  boards === null && group === "stage" && sort.by === "order";
 
 /** Of several rows of a task only one has the field for its title. */
 function useRenamedRow({ actions: { renamed } }: BoardViewProps): number | null {
@@ -60,14 +69,18 @@ function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): 
   return section < 0 ? -1 : items.rangeOf(section).last;
 }
 
-function useRules({ stages }: ListView, layout: ListLayoutOnScreen, calendar: CalendarOnScreen) {
-  const { collapsed } = layout;
-  const isOrdered = isInBoardOrder(layout);
+interface RuleOptions extends BoardsInView {
+  isOrdered: boolean;
+  calendar: CalendarOnScreen;
+}
+
+function useRules({ stages }: ListView, { collapsed }: ListLayoutOnScreen, options: RuleOptions) {
+  const { board, boards, isOrdered, calendar } = options;
   return useMemo(() => {
     const keys = new Map(stages.map(({ id, key }) => [id, key]));
     const isOpen = (id: number) => !collapsed.has(keys.get(id) ?? "");
-    return listDragRules({ isOrdered, isOpen, calendar });
-  }, [stages, isOrdered, collapsed, calendar]);
+    return listDragRules({ board, boards, isOrdered, isOpen, calendar });
+  }, [board, boards, stages, isOrdered, collapsed, calendar]);
 }
 
 function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {

@@ -1,5 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
@@ -10,7 +11,12 @@ import type { View } from "@/components/board/views/views";
 const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
 
-export const BoardView = (props: BoardViewProps & { view: View }) => (
+interface ChosenViewProps extends BoardViewProps {
+  board: BoardJson;
+  view: View;
+}
+
+export const BoardView = (props: ChosenViewProps) => (
   <KeptTasks value={props.kept}>
     <ExtrasFromFilters value={props.extras}>
       <ChosenView {...props} />
@@ -18,7 +24,7 @@ export const BoardView = (props: BoardViewProps & { view: View }) => (
   </KeptTasks>
 );
 
-function ChosenView({ view, ...props }: BoardViewProps & { view: View }) {
+function ChosenView({ view, ...props }: ChosenViewProps) {
   if (view === "list") return <ListView {...props} />;
   if (view === "table") return <TableView {...props} />;
 

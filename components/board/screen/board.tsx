@@ -20,7 +20,7 @@ import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useBoardView } from "@/components/board/views/use-board-view";
-import type { View } from "@/components/board/views/views";
+import { type View, viewPathOf } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/place";
 import type { BoardDialogName } from "@/components/commands/offers";
@@ -97,7 +97,15 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
-      <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />
+      <BoardFilters
+        {...onScreen}
+        {...views}
+        boards={null}
+        viewer={viewer}
+        clock={clock}
+        place={filterPlace}
+        onPlace={placeFilters}
+      />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView
@@ -107,6 +115,9 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           view={view}
           loading={loading}
           layout={layout}
+          layoutPath={viewPathOf(boardId)}
+          boards={null}
+          newTasksOn={board}
           saving={saving}
           actions={actions}
           taskMenu={taskMenu}

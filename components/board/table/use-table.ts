@@ -16,11 +16,11 @@ export type TableOnScreen = ReturnType<typeof useTable>;
 
 /** The state of the table of a board. */
 export function useTable(props: BoardViewProps) {
-  const { board, viewer, clock, abilities, saving } = props;
+  const { saving } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useTableColumns(props);
   const model = useColumnModel(columns, useIsPhone());
-  const context = useCellContext(board, viewer, clock);
+  const context = useCellContext(props);
   const latestGrid = useRef<Grid | null>(null);
   const edit = useCellEdit({
     board: props,
@@ -35,7 +35,7 @@ export function useTable(props: BoardViewProps) {
   const grid = useGrid({ taskIds, columns: ids, start: TITLE });
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
-  const clipboard = useClipboard({ grid, tasks, columns: columns.shown, context, mayEdit: abilities.edit, saving });
+  const clipboard = useClipboard({ grid, tasks, columns: columns.shown, context, saving });
   const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });

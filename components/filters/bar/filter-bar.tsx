@@ -31,7 +31,8 @@ export function FilterBar(props: FilterProps) {
   // So that the first filter does not have to wait for it.
   useEffect(() => void loadFilterCode().catch(console.error), []);
   const search = useSearchParams();
-  const needsSaved = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const needsSaved =
+    props.boards === null && (savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true);
   const saved = useSavedFilters(props.board.id, needsSaved);
   const active = saved.filters?.find(({ id }) => id === savedId);
 
@@ -55,12 +56,14 @@ export function FilterBar(props: FilterProps) {
           />
           <Chips filters={filters} names={names} place={place} onPlace={onPlace} onChange={change} />
           <FilterStatus hidden={isSet ? hidden : null} loading={isSet ? loading : null} />
-          <SavedName
-            active={active}
-            isEdited={active !== undefined && differsFrom(active.query, new URLSearchParams(search))}
-            isSet={isSet}
-            onPlace={onPlace}
-          />
+          {props.boards === null && (
+            <SavedName
+              active={active}
+              isEdited={active !== undefined && differsFrom(active.query, new URLSearchParams(search))}
+              isSet={isSet}
+              onPlace={onPlace}
+            />
+          )}
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
@@ -8,7 +9,7 @@ import { type PasteTarget, pasteCells } from "@/components/board/table/clipboard
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-problems";
 import { textOf } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
 import { type Position, sizeOf } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
@@ -19,7 +20,6 @@ interface ClipboardOptions {
   tasks: readonly StoredTask[];
   columns: readonly TableColumn[];
   context: CellsOnScreen;
-  mayEdit: boolean;
   saving: Save;
 }
 
@@ -28,7 +28,8 @@ const MOST_CELLS = 1_000;
 
 /** Copies, pastes and clears the selected cells, in the form that spreadsheets use. */
 export function useClipboard(options: ClipboardOptions) {
-  const { mayEdit, saving } = options;
+  const { context, saving } = options;
+  const { edit: mayPaste } = context.board.abilities;
   const t = useTranslations("boardTable.clipboard");
   const [announcement, announce] = useState("");
   const reportProblems = usePasteProblems();
@@ -44,7 +45,7 @@ export function useClipboard(options: ClipboardOptions) {
 
   function onPaste(event: React.ClipboardEvent) {
     const selected = selectedCells(options);
-    if (!selected || !mayEdit || isInField(event)) return;
+    if (!selected || !mayPaste || isInField(event)) return;
     event.preventDefault();
     const cells = cellsIn(event.clipboardData.getData("text/plain"));
     if (countOf(cells, selected) > MOST_CELLS) return refuse();
@@ -56,7 +57,7 @@ export function useClipboard(options: ClipboardOptions) {
   }
 
   function clear() {
-    const edits = mayEdit ? clearing(selectedCells(options)) : [];
+    const edits = clearing(selectedCells(options));
     return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
@@ -111,11 +112,13 @@ const textsOf = (selected: PasteTarget): string[][] =>
 const clearing = (selected: PasteTarget | null) =>
   selected === null
     ? []
-    : tasksIn(selected).flatMap((task) =>
-        columnsIn(selected).flatMap((column) =>
-          column.isEditable ? (parseCell(column, task, "", selected.context) ?? []) : [],
-        ),
-      );
+    : tasksIn(selected)
+        .filter((task) => mayEdit(selected.context, task))
+        .flatMap((task) =>
+          columnsIn(selected).flatMap((column) =>
+            isEditableOn(column, task) ? (parseCell(column, task, "", selected.context) ?? []) : [],
+          ),
+        );
 
 const isInField = ({ target }: React.ClipboardEvent): boolean =>
   target instanceof Element && target.matches("textarea, input:not([type=checkbox])");

@@ -16,12 +16,12 @@ interface AddTaskRowProps {
 
 /** The last row adds a task; it also says when there is none. */
 export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps) {
-  const { board, abilities, clock, saving, isComplete } = props;
+  const { newTasksOn: board, abilities, clock, saving, isComplete } = props;
   const t = useTranslations("boardTable");
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const stage = stageFor(board.stages, filters.stages);
+  const stage = board ? stageFor(board.stages, filters.stages) : undefined;
   const mayAdd = abilities.edit && stage !== undefined;
 
   function close() {
@@ -35,7 +35,7 @@ export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps)
       <div role="row" data-stage={stage?.id} className="bg-surface">
         <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] select-text">
           {!hasTasks && isComplete && <NoRows />}
-          {isOpen && stage ? (
+          {isOpen && board && stage ? (
             <div className="max-w-xl pt-2">
               <NewTask
                 mayAdd={abilities.edit}

@@ -6,7 +6,7 @@ import { newSorter } from "@/components/board/table/columns/sorting";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
-interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks"> {
+interface RowOptions extends Pick<BoardViewProps, "board" | "boards" | "columns" | "tasks"> {
   table: TableColumns;
   context: CellContext;
   /** Rows stay where they are. */
@@ -14,15 +14,16 @@ interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks">
 }
 
 /** The tasks of the table in their order. */
-export function useTableRows({ board, columns, tasks, table, context, isEditing }: RowOptions): readonly StoredTask[] {
+export function useTableRows(options: RowOptions): readonly StoredTask[] {
+  const { board, boards, columns, tasks, table, context, isEditing } = options;
   const [sort] = useState(newSorter);
   const { all, sorts } = table;
   const { words } = context;
   const { locale, timeZone } = context.viewer;
   const inBoardOrder = useMemo(() => board.stages.flatMap(({ id }) => columns.get(id) ?? []), [board.stages, columns]);
   const sorted = useMemo(
-    () => sort(inBoardOrder, sorts, { columns: all, board, words, viewer: { locale, timeZone } }),
-    [sort, inBoardOrder, sorts, all, board, words, locale, timeZone],
+    () => sort(inBoardOrder, sorts, { columns: all, board, boards, words, viewer: { locale, timeZone } }),
+    [sort, inBoardOrder, sorts, all, board, boards, words, locale, timeZone],
   );
 
   const [frozen, setFrozen] = useState<readonly number[] | null>(null);
