@@ -9,6 +9,7 @@ import { ListItems } from "@/components/board/list/list-items";
 import { useExpandTarget } from "@/components/board/list/use-expand-target";
 import { useListComposer } from "@/components/board/list/use-list-composer";
 import { useListGroups } from "@/components/board/list/use-list-groups";
+import { useListHints } from "@/components/board/list/use-list-hints";
 import { type ListLayoutOnScreen, useListLayout } from "@/components/board/list/use-list-layout";
 import { useListSizes } from "@/components/board/list/use-list-sizes";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
@@ -39,6 +40,7 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
   const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
   const isOrdered = isInBoardOrder(layout);
+  useListHints({ canMove, isOrdered });
   const isEmpty = [...view.columns.values()].every(({ length }) => length === 0);
   return {
     ...{ layout, calendar, canMove, isOrdered, isEmpty, view, items, rows },
