@@ -17,7 +17,7 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
   for (const [size, tasks] of Object.entries(SIZES)) {
     const path = await addBoard(`Board with ${tasks} tasks`, tasks, creator);
     for (const view of ["kanban", "list", "table"])
-      sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}` });
+      sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}`, act: allLoaded });
   }
   return [...sizes, ...listScreens(board), ...tableScreens(board), ...filterScreens(board), ...paletteScreens(board)];
 }
@@ -30,7 +30,7 @@ const listScreens = (board: string): Screen[] => {
     { name: "list-quick-edit", path, act: (page) => editFirstRow(page, "d") },
     { name: "list-display", path, act: display },
     { name: "list-filtered", path: `${path}&priority=high,urgent` },
-    { name: "list-loading", path: board, act: (page) => showWithoutAnswer(page, "2") },
+    { name: "list-loading", path: `${board}?view=kanban`, act: (page) => showWithoutAnswer(page, "2") },
     { name: "list-keys", path, act: (page) => page.keyboard.press("?") },
   ];
 };
@@ -44,24 +44,27 @@ const tableScreens = (board: string): Screen[] => {
     { name: "table-range", path, act: selectRange },
     { name: "table-editing", path, act: (page) => editFirstRow(page, "a") },
     { name: "table-filtered", path: `${path}&priority=high,urgent` },
-    { name: "table-loading", path: board, act: (page) => showWithoutAnswer(page, "3") },
+    { name: "table-loading", path: `${board}?view=kanban`, act: (page) => showWithoutAnswer(page, "3") },
     { name: "table-keys", path, act: (page) => page.keyboard.press("?") },
   ];
 };
 
-const filterScreens = (board: string): Screen[] => [
-  { name: "filter-panel", path: board, act: filter },
-  { name: "filter-choices", path: board, act: (page) => chooseFilter(page, "Label") },
-  { name: "filtered", path: `${board}?priority=high,urgent&due=overdue,this-week&text=the` },
-  { name: "filtered-nothing", path: `${board}?text=zzz` },
-];
+const filterScreens = (board: string): Screen[] => {
+  const path = `${board}?view=kanban`;
+  return [
+    { name: "filter-panel", path, act: filter },
+    { name: "filter-choices", path, act: (page) => chooseFilter(page, "Label") },
+    { name: "filtered", path: `${path}&priority=high,urgent&due=overdue,this-week&q=the` },
+    { name: "filtered-nothing", path: `${path}&q=zzz` },
+  ];
+};
 
 const paletteScreens = (board: string): Screen[] => [
   { name: "palette-search", path: "/", act: (page) => searchFor(page, "booking") },
   { name: "palette-qualifiers", path: "/", act: (page) => searchFor(page, "is:open assignee:") },
   { name: "palette-nothing", path: "/", act: (page) => searchFor(page, "zzz") },
-  { name: "palette-board", path: board, act: (page) => page.keyboard.press("Control+k") },
-  { name: "palette-task", path: board, act: actOnFirstTask },
+  { name: "palette-board", path: `${board}?view=kanban`, act: (page) => page.keyboard.press("Control+k") },
+  { name: "palette-task", path: `${board}?view=kanban`, act: actOnFirstTask },
 ];
 
 /** @returns its address */
@@ -76,6 +79,8 @@ async function addBoard(title: string, tasks: number, creator: CurrentUser): Pro
   await db.$executeRaw`UPDATE board SET tasks_count = ${tasks} WHERE id = ${board.id}`;
   return `/boards/${board.id}`;
 }
+
+const allLoaded = (page: Page) => page.locator("main .skeleton").first().waitFor({ state: "detached" });
 
 const firstRow = (page: Page) =>
   page.getByRole("article").first().getByRole("link").or(page.getByRole("rowheader").first()).first();
