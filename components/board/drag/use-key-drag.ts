@@ -29,8 +29,8 @@ export function useKeyDrag<View extends DragView>({ frozenView, rules, enabled, 
   );
   const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView, rules);
   useShortcuts({
-    j: { label: t("nextCard"), run: () => moveFocus("down") },
-    k: { label: t("previousCard"), run: () => moveFocus("up") },
+    j: { label: t("nextTask"), run: () => moveFocus("down") },
+    k: { label: t("previousTask"), run: () => moveFocus("up") },
   });
   const dragged = useShownDragged();
   useFocusFollowsDragged(dragged);

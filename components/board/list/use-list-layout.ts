@@ -15,13 +15,9 @@ type Options = Pick<BoardViewProps, "layout" | "layoutPath" | "boards">;
 /** Grouping and sort order are those in the address, otherwise the person's last ones. */
 export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
   const { layout, change } = useLayout(layoutPath, saved);
-  const params = useSearchParams();
   const list = layout.list ?? NONE;
-  const offered = boards ? GROUPINGS : GROUPINGS_OF_BOARD;
-  const groupingIn = (text: unknown) => offered.find((each) => each === text);
-  const group = groupingIn(params.get("group")) ?? groupingIn(list.group) ?? offered[0];
-  const sort = sortIn(params.get("sort")) ?? sortIn(list.sort) ?? BOARD_ORDER;
-  const [by, isDescending] = [sort.by, sort.isDescending];
+  const groupings = boards ? GROUPINGS : GROUPINGS_OF_BOARD;
+  const { group, by, isDescending } = useChosen(groupings, list);
 
   return useMemo(() => {
     const collapsed = collapsedIn(list.collapsed, group);
@@ -29,7 +25,7 @@ export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
       change({ list: { collapsed: { ...recordIn(list.collapsed), [group]: [...keys] } } });
     return {
       group,
-      groupings: offered,
+      groupings,
       sort: { by, isDescending },
       collapsed: new Set(collapsed),
       groupBy(next: Grouping) {
@@ -44,7 +40,14 @@ export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
       toggle: (key: string) =>
         collapse(collapsed.includes(key) ? collapsed.filter((each) => each !== key) : [...collapsed, key]),
     };
-  }, [group, offered, by, isDescending, list, change]);
+  }, [group, groupings, by, isDescending, list, change]);
+}
+
+function useChosen(groupings: readonly Grouping[], list: NonNullable<BoardLayout["list"]>) {
+  const params = useSearchParams();
+  const groupingIn = (text: unknown) => groupings.find((each) => each === text);
+  const group = groupingIn(params.get("group")) ?? groupingIn(list.group) ?? groupings[0] ?? "stage";
+  return { group, ...(sortIn(params.get("sort")) ?? sortIn(list.sort) ?? BOARD_ORDER) };
 }
 
 const NONE: NonNullable<BoardLayout["list"]> = {};

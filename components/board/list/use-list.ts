@@ -1,41 +1,29 @@
 "use client";
 import { type RefObject, useMemo } from "react";
-import type { BoardsInView } from "@/components/board-store/board-in-view";
-import { useDrag } from "@/components/board/drag/use-drag";
 import { stageIdsOf } from "@/components/board/drag/view";
 import { lastUsedRowOf } from "@/components/board/list/focused-row";
 import { groupKeys } from "@/components/board/list/group-keys";
-import { listDragRules, type ListView } from "@/components/board/list/list-drag";
+import type { ListView } from "@/components/board/list/list-drag";
 import { ListItems } from "@/components/board/list/list-items";
 import { useExpandTarget } from "@/components/board/list/use-expand-target";
 import { useListComposer } from "@/components/board/list/use-list-composer";
+import { useListDrag } from "@/components/board/list/use-list-drag";
 import { useListGroups } from "@/components/board/list/use-list-groups";
 import { type ListLayoutOnScreen, useListLayout } from "@/components/board/list/use-list-layout";
 import { useListSizes } from "@/components/board/list/use-list-sizes";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import type { CalendarOnScreen } from "@/components/filters/dates";
 import { focusCard } from "@/components/drag/focus";
 
 export type ListOnScreen = ReturnType<typeof useList>;
 
 /** The groups and rows of the list, what is drawn of them, and how they are changed. */
 export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
-  const { board, boards, tasks, abilities, isComplete, saving, viewer, clock } = props;
+  const { viewer, clock } = props;
   const layout = useListLayout(props);
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useListGroups({ ...props, layout, calendar });
-  const isOrdered = isInBoardOrder(layout, boards);
-  const rules = useRules(liveView, layout, { board, boards, isOrdered, calendar });
-  const canMove = abilities.edit && isComplete && layout.group !== "board";
-  const drag = useDrag({
-    boardOf: (taskId) => tasks[taskId]?.board_id ?? board.id,
-    board: scroller,
-    liveView,
-    rules,
-    enabled: canMove,
-    save: saving.save,
-  });
+  const { drag, isOrdered, canMove } = useListDrag(props, { scroller, liveView, layout, calendar });
   const { view } = drag;
   const composer = useListComposer(scroller);
   const items = useItems(view, layout.collapsed, composer.groupId);
@@ -54,10 +42,6 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   };
 }
 
-/** Rows can be moved among the others of their group. */
-const isInBoardOrder = ({ group, sort }: ListLayoutOnScreen, boards: BoardViewProps["boards"]): boolean =>
-  boards === null && group === "stage" && sort.by === "order";
-
 /** Of several rows of a task only one has the field for its title. */
 function useRenamedRow({ actions: { renamed } }: BoardViewProps): number | null {
   const id = renamed?.taskId ?? null;
@@ -67,20 +51,6 @@ function useRenamedRow({ actions: { renamed } }: BoardViewProps): number | null 
 function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
   const section = stageIdsOf(view).indexOf(groupId ?? Number.NaN);
   return section < 0 ? -1 : items.rangeOf(section).last;
-}
-
-interface RuleOptions extends BoardsInView {
-  isOrdered: boolean;
-  calendar: CalendarOnScreen;
-}
-
-function useRules({ stages }: ListView, { collapsed }: ListLayoutOnScreen, options: RuleOptions) {
-  const { board, boards, isOrdered, calendar } = options;
-  return useMemo(() => {
-    const keys = new Map(stages.map(({ id, key }) => [id, key]));
-    const isOpen = (id: number) => !collapsed.has(keys.get(id) ?? "");
-    return listDragRules({ board, boards, isOrdered, isOpen, calendar });
-  }, [board, boards, stages, isOrdered, collapsed, calendar]);
 }
 
 function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {

@@ -5,13 +5,13 @@ import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import type { View } from "@/components/board/views/views";
+import { type View, viewPathOf } from "@/components/board/views/views";
 
 /** Only what the chosen view needs is loaded. */
 const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
 
-interface ChosenViewProps extends BoardViewProps {
+interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPath"> {
   board: BoardJson;
   view: View;
 }
@@ -25,8 +25,9 @@ export const BoardView = (props: ChosenViewProps) => (
 );
 
 function ChosenView({ view, ...props }: ChosenViewProps) {
-  if (view === "list") return <ListView {...props} />;
-  if (view === "table") return <TableView {...props} />;
+  const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };
+  if (view === "list") return <ListView {...props} {...ofBoard} />;
+  if (view === "table") return <TableView {...props} {...ofBoard} />;
 
   const { board, windows, columns, abilities, taskMenu, clock, saving, onMore, onOpen } = props;
   return (

@@ -20,7 +20,7 @@ import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useBoardView } from "@/components/board/views/use-board-view";
-import { type View, viewPathOf } from "@/components/board/views/views";
+import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/place";
 import type { BoardDialogName } from "@/components/commands/offers";
@@ -77,7 +77,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
   const { view, choose, tasks, loading, filtering, newTaskStage } = views;
   const { abilities } = board;
-  const shared = { board, viewer, abilities, clock };
+  const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
   useTaskKeys({ ...editing, board, newTaskStage, quickEdit: quickEdit.edit });
@@ -97,15 +97,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
-      <BoardFilters
-        {...onScreen}
-        {...views}
-        boards={null}
-        viewer={viewer}
-        clock={clock}
-        place={filterPlace}
-        onPlace={placeFilters}
-      />
+      <BoardFilters {...onScreen} {...views} {...shared} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView
@@ -115,9 +107,6 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           view={view}
           loading={loading}
           layout={layout}
-          layoutPath={viewPathOf(boardId)}
-          boards={null}
-          newTasksOn={board}
           saving={saving}
           actions={actions}
           taskMenu={taskMenu}

@@ -1,5 +1,4 @@
 "use client";
-import { useDirection } from "@base-ui/react/direction-provider";
 import { useFormatter, useTranslations } from "next-intl";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -7,7 +6,7 @@ import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
 import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { type Shortcut, type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
+import { type Shortcut, type Shortcuts, useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Translate } from "@/lib/i18n/translate";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -21,13 +20,13 @@ interface TaskKeysOptions {
   quickEdit: QuickEdit;
 }
 
-const group = "card" as const;
+const group = "focusedTask" as const;
 
+/** Keys of all views. Each view lists its own ones, such as arrow keys, by `useShortcutHints`. */
 export function useTaskKeys({ board, tasks, actions, newTaskStage, quickEdit }: TaskKeysOptions) {
   const canEdit = board.abilities.edit;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const t = useTranslations("board.shortcuts");
-  const isRtl = useDirection() === "rtl";
   const onCard = (label: string, act: (task: TaskCardJson) => void) => ({
     label,
     group,
@@ -45,13 +44,11 @@ export function useTaskKeys({ board, tasks, actions, newTaskStage, quickEdit }: 
     w: onCard(t("watch"), actions.watch),
     Delete: onCard(t("archive"), actions.archive),
   };
-  useShortcutHints(group, keysOnCard(t, isRtl));
   const menu = onCard(t("actions"), openMenu);
   useShortcuts({ "shift+F10": menu, ContextMenu: menu });
   // Where nothing can be created, the key is left to the dialog for other boards.
   useShortcuts({ c: { label: t("createTask"), run: () => compose(newTaskStage) }, ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
-  useShortcutHints("cards", keysForMoving(t, isRtl), canEdit);
 }
 
 const editingKeys = (t: Texts, editing: (label: string, property: QuickProperty) => Shortcut) => ({
@@ -72,31 +69,6 @@ const explaining = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
   );
 
 type Texts = Translate<"board.shortcuts">;
-
-const sideways = (isRtl: boolean) => (isRtl ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]);
-
-/** Handled by the card's link and by `useKeyDrag`. */
-function keysOnCard(t: Texts, isRtl: boolean): Readonly<Record<string, readonly string[]>> {
-  const [previous = "", next = ""] = sideways(isRtl);
-  return {
-    [t("open")]: ["Enter"],
-    [t("nextCard")]: ["ArrowDown"],
-    [t("previousCard")]: ["ArrowUp"],
-    [t("cardInNextStage")]: [next],
-    [t("cardInPreviousStage")]: [previous],
-    [t("firstCard")]: ["Home"],
-    [t("lastCard")]: ["End"],
-    [t("leaveStage")]: ["Tab"],
-  };
-}
-
-const keysForMoving = (t: Texts, isRtl: boolean): Readonly<Record<string, readonly string[]>> => ({
-  [t("pickUp")]: [" "],
-  [t("move")]: ["ArrowUp", "ArrowDown", ...sideways(isRtl)],
-  [t("moveToEnds")]: ["Home", "End"],
-  [t("drop")]: [" ", "Enter"],
-  [t("cancel")]: ["Escape"],
-});
 
 const openMenu = ({ id }: TaskCardJson) => cardOf(id)?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
 

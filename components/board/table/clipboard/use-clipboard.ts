@@ -29,7 +29,6 @@ const MOST_CELLS = 1_000;
 /** Copies, pastes and clears the selected cells, in the form that spreadsheets use. */
 export function useClipboard(options: ClipboardOptions) {
   const { context, saving } = options;
-  const { edit: mayPaste } = context.board.abilities;
   const t = useTranslations("boardTable.clipboard");
   const [announcement, announce] = useState("");
   const reportProblems = usePasteProblems();
@@ -45,7 +44,7 @@ export function useClipboard(options: ClipboardOptions) {
 
   function onPaste(event: React.ClipboardEvent) {
     const selected = selectedCells(options);
-    if (!selected || !mayPaste || isInField(event)) return;
+    if (!selected || !context.board.abilities.edit || isInField(event)) return;
     event.preventDefault();
     const cells = cellsIn(event.clipboardData.getData("text/plain"));
     if (countOf(cells, selected) > MOST_CELLS) return refuse();
