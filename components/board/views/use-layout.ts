@@ -1,6 +1,6 @@
 "use client";
-import { useEffect, useMemo } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { newLayoutWriter } from "@/components/board/views/layout-writer";
 
@@ -17,12 +17,9 @@ export interface LayoutOnScreen {
  */
 export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
   const client = useQueryClient();
-  const { data: layout } = useQuery({
-    queryKey: layoutKey(boardId),
-    queryFn: () => saved,
-    initialData: saved,
-    staleTime: Infinity,
-  });
+  const known = () => client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? saved;
+  // The cache keeps it for the next view, but renders later than the next key may come.
+  const [layout, setLayout] = useState(known);
   const writer = useMemo(() => newLayoutWriter(boardId), [boardId]);
   useEffect(() => {
     addEventListener("pagehide", writer.flush);
@@ -34,13 +31,13 @@ export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
 
   return useMemo(() => {
     function change(changed: BoardLayout) {
-      const known = client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? {};
-      const next = merged(known, changed);
+      const next = merged(client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? saved, changed);
       client.setQueryData(layoutKey(boardId), next);
+      setLayout(next);
       writer.write(next);
     }
     return { layout, change };
-  }, [client, boardId, writer, layout]);
+  }, [client, boardId, saved, writer, layout]);
 }
 
 const layoutKey = (boardId: number) => ["board", boardId, "layout"] as const;
