@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { article, dragByMouse, expectGroups, expectRows, group, header, rowIn } from "@/components/testing/on-list";
+import {
+  article,
+  dragByMouse,
+  expectGroups,
+  expectRows,
+  focusMovable,
+  group,
+  header,
+  rowIn,
+} from "@/components/testing/on-list";
 import { aLabel, aMember } from "@/components/testing/records";
 import {
   boxOf,
@@ -131,6 +140,24 @@ test("arrow keys move between rows and headers, and open and close groups", asyn
   await expectVisible(dialogOf("Pack books"));
 });
 
+test("keys that follow each other at once all count", async () => {
+  await showBoard(aVariedBoard({ layout: { list: { collapsed: { stage: [] } } } }), "?view=list");
+  await expectRows("Done", ["Sign lease"]);
+  await header("Done").click();
+  await expectRows("Done", []);
+
+  for (const key of ["ArrowRight", "ArrowDown"]) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await microtasks();
+  }
+
+  await expectFocus(rowIn("Done", "Sign lease"));
+});
+
+const microtasks = async () => {
+  for (let at = 0; at < 10; at += 1) await Promise.resolve();
+};
+
 test("e renames a row in place, Enter saves, and the row keeps the focus", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list&group=assignee");
@@ -203,8 +230,7 @@ test.each([
   if (by === "assignee")
     server.answer(`PUT ${world.path}/tasks/${id}`, () => ({ task: world.put(id, { assignees: [] }) }));
   await showBoard(world, `?view=list&group=${by}`);
-  await expectVisible(rowIn(from, "Fix login"));
-  rowIn(from, "Fix login").element().focus();
+  await focusMovable(from, "Fix login");
 
   await press(` ${keys} `);
 
@@ -216,8 +242,7 @@ test.each([
 test("each step of a move by keys is announced, and Escape takes it back", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list");
-  await expectVisible(rowIn("To do", "Pack books"));
-  rowIn("To do", "Pack books").element().focus();
+  await focusMovable("To do", "Pack books");
   const moves = page.getByRole("status", { name: "Moves" });
 
   await press(" {ArrowUp}");
@@ -237,7 +262,7 @@ test("a closed group opens when keys move a row into it", async () => {
   await showBoard(aVariedBoard({ layout: { list: { collapsed: {} } } }), "?view=list");
   await header("Done").click();
   await expectRows("Done", []);
-  rowIn("To do", "Pack books").element().focus();
+  await focusMovable("To do", "Pack books");
 
   await press(" {ArrowRight}{ArrowRight}");
 
@@ -284,8 +309,7 @@ test("a change of somebody else moves the row to its new group", async () => {
 test("changes of others wait until a row is dropped", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list");
-  await expectVisible(rowIn("To do", "Fix login"));
-  rowIn("To do", "Fix login").element().focus();
+  await focusMovable("To do", "Fix login");
   await press(" {ArrowDown}");
   await expectRows("To do", ["Pack books", "Fix login"]);
 
