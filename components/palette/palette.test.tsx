@@ -251,3 +251,13 @@ test("right to left, up and down move between rows, and left and right only in t
   await press("{ArrowUp}");
   await expectActive("Go to home");
 });
+
+test("Escape that ends a composition leaves it open", async () => {
+  serveSearch();
+  await openPalette(COMMANDS);
+  field()
+    .element()
+    .dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", isComposing: true, bubbles: true, cancelable: true }));
+  await userEvent.type(field(), "home");
+  await expectActive("Go to home");
+});

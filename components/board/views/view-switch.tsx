@@ -1,7 +1,6 @@
 "use client";
-import { Columns3, List, Table2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type View, VIEWS } from "@/components/board/views/views";
+import { type View, VIEW_ICONS, VIEWS } from "@/components/board/views/views";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
@@ -9,8 +8,6 @@ interface ViewSwitchProps {
   view: View;
   onChoose: (view: View) => void;
 }
-
-const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
 
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useTranslations("boardViews");
@@ -21,7 +18,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
       className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0"
     >
       {VIEWS.map((each, at) => {
-        const Icon = ICONS[each];
+        const Icon = VIEW_ICONS[each];
         return (
           <Tooltip key={each} text={t(`names.${each}`)} keys={String(at + 1)}>
             <button
