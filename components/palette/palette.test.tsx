@@ -261,3 +261,17 @@ test("Escape that ends a composition leaves it open", async () => {
   await userEvent.type(field(), "home");
   await expectActive("Go to home");
 });
+
+test.each([
+  [2_999, "Show 2,998 more tasks"],
+  [3_000, "Show more tasks"],
+])("of %i results, whose number is exact up to 2,999, more can be shown", async (total, name) => {
+  serveSearch();
+  server.answer("GET /boards-app/v1/search", () => {
+    const results = found([aFoundTask("Ladder")]);
+    return { ...results, tasks: { ...results.tasks, total, last_page: 2 } };
+  });
+  await openPalette("/");
+  await userEvent.type(field(), "ladder");
+  await expectVisible(page.getByRole("option", { name, exact: true }));
+});

@@ -11,6 +11,7 @@ import { useTaskRows, withChoices } from "@/components/palette/task-rows";
 import { useBoardRows } from "@/components/palette/use-board-rows";
 import { useSavedRows } from "@/components/palette/use-saved-rows";
 import { useFound, useRecentBoards, useSuggestionsAt } from "@/components/palette/use-found";
+import { MOST_TEXTS } from "@/lib/search/limits";
 import { isMainPlace, type PaletteCalls, type PaletteReader, usePlaceRows } from "@/components/palette/use-place-rows";
 
 /** A search shows what it finds first, commands what can be done here. */
@@ -135,12 +136,12 @@ function useClosingRows(
   const t = useTranslations("palette");
   const title = text.trim();
   const shown = pages.reduce((count, { tasks }) => count + tasks.data.length, 0);
-  const left = (pages.at(-1)?.tasks.total ?? 0) - shown;
+  const total = pages.at(-1)?.tasks.total ?? 0;
+  const left = total - shown;
+  const moreTitle = total < MOST_TEXTS ? t("more", { count: left }) : t("manyMore");
   return {
     more:
-      more && left > 0
-        ? [{ id: "more", title: t("more", { count: left }), Icon: ChevronsDown, act: { kind: "stay", run: more } }]
-        : [],
+      more && left > 0 ? [{ id: "more", title: moreTitle, Icon: ChevronsDown, act: { kind: "stay", run: more } }] : [],
     create:
       title !== "" && (isCurrent || problem)
         ? [{ id: "create", title: t("createTask", { title }), Icon: Plus, act: running(() => calls.createTask(title)) }]
