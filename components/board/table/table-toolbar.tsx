@@ -5,6 +5,7 @@ import { usePending } from "@/components/board-store/use-save";
 import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
 import { copyCells } from "@/components/board/table/clipboard/copy-cells";
 import { textOf } from "@/components/board/table/columns/cell-words";
+import { useTableCommands } from "@/components/board/table/use-table-commands";
 import type { TableOnScreen } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -25,6 +26,8 @@ const loadColumns = withTexts(tableMenusTexts, () =>
 export function TableToolbar({ board: props, table }: TableToolbarProps) {
   const t = useTranslations("boardTable.toolbar");
   const { columns, checked, adding } = table;
+  const onExport = () => exportCsv(props, table);
+  useTableCommands({ columns, exportCsv: props.isComplete ? onExport : null });
   return (
     <div
       role="group"
@@ -49,13 +52,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
           load={loadColumns}
           menuProps={{ columns }}
         />
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={t("exportCsv")}
-          disabled={!props.isComplete}
-          onClick={() => exportCsv(props, table)}
-        >
+        <Button kind="quiet" size="small" aria-label={t("exportCsv")} disabled={!props.isComplete} onClick={onExport}>
           <Download {...icon} />
           <span className="max-sm:sr-only">{t("exportCsv")}</span>
         </Button>
