@@ -30,7 +30,13 @@ export function taskPresenter(
   const clock = { now, today: todayIn(reader.timeZone, now) };
   const unread = (id: number) => reader.unread.get(id) ?? 0;
   const watching = ({ watchers }: Watched) => (watchers ?? []).some(([id]) => id === viewerContext.userId);
-  const state = (row: TaskRow) => ({ ...presentDue(row, clock), ...presentMarks(row), notifications: unread(row.id) });
+  const state = (row: TaskRow) => {
+    const [{ isOverdue, isUpcoming }, { meta, repeat_task_meta, is_pinned }] = [
+      presentDue(row, clock),
+      presentMarks(row),
+    ];
+    return { isOverdue, isUpcoming, meta, repeat_task_meta, is_pinned, notifications: unread(row.id) };
+  };
   const textOf = cardSerializer(related, clock, unread);
   const serialized = (tasks: SerializedTask[]) =>
     jsonList(tasks.map((task) => textOf(task, `${task.details},"is_watching":${watching(task)},`)));
@@ -45,7 +51,8 @@ export function taskPresenter(
       ...attachedTo(row, related),
     }),
     card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attachedTo(row, related) }),
-    withoutRelations: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), is_watching: watching(row) }),
+    /** The parts of a record without its relations, for many tasks: to join them takes longer than to make them. */
+    parts: (row: TaskRow) => ({ facts: presentFacts(row), state: state(row), isWatching: watching(row) }),
     related: { people: [...related.people.values()], labels: [...related.labels.values()] },
     tasks: (rows: TaskRow[]) => serialized(rows.map(serializeTask)),
     serialized,
