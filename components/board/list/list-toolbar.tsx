@@ -18,8 +18,10 @@ const loadSortMenu = () => import("@/components/board/list/list-menus").then((fi
 
 export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
   const t = useTranslations("boardList");
-  const grouped = t("groupedBy", { name: t(`groupings.${layout.group}`) });
-  const sorted = t("sortedBy", { name: t(`sorts.${layout.sort.by}`) });
+  const group = t(`groupings.${layout.group}`);
+  const sort = t(`sorts.${layout.sort.by}`);
+  const grouped = t("groupedBy", { name: group });
+  const sorted = t("sortedBy", { name: sort });
   return (
     <div
       role="group"
@@ -31,7 +33,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <Rows3 {...icon} />
-            {grouped}
+            <ButtonText whole={grouped} short={group} />
           </>
         }
         buttonStyle={look}
@@ -43,7 +45,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <ArrowDownUp {...icon} />
-            {sorted}
+            <ButtonText whole={sorted} short={sort} />
           </>
         }
         buttonStyle={look}
@@ -53,3 +55,11 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
     </div>
   );
 }
+
+/** Two whole texts are wider than a phone. */
+const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
+  <>
+    <span className="max-sm:hidden">{whole}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+);
