@@ -8,8 +8,10 @@ import type { GroupValue } from "@/components/board/list/groupings";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 
 /** Whether tasks of other groups can be dropped on the group. */
-export const acceptsTasks = (value: GroupValue, calendar: CalendarOnScreen): boolean =>
-  value.by !== "due" || value.due === "none" || firstDayOf(value.due, calendar) !== null;
+export function acceptsTasks(value: GroupValue, calendar: CalendarOnScreen): boolean {
+  if (value.by === "due") return value.due === "none" || firstDayOf(value.due, calendar) !== null;
+  return !("isGone" in value && value.isGone);
+}
 
 /**
  * Moves a task from one group to another: its stage, priority or due date changes, or the person or label of the first

@@ -15,9 +15,11 @@ const by = {
   max: { by: "assignee", person: max ?? null },
   zoe: { by: "assignee", person: zoe ?? null },
   nobody: { by: "assignee", person: null },
+  formerMember: { by: "assignee", person: max ?? null, isGone: true },
   bug: { by: "label", label: bug },
   idea: { by: "label", label: idea },
   noLabel: { by: "label", label: null },
+  deletedLabel: { by: "label", label: bug, isGone: true },
   high: { by: "priority", priority: "high" },
   noPriority: { by: "priority", priority: "" },
   overdue: { by: "due", due: "overdue" },
@@ -60,6 +62,8 @@ test("a task moves between its neighbors in another stage, or to its start in a 
   ]);
 });
 
-test("only groups of days that are over accept no tasks", () => {
-  expect(Object.keys(by).filter((name) => !acceptsTasks(by[name as keyof typeof by], calendar))).toEqual(["overdue"]);
+test("groups of days that are over, former members and deleted labels accept no tasks", () => {
+  const names = Object.keys(by).filter((name) => !acceptsTasks(by[name as keyof typeof by], calendar));
+
+  expect(names).toEqual(["formerMember", "deletedLabel", "overdue"]);
 });

@@ -71,11 +71,7 @@ function Facts({ task, context }: RowFactsProps) {
         </RowProperty>
       )}
       {group !== "stage" && (
-        <RowProperty
-          {...property}
-          property="stage"
-          className="max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14"
-        >
+        <RowProperty {...property} property="stage" className="max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14">
           <bdi className="truncate">{stageTitles.get(task.stage_id ?? 0)}</bdi>
         </RowProperty>
       )}
@@ -119,7 +115,11 @@ function Counts({ task }: { task: TaskCardJson }) {
   return (
     <>
       {task.is_pinned && (
-        <span role="img" aria-label={t("pinned")} className="flex shrink-0 items-center px-1 max-sm:order-last max-sm:h-11">
+        <span
+          role="img"
+          aria-label={t("pinned")}
+          className="flex shrink-0 items-center px-1 max-sm:order-last max-sm:h-11"
+        >
           <Pin {...icon} />
         </span>
       )}

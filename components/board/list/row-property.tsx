@@ -22,7 +22,10 @@ export function RowProperty({ taskId, property, canEdit, quickEdit, className, c
       {children}
     </>
   );
-  const style = classNames("flex h-7 min-w-0 items-center gap-1 rounded-sm px-1 whitespace-nowrap max-sm:h-11 pointer-coarse:h-11", className);
+  const style = classNames(
+    "flex h-7 min-w-0 items-center gap-1 rounded-sm px-1 whitespace-nowrap max-sm:h-11 pointer-coarse:h-11",
+    className,
+  );
   if (!canEdit) return <span className={style}>{content}</span>;
 
   function edit({ currentTarget: button }: React.MouseEvent<HTMLElement>) {
