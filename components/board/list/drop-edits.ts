@@ -13,20 +13,18 @@ interface DropContext extends BoardsInView {
   calendar: CalendarOnScreen;
 }
 
-/** Whether a task of another group can be dropped on the group. */
+/** Whether tasks can get what the tasks of the group have. */
+export function acceptsTasks(value: GroupValue, calendar: CalendarOnScreen): boolean {
+  if (value.by === "due") return value.due === "none" || firstDayOf(value.due, calendar) !== null;
+  return !("isGone" in value && value.isGone);
+}
+
+/** Whether this task of another group can be dropped on the group. */
 export function acceptsTask(value: GroupValue, task: StoredTask, { calendar, ...source }: DropContext): boolean {
-  switch (value.by) {
-    case "board":
-      return false;
-    case "stage":
-      return source.boards === null || value.stage.board_id === task.board_id;
-    case "label":
-      return value.label === null || ownLabel(value.label, task, source) !== undefined;
-    case "due":
-      return value.due === "none" || firstDayOf(value.due, calendar) !== null;
-    default:
-      return true;
-  }
+  if (!acceptsTasks(value, calendar)) return false;
+  if (value.by === "stage") return source.boards === null || value.stage.board_id === task.board_id;
+  if (value.by === "label") return value.label === null || ownLabel(value.label, task, source) !== undefined;
+  return value.by !== "board";
 }
 
 /**

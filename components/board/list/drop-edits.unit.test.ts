@@ -16,9 +16,11 @@ const by = {
   max: { by: "assignee", person: max ?? null },
   zoe: { by: "assignee", person: zoe ?? null },
   nobody: { by: "assignee", person: null },
+  formerMember: { by: "assignee", person: max ?? null, isGone: true },
   bug: { by: "label", label: bug },
   idea: { by: "label", label: idea },
   noLabel: { by: "label", label: null },
+  deletedLabel: { by: "label", label: bug, isGone: true },
   high: { by: "priority", priority: "high" },
   noPriority: { by: "priority", priority: "" },
   overdue: { by: "due", due: "overdue" },
@@ -61,8 +63,8 @@ test("a task moves between its neighbors in another stage, or to its start in a 
   ]);
 });
 
-test("only groups of days that are over accept no tasks", () => {
-  expect(Object.keys(by).filter((name) => !acceptsTask(by[name as keyof typeof by], task, context))).toEqual([
-    "overdue",
-  ]);
+test("groups of days that are over, former members and deleted labels accept no tasks", () => {
+  const names = Object.keys(by).filter((name) => !acceptsTask(by[name as keyof typeof by], task, context));
+
+  expect(names).toEqual(["formerMember", "deletedLabel", "overdue"]);
 });

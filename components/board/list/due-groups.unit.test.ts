@@ -39,6 +39,11 @@ test("on a Sunday nothing else is this week, and tomorrow is not next week", () 
   expect(firstDayOf("next-week", sunday)).toBe("2026-11-24");
 });
 
+test("the time of day goes where the task would be overdue at once", () => {
+  expect(dueAtIn("today", "2026-11-01 16:30:00", calendar)).toBe("2026-11-18 16:30:00");
+  expect(dueAtIn("today", "2026-11-01 09:30:00", calendar)).toBe("2026-11-18 00:00:00");
+});
+
 test("the time of day stays", () => {
   expect(dueAtIn("tomorrow", "2026-11-01 16:30:00", calendar)).toBe("2026-11-19 16:30:00");
   expect(dueAtIn("none", "2026-11-01 16:30:00", calendar)).toBeNull();

@@ -91,9 +91,23 @@ function valuesOf(
     case "board":
       return [...(boards?.values() ?? [])].map((each) => ({ by, board: each }));
     case "assignee":
-      return [...peopleIn(board, tasks, me, locale), null].map((person) => ({ by, person }));
+      return [
+        ...peopleIn(board, tasks, me, locale).map((person) => ({
+          by,
+          person,
+          isGone: !board.users.some(({ ID }) => ID === person.ID),
+        })),
+        { by, person: null },
+      ];
     case "label":
-      return [...labelsIn(board, tasks), null].map((label) => ({ by, label }));
+      return [
+        ...labelsIn(board, tasks).map((label) => ({
+          by,
+          label,
+          isGone: !board.labels.some(({ id }) => id === label.id),
+        })),
+        { by, label: null },
+      ];
     case "priority":
       return PRIORITIES.map((priority) => ({ by, priority }));
     case "due":

@@ -23,8 +23,10 @@ const loadSortMenu = () => import("@/components/board/list/list-menus").then((fi
 export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
   const t = useTranslations("boardList");
   useListCommands(layout, groupKeys);
-  const grouped = t("groupedBy", { name: t(`groupings.${layout.group}`) });
-  const sorted = t("sortedBy", { name: t(`sorts.${layout.sort.by}`) });
+  const group = t(`groupings.${layout.group}`);
+  const sort = t(`sorts.${layout.sort.by}`);
+  const grouped = t("groupedBy", { name: group });
+  const sorted = t("sortedBy", { name: sort });
   return (
     <div
       role="group"
@@ -36,7 +38,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <Rows3 {...icon} />
-            {grouped}
+            <ButtonText whole={grouped} short={group} />
           </>
         }
         buttonStyle={look}
@@ -48,7 +50,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <ArrowDownUp {...icon} />
-            {sorted}
+            <ButtonText whole={sorted} short={sort} />
           </>
         }
         buttonStyle={look}
@@ -100,3 +102,11 @@ function useListCommands(
   );
   useOffer("commands", commands);
 }
+
+/** Two whole texts are wider than a phone. */
+const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
+  <>
+    <span className="max-sm:hidden">{whole}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
@@ -424,6 +424,59 @@ test("c adds to the first group that can have new tasks", async () => {
   await press("c");
 
   await expectFocus(textbox("Title of the new task", group("Today")));
+});
+
+test("the field for a new task closes with its group, and when the tasks are grouped in another way", async () => {
+  const field = textbox("Title of the new task");
+  await showBoard(aVariedBoard(), "?view=list");
+  await button("Add task to Done").click();
+  await expectFocus(field);
+
+  await header("Done").click();
+  await header("Done").click();
+  await expectRows("Done", ["Sign lease"]);
+  await expectGone(field);
+
+  await button("Add task to Done").click();
+  await expectFocus(field);
+  await button("Group by: Stage").click();
+  await page.getByRole("menuitemradio", { name: "Priority" }).click();
+  await page.getByRole("menuitemradio", { name: "Stage" }).click();
+  await press("{Escape}");
+  await expectRows("Done", ["Sign lease"]);
+  await expectGone(field);
+});
+
+test("tasks of a former member can be seen, but none can be given to that person", async () => {
+  await showBoard(aVariedBoard({ board: { labels, users: [aMax] } }), "?view=list&group=assignee");
+  await focusMovable("No assignee", "Pack books");
+
+  await expectCount(button("Add task to Max Example"), 1);
+  await expectCount(button("Add task to Zoe Example"), 0);
+  await press(" {ArrowUp}");
+  await expectRows("Max Example", ["Fix login", "Pack books"]);
+  await press("{Escape}");
+});
+
+test("at midnight tasks change their group", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const now = new Date("2026-11-26T23:59:30Z");
+  const world = aBoardOnServer({
+    viewer: { timeZone: "UTC" },
+    tasks: {
+      "To do": [
+        { title: "Water", due_at: "2026-11-26 00:00:00" },
+        { title: "Dig", due_at: "2026-11-27 00:00:00" },
+      ],
+    },
+  });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now, shouldAdvanceTime: true });
+  await showBoard(world, "?view=list&group=due", now);
+  await expectGroups({ Today: ["Water"], Tomorrow: ["Dig"] });
+
+  vi.advanceTimersByTime(30_000);
+
+  await expectGroups({ Overdue: ["Water"], Today: ["Dig"] });
 });
 
 const boxes = Array.from({ length: 3_000 }, (_, at) => `Box ${at + 1}`);

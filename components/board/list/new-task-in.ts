@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
-import { dueAtIn, firstDayOf } from "@/components/board/list/due-groups";
+import { acceptsTasks } from "@/components/board/list/drop-edits";
+import { dueAtIn } from "@/components/board/list/due-groups";
 import type { GroupValue } from "@/components/board/list/groupings";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import type { StageJson } from "@/lib/stages/present";
@@ -24,11 +25,11 @@ export function newTaskIn(
       : (saved.find(({ id }) => id === newTaskStage) ??
         saved.find(({ settings }) => settings.default_task_status !== "closed") ??
         saved[0]);
-  const common = commonOf(value, calendar);
+  const common = acceptsTasks(value, calendar) ? commonOf(value, calendar) : null;
   return stage && common ? { stage, common } : null;
 }
 
-function commonOf(value: GroupValue, calendar: CalendarOnScreen): NewTaskExtras | null {
+function commonOf(value: GroupValue, calendar: CalendarOnScreen): NewTaskExtras {
   switch (value.by) {
     case "board":
     case "stage":
@@ -40,9 +41,8 @@ function commonOf(value: GroupValue, calendar: CalendarOnScreen): NewTaskExtras 
     case "label":
       return value.label ? { labels: [value.label.id] } : {};
     case "due": {
-      if (value.due === "none") return {};
-      if (firstDayOf(value.due, calendar) === null) return null;
-      return { due_at: dueAtIn(value.due, null, calendar) ?? "" };
+      const dueAt = dueAtIn(value.due, null, calendar);
+      return dueAt === null ? {} : { due_at: dueAt };
     }
   }
 }

@@ -22,7 +22,10 @@ export function RowProperty({ taskId, property, canEdit, quickEdit, className, c
       {children}
     </>
   );
-  const style = classNames("flex h-7 min-w-0 items-center gap-1 rounded-sm px-1 whitespace-nowrap", className);
+  const style = classNames(
+    "flex h-7 min-w-0 items-center gap-1 rounded-sm px-1 whitespace-nowrap max-sm:h-11 pointer-coarse:h-11",
+    className,
+  );
   if (!canEdit || property === "board") return <span className={style}>{content}</span>;
 
   const edit = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
@@ -44,7 +47,7 @@ export function RowProperty({ taskId, property, canEdit, quickEdit, className, c
       aria-haspopup="dialog"
       data-property={property}
       onClick={edit}
-      className={classNames("relative z-1 hover:bg-gray-4", style)}
+      className={classNames("relative z-1 hover:bg-gray-4 pointer-coarse:min-w-11", style)}
     >
       {content}
     </button>

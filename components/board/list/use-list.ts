@@ -25,13 +25,16 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const liveView = useListGroups({ ...props, layout, calendar });
   const { drag, isOrdered, canMove } = useListDrag(props, { scroller, liveView, layout, calendar });
   const { view } = drag;
-  const composer = useListComposer(scroller);
+  const composer = useListComposer(scroller, layout.group);
   const items = useItems(view, layout.collapsed, composer.groupId);
-  const renamedRow = useRenamedRow(props);
+  const renamedRow = useRenamedRow(props, items);
   const kept = [items.indexOf(renamedRow), tailIndexOf(composer.groupId, view, items)];
   const rows = useVirtualList({ items, sizes: useListSizes(), scroller, kept });
 
-  const { isOpen, ...groups } = groupActions(view, layout, (section) => revealHeader(section, items, rows, scroller));
+  const { isOpen, ...groups } = groupActions(view, layout, (id, section) => {
+    composer.closeIn(id);
+    revealHeader(section, items, rows, scroller);
+  });
   const target = useExpandTarget((id) => !isOpen(id) && groups.toggle(id));
   const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
   const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
@@ -43,9 +46,10 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
 }
 
 /** Of several rows of a task only one has the field for its title. */
-function useRenamedRow({ actions: { renamed } }: BoardViewProps): number | null {
+function useRenamedRow({ actions: { renamed } }: BoardViewProps, items: ListItems): number | null {
   const id = renamed?.taskId ?? null;
-  return useMemo(() => (id === null ? null : lastUsedRowOf(id)), [id]);
+  const row = useMemo(() => (id === null ? null : lastUsedRowOf(id)), [id]);
+  return row !== null && items.indexOf(row) < 0 ? id : row;
 }
 
 function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
@@ -68,13 +72,21 @@ function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>,
   );
 }
 
-function groupActions({ stages }: ListView, layout: ListLayoutOnScreen, reveal: (section: number) => void) {
+function groupActions(
+  { stages }: ListView,
+  layout: ListLayoutOnScreen,
+  onClose: (groupId: number, section: number) => void,
+) {
   const keyOf = (id: number) => stages.find((group) => group.id === id)?.key ?? "";
   const isOpen = (id: number) => !layout.collapsed.has(keyOf(id));
   return {
     isOpen,
     toggle(id: number) {
-      if (isOpen(id)) reveal(stages.findIndex((group) => group.id === id));
+      if (isOpen(id))
+        onClose(
+          id,
+          stages.findIndex((group) => group.id === id),
+        );
       layout.toggle(keyOf(id));
     },
     toggleAll: (id: number) => layout.collapse(isOpen(id) ? stages.map(({ key }) => key) : []),
