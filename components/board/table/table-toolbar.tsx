@@ -32,7 +32,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
     <div
       role="group"
       aria-label={t("label")}
-      className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:px-4"
+      className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface ps-2 pe-2 sm:pe-4"
     >
       {adding.mayAdd && <AddTask adding={adding} />}
       <Loading loading={props.loading} />
