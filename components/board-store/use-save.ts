@@ -6,6 +6,7 @@ import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
@@ -16,7 +17,7 @@ export interface Save {
    * as a toast.
    */
   save: (edit: BoardEdit) => void;
-  /** Many edits at once, shown together and saved in order. One toast tells the first rejection. */
+  /** Many edits at once, shown together and saved in order. One toast says how many are rejected, and why the first. */
   saveMany: (edits: readonly BoardEdit[]) => void;
   /** For callers that show the rejection themselves. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
@@ -55,8 +56,11 @@ export function newSave(client: QueryClient, boardId: number, onSaved: (answer: 
 
 /** Many rejections have the same reason. */
 async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
-  const rejected = (await Promise.allSettled(saved)).find(({ status }) => status === "rejected");
-  if (rejected?.status === "rejected") toast(errorMessage(rejected.reason), "error");
+  const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
+  const [first] = rejected;
+  if (!first) return;
+  const problem = errorMessage(first.reason);
+  toast(saved.length > 1 ? errorTexts()("ofChanges", { count: rejected.length, problem }) : problem, "error");
 }
 
 /** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */

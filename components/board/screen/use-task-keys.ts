@@ -32,9 +32,14 @@ const explaining = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
     ]),
   );
 
+/** In the stage or group in focus, that of the filters, or the first one in view to which tasks can be added. */
 function compose(stageId: number | undefined) {
-  const focused = document.activeElement?.closest("[data-stage]");
-  const stage =
-    focused ?? document.querySelector(`[data-stage="${stageId}"]`) ?? document.querySelector("[data-stage]");
-  stage?.querySelector<HTMLElement>("[data-new-task]")?.click();
+  const places = [
+    document.activeElement?.closest("[data-stage]"),
+    // Other groups have numbers of their own.
+    document.querySelector(`[data-stage="${stageId}"]:not([data-grouped])`),
+    document,
+  ];
+  const buttons = places.map((place) => place?.querySelector<HTMLElement>("[data-stage] [data-new-task]"));
+  buttons.find((button) => button)?.click();
 }

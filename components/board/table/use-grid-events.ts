@@ -38,7 +38,5 @@ export function useGridEvents({ board, table, scrolling }: GridEventOptions) {
     },
     onBlur: focus.onBlur,
     onKeyDown,
-    onCopy: clipboard.onCopy,
-    onPaste: clipboard.onPaste,
   };
 }

@@ -36,9 +36,10 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
     view,
     choose,
     filtering,
-    /** The stage of new tasks, if the filters allow only one. */
-    newTaskStage: filters ? code?.stageFrom(filters) : undefined,
-    tasks: { columns, windows, isComplete, kept, extras },
+    tasks: {
+      ...{ columns, windows, isComplete, kept, extras },
+      newTaskStage: filters ? code?.stageFrom(filters) : undefined,
+    },
     /** Null before all tasks are loaded. */
     hidden: isComplete ? hidden : null,
     loading: needsAll && !isComplete ? { hasFailed: isError, retry: () => void refetch() } : null,

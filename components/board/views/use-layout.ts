@@ -1,6 +1,6 @@
 "use client";
-import { useEffect, useMemo } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { newLayoutWriter } from "@/components/board/views/layout-writer";
 
@@ -17,12 +17,9 @@ export interface LayoutOnScreen {
  */
 export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
   const client = useQueryClient();
-  const { data: layout } = useQuery({
-    queryKey: layoutKey(path),
-    queryFn: () => saved,
-    initialData: saved,
-    staleTime: Infinity,
-  });
+  const known = () => client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
+  // The cache keeps it for the next view, but renders later than the next key may come.
+  const [layout, setLayout] = useState(known);
   const writer = useMemo(() => newLayoutWriter(path), [path]);
   useEffect(() => {
     addEventListener("pagehide", writer.flush);
@@ -34,13 +31,13 @@ export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
 
   return useMemo(() => {
     function change(changed: BoardLayout) {
-      const known = client.getQueryData<BoardLayout>(layoutKey(path)) ?? {};
-      const next = merged(known, changed);
+      const next = merged(client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved, changed);
       client.setQueryData(layoutKey(path), next);
+      setLayout(next);
       writer.write(next);
     }
     return { layout, change };
-  }, [client, path, writer, layout]);
+  }, [client, path, saved, writer, layout]);
 }
 
 const layoutKey = (path: string) => ["layout", path] as const;

@@ -25,6 +25,8 @@ export interface BoardViewProps extends BoardsInView {
   kept: ReadonlySet<number>;
   /** What new tasks get from the filters: see `useExtrasFromFilters`. */
   extras: NewTaskExtras;
+  /** The stage of new tasks, if the filters allow only one. */
+  newTaskStage: number | undefined;
   /** Set while not complete. */
   loading: { hasFailed: boolean; retry: () => void } | null;
   /** As the page came; `useLayout` has what has changed since. */

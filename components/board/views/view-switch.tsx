@@ -1,7 +1,6 @@
 "use client";
-import { Columns3, List, Table2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { keyOfView, type View } from "@/components/board/views/views";
+import { keyOfView, type View, VIEW_ICONS } from "@/components/board/views/views";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
@@ -10,8 +9,6 @@ interface ViewSwitchProps<Offered extends View> {
   view: Offered;
   onChoose: (view: Offered) => void;
 }
-
-const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
 
 export function ViewSwitch<Offered extends View>({ views, view, onChoose }: ViewSwitchProps<Offered>) {
   const t = useTranslations("boardViews");
@@ -23,7 +20,7 @@ export function ViewSwitch<Offered extends View>({ views, view, onChoose }: View
     >
       {views.map((each) => {
         const name: View = each;
-        const Icon = ICONS[name];
+        const Icon = VIEW_ICONS[name];
         return (
           <Tooltip key={each} text={t(`names.${name}`)} keys={keyOfView(each)}>
             <button

@@ -1,5 +1,9 @@
+import { Columns3, List, Table2 } from "lucide-react";
+
 export const VIEWS = ["kanban", "list", "table"] as const;
 export type View = (typeof VIEWS)[number];
+
+export const VIEW_ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
 
 /** The key that shows a view; the same wherever it is offered. */
 export const keyOfView = (view: View): string => String(VIEWS.indexOf(view) + 1);
