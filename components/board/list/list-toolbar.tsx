@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { GROUPINGS } from "@/components/board/list/groupings";
-import { SORTS } from "@/components/board/list/sorting";
+import { GROUPINGS } from "@/components/board/list/groups/groupings";
+import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 import { buttonStyle } from "@/components/ui/controls/button";
