@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { notifyManager, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
@@ -25,34 +25,33 @@ export interface Save {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
+  return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
+}
+
+/** Edits of one board. `onSaved` gets what the server answers. */
+export function newSave(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void): Save {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
-    onSuccess: (answer: EditResponse) => applyResponse(client, boardId, answer),
+    onSuccess: onSaved,
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
+  const execute = (edit: BoardEdit, retry: (times: number, error: Error) => boolean) =>
+    trackUnsaved(
+      client
+        .getMutationCache()
+        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry })
+        .execute(edit),
+    );
   // Nothing else stores these edits: they are retried until the server can be reached again.
-  const untilDone = useMutation<EditResponse, Error, BoardEdit>({
-    ...saving,
-    retry: (_, error) => isUnreachable(error),
-  });
-  const fewRetries = useMutation<EditResponse, Error, BoardEdit>({
-    ...saving,
-    retry: (times, error) => times < 3 && isUnreachable(error),
-  });
-  const [saveUntilDone, saveFewRetries] = [untilDone.mutateAsync, fewRetries.mutateAsync];
-  return useMemo(
-    () => ({
-      // A callback of `mutate` would be called for the last edit only.
-      save: (edit) =>
-        void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(errorMessage(error), "error")),
-      saveMany: (edits) =>
-        void toastFirst(notifyManager.batch(() => edits.map((edit) => trackUnsaved(saveUntilDone(edit))))),
-      saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
-    }),
-    [saveUntilDone, saveFewRetries],
-  );
+  const saveUntilDone = (edit: BoardEdit) => execute(edit, (_, error) => isUnreachable(error));
+
+  return {
+    save: (edit) => void saveUntilDone(edit).catch((error: unknown) => toast(errorMessage(error), "error")),
+    saveMany: (edits) => void toastFirst(notifyManager.batch(() => edits.map(saveUntilDone))),
+    saveAsync: (edit) => execute(edit, (times, error) => times < 3 && isUnreachable(error)),
+  };
 }
 
 /** Many rejections have the same reason. */

@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useDirection } from "@base-ui/react/direction-provider";
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "lucide-react";
 import { useSwipe } from "@/components/files/use-swipe";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useShortcutHints } from "@/components/ui/keyboard/shortcuts";
+import { useSidewaysArrows } from "@/components/ui/keyboard/use-sideways-arrows";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface PreviewedPicture {
@@ -64,7 +64,7 @@ interface ViewerProps {
 
 function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
   const t = useTranslations("files.preview");
-  const [previous, next] = useArrows();
+  const [previous, next] = useSidewaysArrows();
   const at = pictures.findIndex(({ id }) => id === picture.id);
   const step = (by: 1 | -1) => {
     const other = pictures[(at + by + pictures.length) % pictures.length];
@@ -104,10 +104,6 @@ function Viewer({ start, picture, pictures, onShow }: ViewerProps) {
     </div>
   );
 }
-
-/** The keys for the previous and the next picture. */
-const useArrows = () =>
-  useDirection() === "rtl" ? (["ArrowRight", "ArrowLeft"] as const) : (["ArrowLeft", "ArrowRight"] as const);
 
 function Actions({ picture: { address, title }, onClose }: { picture: PreviewedPicture; onClose: () => void }) {
   const t = useTranslations("files.preview");

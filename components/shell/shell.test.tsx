@@ -12,8 +12,9 @@ const dialog = () => dialogOf("Keyboard shortcuts");
 
 beforeEach(closePanels);
 
-async function showKeysOfBoard(role: "Member" | "Viewer") {
+async function showKeysOfBoard(role: "Member" | "Viewer", search = "") {
   const world = aBoardOnServer({ role, tasks: { "To do": ["Van"] } });
+  history.replaceState(null, "", `/boards/${world.board.id}${search}`);
   serveNotifications([]);
   await show(
     <Shell>
@@ -63,17 +64,17 @@ test("shortcuts work on the page, but not while somebody types or a dialog is op
 test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {
   await showKeysOfBoard("Member");
 
-  expect(keysIn("Focused card")).toMatchObject({
+  expect(keysIn("Focused task")).toMatchObject({
     Open: ["Enter"],
-    "Next card": ["↓"],
-    "Previous card": ["↑"],
-    "Card in next stage": ["→"],
-    "Card in previous stage": ["←"],
-    "First card in stage": ["Home"],
-    "Last card in stage": ["End"],
+    "Next task": ["↓"],
+    "Previous task": ["↑"],
+    "Task in next stage": ["→"],
+    "Task in previous stage": ["←"],
+    "First task in stage": ["Home"],
+    "Last task in stage": ["End"],
     Archive: ["Del"],
   });
-  expect(keysIn("Moving cards and stages")).toMatchObject({
+  expect(keysIn("Moving")).toMatchObject({
     "Pick up": ["Space"],
     Move: ["↑", "↓", "←", "→"],
     "Move to start or end": ["Home", "End"],
@@ -84,12 +85,31 @@ test("on a board the dialog lists all shortcuts, also those of a card and of a d
   await expectAccessible();
 });
 
+test("in a list the arrow keys are those of its rows and groups", async () => {
+  await showKeysOfBoard("Member", "?view=list");
+
+  await expect
+    .poll(() => keysIn("Focused task"))
+    .toMatchObject({
+      "Next task": ["↓"],
+      "First task": ["Home"],
+      "Group of the task": ["←"],
+      "Expand the focused group": ["→"],
+      "Collapse the focused group": ["←"],
+      Archive: ["Del"],
+    });
+  expect(keysIn("Focused task")).not.toHaveProperty("Task in next stage");
+  await expect
+    .poll(() => keysIn("Moving"))
+    .toMatchObject({ "Move up or down": ["↑", "↓"], "Move to another group": ["←", "→"] });
+});
+
 test("a viewer sees no shortcuts that move or archive", async () => {
   await showKeysOfBoard("Viewer");
 
-  expect(keysIn("Focused card")).toMatchObject({ "Next card": ["↓"] });
-  expect(keysIn("Focused card")).not.toHaveProperty("Archive");
-  await expectGone(dialog().getByRole("region", { name: "Moving cards and stages" }));
+  expect(keysIn("Focused task")).toMatchObject({ "Next task": ["↓"] });
+  expect(keysIn("Focused task")).not.toHaveProperty("Archive");
+  await expectGone(dialog().getByRole("region", { name: "Moving" }));
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { allTasksJson } from "@/components/testing/all-tasks";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { personOn } from "@/components/board-store/edits/edit-factories";
+import { labelOn } from "@/components/board-store/edits/task-edits";
 import { live } from "@/components/testing/live";
 import {
   aBoard,
@@ -19,8 +21,9 @@ import type { StageJson } from "@/lib/stages/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import { allViewSettings, type ViewSettings } from "@/lib/view-settings/views";
 
-/** The server time of all reads. */
+/** The server time of first reads; each change is a second later. */
 export const SYNCED = "2026-11-20 08:00:00";
+const timeOf = (changes: number) => SYNCED.replace(/..$/, String(changes).padStart(2, "0"));
 
 interface BoardOptions {
   stages?: string[];
@@ -37,6 +40,15 @@ export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 
 const byPosition = (one: { position: string }, other: { position: string }) =>
   Number(one.position) - Number(other.position);
+
+/** Requests have their ids. */
+const peopleAndLabels = (
+  { users, labels }: BoardJson,
+  { assignees = [], labels: labelIds = [] }: { assignees?: number[]; labels?: number[] },
+): Pick<TaskJson, "assignees" | "labels"> => ({
+  assignees: users.filter(({ ID }) => assignees.includes(ID)).map((person) => personOn(0, person)),
+  labels: labels.filter(({ id }) => labelIds.includes(id)).map((label) => labelOn(0, label)),
+});
 
 /** A board on the fake server, and routes for it. Tests override routes by adding their own. */
 export function aBoardOnServer({
@@ -62,7 +74,7 @@ export function aBoardOnServer({
     delete: isAdmin,
   });
   board.abilities = overrides.abilities ?? abilitiesNow(board);
-  for (const stage of board.stages) stage.board_id = board.id;
+  for (const part of [...board.stages, ...board.custom_fields]) part.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
   const path = `/boards/v2/projects/${board.id}`;
@@ -93,8 +105,10 @@ export function aBoardOnServer({
     [...tasks.values()]
       .filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null)
       .sort(byPosition);
-  const changed = new Set<number>();
-  const changedStages = new Set<number>();
+  let changes = 0;
+  const changedAt = { tasks: new Map<number, string>(), stages: new Map<number, string>() };
+  const idsSince = (since: string, of: ReadonlyMap<number, string>) =>
+    [...of].filter(([, at]) => at > since).map(([id]) => id);
   let changedFacts: Partial<BoardJson> = {};
   const activeStages = () => [...stages.values()].filter(({ archived_at }) => archived_at === null).sort(byPosition);
 
@@ -102,16 +116,19 @@ export function aBoardOnServer({
     const now = { ...board, ...changedFacts, stages: activeStages() };
     return { board: { ...now, abilities: abilitiesNow(now) } };
   });
-  server.answer(`GET ${path}/has-data-changed`, () => {
-    const news = [...changed].flatMap((id) => tasks.get(id) ?? []);
-    changed.clear();
-    const stageNews = [...changedStages].flatMap((id) => stages.get(id) ?? []);
-    changedStages.clear();
-    return { ...NO_CHANGES, stages: stageNews, tasks: news, synced_at: SYNCED };
+  server.answer(`GET ${path}/has-data-changed`, ({ query }) => {
+    const since = query.get("since") ?? "";
+    return {
+      ...NO_CHANGES,
+      stages: idsSince(since, changedAt.stages).flatMap((id) => stages.get(id) ?? []),
+      tasks: idsSince(since, changedAt.tasks).flatMap((id) => tasks.get(id) ?? []),
+      synced_at: timeOf(changes),
+    };
   });
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
-    const task = aTask(title, { board_id: board.id, stage_id, ...rest, position: `${newId()}.00` });
+    const isFor = peopleAndLabels(board, rest);
+    const task = aTask(title, { board_id: board.id, stage_id, ...rest, ...isFor, position: `${newId()}.00` });
     tasks.set(task.id, task);
     return { task, message: "Task has been successfully created", updatedTasks: [] };
   });
@@ -148,7 +165,7 @@ export function aBoardOnServer({
     return allTasksJson(
       shown,
       activeStages().map(({ id }) => id),
-      SYNCED,
+      timeOf(changes),
     );
   });
   server.answer(`GET /boards-app/v1/boards/${board.id}/saved-filters`, () => ({ filters: [] }));
@@ -161,7 +178,7 @@ export function aBoardOnServer({
     tasks: activeStages().flatMap(({ id }) => inStage(id)),
     pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, aPage(id, inStage(id).length)])),
     newest_task_id: Math.max(0, ...tasks.keys()),
-    synced_at: SYNCED,
+    synced_at: timeOf(changes),
   });
 
   return {
@@ -184,7 +201,7 @@ export function aBoardOnServer({
     put,
     change(id: number, change: Partial<TaskJson>) {
       put(id, change);
-      changed.add(id);
+      changedAt.tasks.set(id, timeOf((changes += 1)));
       live.changed({ board: board.id, what: ["tasks"] });
     },
     remove(id: number) {
@@ -195,7 +212,7 @@ export function aBoardOnServer({
       for (const stage of stages.values()) {
         if (stage.title !== title) continue;
         stages.set(stage.id, { ...stage, ...change });
-        changedStages.add(stage.id);
+        changedAt.stages.set(stage.id, timeOf((changes += 1)));
       }
       live.changed({ board: board.id, what: ["stages"] });
     },

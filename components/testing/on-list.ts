@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { boxOf, textsOf } from "@/components/testing/screen";
+import { boxOf, expectAttribute, textsOf } from "@/components/testing/screen";
 
 export const group = (title: string) => page.getByRole("region", { name: title, exact: true });
 export const header = (title: string) => group(title).getByRole("heading", { level: 2 }).getByRole("button");
@@ -25,8 +25,15 @@ const titles = (): string[] =>
     .elements()
     .map((heading) => heading.querySelector("bdi")?.textContent ?? "");
 
+/** Rows can be moved once all tasks are loaded. */
+export async function focusMovable(title: string, task: string) {
+  await expectAttribute(article(title, task), "data-lifts", "");
+  rowIn(title, task).element().focus();
+}
+
 /** `part` of the height of the target, from its top. */
 export async function dragByMouse(from: Locator, to: Locator, part: number) {
+  await expectAttribute(from, "draggable", "true");
   const dataTransfer = new DataTransfer();
   const fire = (name: string, at: Locator, height: number) => {
     const { left, top, height: whole } = boxOf(at);

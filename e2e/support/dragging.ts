@@ -25,8 +25,8 @@ export async function aBoardWith(tasks: Record<string, string[]>): Promise<{ boa
 }
 
 /** Opens the board and waits until React handles events. */
-export async function openBoard(page: Page, person: Account, { id }: MadeBoard) {
-  await signIn(page, person, `/boards/${id}`);
+export async function openBoard(page: Page, person: Account, { id }: MadeBoard, search = "") {
+  await signIn(page, person, `/boards/${id}${search}`);
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 

@@ -33,7 +33,8 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
   const visible = useVisibleTask(task);
   const element = useRef<HTMLElement>(null);
   const isSaved = task.id > 0;
-  const canMove = context.canMove && isSaved;
+  const canEdit = isSaved && context.canEdit(task);
+  const canMove = context.canMove && canEdit;
   const draggedBy = useDraggedBy("task", id);
   const line = useDropLine("task", id);
   useDraggable({ kind: "task", id, handle: element, enabled: canMove });
@@ -45,7 +46,7 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       data-row={id}
       data-lifts={canMove ? "" : undefined}
       className={classNames(
-        "group relative flex h-10 scroll-mt-9 items-center gap-x-1 ps-2 pe-9 select-none max-sm:h-16 max-sm:flex-wrap max-sm:content-center max-sm:pe-2 sm:pointer-coarse:h-11 pointer-coarse:scroll-mt-11 sm:pointer-coarse:pe-12",
+        "group relative flex h-10 scroll-mt-9 items-center gap-x-1 ps-2 pe-9 select-none max-sm:h-17 sm:pointer-coarse:h-11 pointer-coarse:scroll-mt-11 pointer-coarse:pe-12",
         "rounded-sm hover:bg-gray-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus",
         !isSaved && "text-gray-11",
         draggedBy === "keys" ? PICKED_UP_ROW_STYLE : draggedBy && DRAGGED_STYLE[draggedBy],
@@ -56,16 +57,18 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       <RowCheck
         title={task.title}
         isDone={task.status === "closed"}
-        onToggle={context.canEdit && isSaved ? () => context.finish(task) : null}
+        onToggle={canEdit ? () => context.finish(task) : null}
       />
-      <RowTitle
-        rowId={id}
-        task={visible}
-        isTabStop={isTabStop}
-        howToId={canMove ? context.howToId : undefined}
-        onOpen={context.onOpen}
-      />
-      <RowFacts task={visible} context={context} />
+      <div className="flex min-w-0 flex-1 items-center gap-x-1 max-sm:flex-col max-sm:items-stretch">
+        <RowTitle
+          rowId={id}
+          task={visible}
+          isTabStop={isTabStop}
+          howToId={canMove ? context.howToId : undefined}
+          onOpen={context.onOpen}
+        />
+        <RowFacts task={visible} context={context} />
+      </div>
       {!hidesMenu && context.menu(task)}
     </article>
   );
@@ -90,7 +93,7 @@ function RowTitle({ rowId, task, isTabStop, howToId, onOpen }: RowTitleProps) {
   }
 
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-[calc(100%-6rem)] max-sm:pe-9">
+    <span className="flex min-w-0 items-center gap-2 sm:flex-1">
       <a
         ref={link}
         href={isSaved ? taskPath(board_id, id) : undefined}

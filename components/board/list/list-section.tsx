@@ -1,8 +1,8 @@
 "use client";
 import { useId } from "react";
 import { GroupHeader } from "@/components/board/list/group-header";
-import type { ListGroup } from "@/components/board/list/list-groups";
-import { newTaskIn } from "@/components/board/list/new-task-in";
+import type { ListGroup } from "@/components/board/list/groups/list-groups";
+import { newTaskIn } from "@/components/board/list/groups/new-task-in";
 import type { RowContext } from "@/components/board/list/row-context";
 import { SectionRows } from "@/components/board/list/section-rows";
 import { SectionTail } from "@/components/board/list/section-tail";
@@ -40,6 +40,7 @@ export function ListSection({ context, space, lastFocused, ...props }: ListSecti
   return (
     <section
       data-stage={group.id}
+      data-grouped={group.value.by === "stage" ? undefined : ""}
       aria-labelledby={titleId}
       style={isHydrated && space > 0 ? { marginTop: space } : undefined}
       className={classNames("relative", isTarget && "bg-accent-soft")}
@@ -69,8 +70,9 @@ function countOf({ id, value }: ListGroup, list: ListOnScreen, { windows, isComp
   return value.by === "stage" && !isComplete ? Math.max(shown, windows[id]?.total ?? 0) : shown;
 }
 
-function adding({ id, value }: ListGroup, list: ListOnScreen, { board, abilities }: BoardViewProps) {
-  if (!abilities.edit || !newTaskIn(value, board, list.calendar)) return null;
+function adding({ id, value }: ListGroup, list: ListOnScreen, view: BoardViewProps) {
+  const { newTasksOn, abilities, newTaskStage } = view;
+  if (!abilities.edit || !newTasksOn || !newTaskIn(value, newTasksOn, { ...list, newTaskStage })) return null;
   return () => {
     if (!list.isOpen(id)) list.groups.toggle(id);
     list.composer.open(id);

@@ -29,12 +29,14 @@ export function NoRows({ abilities, isComplete }: Pick<BoardViewProps, "abilitie
   );
 }
 
-/** Below what is loaded. The filters, if there are any, say themselves that loading has failed. */
-export function MoreRows({ loading }: Pick<BoardViewProps, "loading">) {
+/** Below what is loaded, if tasks are missing. The filters, if there are any, say themselves that loading has failed. */
+export function MoreRows({ loading, tasks, windows }: Pick<BoardViewProps, "loading" | "tasks" | "windows">) {
   const t = useTranslations("boardViews");
   const { filters } = useFilters();
   if (!loading) return null;
   if (loading.hasFailed) return !isFiltering(filters) && <TryAgain problem={t("failed")} onRetry={loading.retry} />;
+  const total = Object.values(windows).reduce((sum, each) => sum + (each.unfiltered ?? each.total), 0);
+  if (Object.keys(tasks).length >= total) return null;
   return (
     <Loading className="flex flex-col gap-6 py-3 ps-13 pe-4">
       <Skeleton className="h-4 w-2/3 rounded-sm" />

@@ -1,7 +1,11 @@
 "use client";
-import { ArrowDownUp, Rows3 } from "lucide-react";
+import { useMemo } from "react";
+import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { GROUPINGS } from "@/components/board/list/groups/groupings";
+import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
+import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
@@ -18,8 +22,11 @@ const loadSortMenu = () => import("@/components/board/list/list-menus").then((fi
 
 export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
   const t = useTranslations("boardList");
-  const grouped = t("groupedBy", { name: t(`groupings.${layout.group}`) });
-  const sorted = t("sortedBy", { name: t(`sorts.${layout.sort.by}`) });
+  useListCommands(layout, groupKeys);
+  const group = t(`groupings.${layout.group}`);
+  const sort = t(`sorts.${layout.sort.by}`);
+  const grouped = t("groupedBy", { name: group });
+  const sorted = t("sortedBy", { name: sort });
   return (
     <div
       role="group"
@@ -31,7 +38,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <Rows3 {...icon} />
-            {grouped}
+            <ButtonText whole={grouped} short={group} />
           </>
         }
         buttonStyle={look}
@@ -43,7 +50,7 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
         button={
           <>
             <ArrowDownUp {...icon} />
-            {sorted}
+            <ButtonText whole={sorted} short={sort} />
           </>
         }
         buttonStyle={look}
@@ -53,3 +60,53 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
     </div>
   );
 }
+
+/** The same in the command palette. */
+function useListCommands(
+  { group, sort: { by, isDescending }, ...layout }: ListLayoutOnScreen,
+  groupKeys: readonly string[],
+) {
+  const t = useTranslations("boardList");
+  const { groupBy, sortBy, collapse } = layout;
+  const keys = groupKeys.join();
+  const commands = useMemo(
+    (): OfferedCommand[] => [
+      {
+        ...{ id: "group", title: t("groupBy"), Icon: Rows3 },
+        choices: GROUPINGS.map((each) => ({
+          ...{ id: each, title: t("groupedBy", { name: t(`groupings.${each}`) }), short: t(`groupings.${each}`) },
+          isCurrent: each === group,
+          run: () => groupBy(each),
+        })),
+      },
+      {
+        ...{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp },
+        choices: SORTS.map((each) => ({
+          ...{ id: each, title: t("sortedBy", { name: t(`sorts.${each}`) }), short: t(`sorts.${each}`) },
+          isCurrent: each === by,
+          run: () => sortBy({ by: each, isDescending: each !== "order" && isDescending }),
+        })),
+      },
+      ...(by === "order"
+        ? []
+        : [
+            {
+              ...{ id: "direction", title: t(isDescending ? "sortAscending" : "sortDescending"), Icon: ArrowDownUp },
+              run: () => sortBy({ by, isDescending: !isDescending }),
+            },
+          ]),
+      { id: "collapse", title: t("collapseAll"), Icon: ChevronsDownUp, run: () => collapse(keys.split(",")) },
+      { id: "expand", title: t("expandAll"), Icon: ChevronsUpDown, run: () => collapse([]) },
+    ],
+    [t, group, by, isDescending, keys, groupBy, sortBy, collapse],
+  );
+  useOffer("commands", commands);
+}
+
+/** Two whole texts are wider than a phone. */
+const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
+  <>
+    <span className="max-sm:hidden">{whole}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+);

@@ -1,8 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { article, dragByMouse, expectGroups, expectRows, group, header, rowIn } from "@/components/testing/on-list";
+import {
+  article,
+  dragByMouse,
+  expectGroups,
+  expectRows,
+  focusMovable,
+  group,
+  header,
+  rowIn,
+} from "@/components/testing/on-list";
 import { aLabel, aMember } from "@/components/testing/records";
 import {
   boxOf,
@@ -131,6 +140,24 @@ test("arrow keys move between rows and headers, and open and close groups", asyn
   await expectVisible(dialogOf("Pack books"));
 });
 
+test("keys that follow each other at once all count", async () => {
+  await showBoard(aVariedBoard({ layout: { list: { collapsed: { stage: [] } } } }), "?view=list");
+  await expectRows("Done", ["Sign lease"]);
+  await header("Done").click();
+  await expectRows("Done", []);
+
+  for (const key of ["ArrowRight", "ArrowDown"]) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await microtasks();
+  }
+
+  await expectFocus(rowIn("Done", "Sign lease"));
+});
+
+const microtasks = async () => {
+  for (let at = 0; at < 10; at += 1) await Promise.resolve();
+};
+
 test("e renames a row in place, Enter saves, and the row keeps the focus", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list&group=assignee");
@@ -203,8 +230,7 @@ test.each([
   if (by === "assignee")
     server.answer(`PUT ${world.path}/tasks/${id}`, () => ({ task: world.put(id, { assignees: [] }) }));
   await showBoard(world, `?view=list&group=${by}`);
-  await expectVisible(rowIn(from, "Fix login"));
-  rowIn(from, "Fix login").element().focus();
+  await focusMovable(from, "Fix login");
 
   await press(` ${keys} `);
 
@@ -216,8 +242,7 @@ test.each([
 test("each step of a move by keys is announced, and Escape takes it back", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list");
-  await expectVisible(rowIn("To do", "Pack books"));
-  rowIn("To do", "Pack books").element().focus();
+  await focusMovable("To do", "Pack books");
   const moves = page.getByRole("status", { name: "Moves" });
 
   await press(" {ArrowUp}");
@@ -237,7 +262,7 @@ test("a closed group opens when keys move a row into it", async () => {
   await showBoard(aVariedBoard({ layout: { list: { collapsed: {} } } }), "?view=list");
   await header("Done").click();
   await expectRows("Done", []);
-  rowIn("To do", "Pack books").element().focus();
+  await focusMovable("To do", "Pack books");
 
   await press(" {ArrowRight}{ArrowRight}");
 
@@ -284,8 +309,7 @@ test("a change of somebody else moves the row to its new group", async () => {
 test("changes of others wait until a row is dropped", async () => {
   const world = aVariedBoard();
   await showBoard(world, "?view=list");
-  await expectVisible(rowIn("To do", "Fix login"));
-  rowIn("To do", "Fix login").element().focus();
+  await focusMovable("To do", "Fix login");
   await press(" {ArrowDown}");
   await expectRows("To do", ["Pack books", "Fix login"]);
 
@@ -364,6 +388,95 @@ test("c opens a field for a task in the group of the focused row, and the task g
     ]);
   await press("{Escape}");
   await expectFocus(button("Add task", group("Zoe Example")).last());
+});
+
+test("c adds to the stage that is filtered for, also where groups have other numbers than stages", async () => {
+  const world = aBoardOnServer({ board: { users: people }, tasks: { "In progress": ["Fix login", "Dig"] } });
+  const stageId = world.board.stages[1]?.id ?? 0;
+  // The number of this person's group is that of the stage.
+  const aZoeWithSameId = { ...aZoe, ID: stageId };
+  world.put(world.task("Fix login").id, { assignees: [max] });
+  world.put(world.task("Dig").id, { assignees: [personOn(0, aZoeWithSameId)] });
+  await showBoard(world, `?view=list&group=assignee&stage=${stageId}`);
+  await expectVisible(rowIn("Zoe Example", "Dig"));
+
+  await press("c");
+  await expectFocus(textbox("Title of the new task"));
+  await press("Weed{Enter}");
+
+  await expect
+    .poll(() => server.bodies(`POST ${world.path}/tasks`)[0]?.task)
+    .toMatchObject({ title: "Weed", stage_id: stageId, assignees: [aMax.ID] });
+});
+
+test("c adds to the first group that can have new tasks", async () => {
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        { title: "Dig", due_at: "2020-01-01 00:00:00" },
+        { title: "Weed", due_at: `${day(0)} 00:00:00` },
+      ],
+    },
+  });
+  await showBoard(world, "?view=list&group=due");
+  await expectVisible(rowIn("Today", "Weed"));
+
+  await press("c");
+
+  await expectFocus(textbox("Title of the new task", group("Today")));
+});
+
+test("the field for a new task closes with its group, and when the tasks are grouped in another way", async () => {
+  const field = textbox("Title of the new task");
+  await showBoard(aVariedBoard(), "?view=list");
+  await button("Add task to Done").click();
+  await expectFocus(field);
+
+  await header("Done").click();
+  await header("Done").click();
+  await expectRows("Done", ["Sign lease"]);
+  await expectGone(field);
+
+  await button("Add task to Done").click();
+  await expectFocus(field);
+  await button("Group by: Stage").click();
+  await page.getByRole("menuitemradio", { name: "Priority" }).click();
+  await page.getByRole("menuitemradio", { name: "Stage" }).click();
+  await press("{Escape}");
+  await expectRows("Done", ["Sign lease"]);
+  await expectGone(field);
+});
+
+test("tasks of a former member can be seen, but none can be given to that person", async () => {
+  await showBoard(aVariedBoard({ board: { labels, users: [aMax] } }), "?view=list&group=assignee");
+  await focusMovable("No assignee", "Pack books");
+
+  await expectCount(button("Add task to Max Example"), 1);
+  await expectCount(button("Add task to Zoe Example"), 0);
+  await press(" {ArrowUp}");
+  await expectRows("Max Example", ["Fix login", "Pack books"]);
+  await press("{Escape}");
+});
+
+test("at midnight tasks change their group", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const now = new Date("2026-11-26T23:59:30Z");
+  const world = aBoardOnServer({
+    viewer: { timeZone: "UTC" },
+    tasks: {
+      "To do": [
+        { title: "Water", due_at: "2026-11-26 00:00:00" },
+        { title: "Dig", due_at: "2026-11-27 00:00:00" },
+      ],
+    },
+  });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now, shouldAdvanceTime: true });
+  await showBoard(world, "?view=list&group=due", now);
+  await expectGroups({ Today: ["Water"], Tomorrow: ["Dig"] });
+
+  vi.advanceTimersByTime(30_000);
+
+  await expectGroups({ Overdue: ["Water"], Today: ["Dig"] });
 });
 
 const boxes = Array.from({ length: 3_000 }, (_, at) => `Box ${at + 1}`);

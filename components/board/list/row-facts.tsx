@@ -21,35 +21,19 @@ interface RowFactsProps {
   context: RowContext;
 }
 
-/** What is known of a task, except its title; a second line on phones. */
+/**
+ * What is known of a task, except its title. On phones it is a second line, whose touch targets reach beyond it; what
+ * does not fit wraps out of view.
+ */
 export function RowFacts({ task, context }: RowFactsProps) {
-  const { group, canEdit, quickEdit } = context;
-  const property = { taskId: task.id, canEdit: canEdit && task.id > 0, quickEdit };
+  const property = propertyOf(task, context);
   return (
-    <div className="flex min-w-0 items-center gap-x-1 text-xs text-gray-11 tabular-nums max-sm:basis-full max-sm:ps-9 sm:max-w-[65%] sm:shrink-0 max-sm:pointer-coarse:ps-12">
-      {task.labels.length > 0 && (
-        <RowProperty {...property} property="labels" className="overflow-hidden max-sm:max-w-36">
-          <RowLabels labels={task.labels} />
-        </RowProperty>
-      )}
-      <Counts task={task} />
-      {(group === "priority" ? false : standsOut(task.priority)) && (
-        <RowProperty {...property} property="priority">
-          <Priority priority={task.priority} />
-        </RowProperty>
-      )}
-      {task.due_at && (
-        <RowProperty {...property} property="due">
-          <Due task={task} clock={context.clock} />
-        </RowProperty>
-      )}
-      {group !== "stage" && (
-        <RowProperty {...property} property="stage" className="max-w-32">
-          <bdi className="truncate">{context.stageTitles.get(task.stage_id ?? 0)}</bdi>
-        </RowProperty>
-      )}
+    <div className="flex min-w-0 items-center gap-x-1 text-xs text-gray-11 tabular-nums has-[>:only-child:empty]:hidden max-sm:-ms-1 max-sm:-mt-2 max-sm:-mb-3 sm:max-w-[65%] sm:shrink-0">
+      <div className="contents max-sm:flex max-sm:h-11 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden">
+        <Facts task={task} context={context} />
+      </div>
       {task.assignees.length > 0 && (
-        <RowProperty {...property} property="assignees" className="max-sm:ms-auto">
+        <RowProperty {...property} property="assignees" className="shrink-0 justify-end">
           <AvatarStack
             people={task.assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
             max={MAX_FACES}
@@ -60,6 +44,54 @@ export function RowFacts({ task, context }: RowFactsProps) {
     </div>
   );
 }
+
+function Facts({ task, context }: RowFactsProps) {
+  const { group, clock } = context;
+  const property = propertyOf(task, context);
+  const place = context.placeOf(task);
+  return (
+    <>
+      {task.labels.length > 0 && (
+        <RowProperty
+          {...property}
+          property="labels"
+          className="overflow-hidden max-sm:max-w-max max-sm:grow max-sm:basis-18"
+        >
+          <RowLabels labels={task.labels} />
+        </RowProperty>
+      )}
+      <Counts task={task} />
+      {group !== "priority" && standsOut(task.priority) && (
+        <RowProperty {...property} property="priority">
+          <Priority priority={task.priority} />
+        </RowProperty>
+      )}
+      {task.due_at && (
+        <RowProperty {...property} property="due">
+          <Due task={task} clock={clock} />
+        </RowProperty>
+      )}
+      {place.board !== null && (
+        <RowProperty {...property} property="board" className={placeStyle}>
+          <bdi className="truncate">{place.board}</bdi>
+        </RowProperty>
+      )}
+      {place.stage !== null && (
+        <RowProperty {...property} property="stage" className={placeStyle}>
+          <bdi className="truncate">{place.stage}</bdi>
+        </RowProperty>
+      )}
+    </>
+  );
+}
+
+const placeStyle = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
+
+const propertyOf = (task: TaskCardJson, { canEdit, quickEdit }: RowContext) => ({
+  taskId: task.id,
+  canEdit: task.id > 0 && canEdit(task),
+  quickEdit,
+});
 
 function Priority({ priority }: Pick<TaskCardJson, "priority">) {
   const name = priorityName(priority, useTranslations("badges.priorities"));
@@ -90,9 +122,17 @@ function Counts({ task }: { task: TaskCardJson }) {
   const { number } = useFormatter();
   return (
     <>
-      {task.is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label={t("pinned")} role="img" />}
+      {task.is_pinned && (
+        <span
+          role="img"
+          aria-label={t("pinned")}
+          className="flex shrink-0 items-center px-1 max-sm:order-last max-sm:h-11"
+        >
+          <Pin {...icon} />
+        </span>
+      )}
       {countsOf(task, t, number).map(({ name, Icon, text, label }) => (
-        <span key={name} title={label} className="flex items-center gap-1 px-1">
+        <span key={name} title={label} className="flex shrink-0 items-center gap-1 px-1 max-sm:order-last max-sm:h-11">
           <Icon {...icon} />
           <span className="sr-only">{label}</span>
           <span aria-hidden>{text}</span>

@@ -11,7 +11,7 @@ export interface ListSizes {
 const SIZES = {
   fine: { header: 2.25, row: 2.5, tail: 3.25 },
   coarse: { header: 2.75, row: 2.75, tail: 3.5 },
-  narrow: { header: 2.75, row: 4, tail: 3.5 },
+  narrow: { header: 2.75, row: 4.25, tail: 3.5 },
 };
 
 const QUERIES = { narrow: "(width < 40rem)", coarse: "(pointer: coarse)" };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
+import { useKanbanHints } from "@/components/board/screen/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useShown } from "@/components/view-settings/use-shown";
@@ -34,11 +35,12 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   const drag = useTranslations("drag");
   const shown = useShown("kanban");
   usePreloadedNewTask(abilities.edit);
+  useKanbanHints(abilities.edit);
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
   const { view, announcement, onKeyDown } = useDrag({
-    boardId: board.id,
+    boardOf: () => board.id,
     board: ground,
     liveView,
     rules: KANBAN,

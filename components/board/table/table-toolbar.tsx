@@ -2,9 +2,9 @@
 import { Columns3Cog, Copy, Download, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { usePending } from "@/components/board-store/use-save";
-import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
 import { copyCells } from "@/components/board/table/clipboard/copy-cells";
-import { textOf } from "@/components/board/table/columns/cell-words";
+import { exportCsv, rowsOf } from "@/components/board/table/clipboard/export-csv";
+import { useTableCommands } from "@/components/board/table/use-table-commands";
 import type { TableOnScreen } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -27,6 +27,8 @@ const loadColumns = withTexts(tableMenusTexts, () =>
 export function TableToolbar({ board: props, table }: TableToolbarProps) {
   const t = useTranslations("boardTable.toolbar");
   const { columns, checked, adding } = table;
+  const onExport = () => exportCsv(props.board.title, table);
+  useTableCommands({ columns, exportCsv: props.isComplete ? onExport : null });
   return (
     <div
       role="group"
@@ -57,7 +59,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
           className={target}
           aria-label={t("exportCsv")}
           disabled={!props.isComplete}
-          onClick={() => exportCsv(props, table)}
+          onClick={onExport}
         >
           <Download {...icon} />
           <span className="max-sm:sr-only">{t("exportCsv")}</span>
@@ -132,31 +134,4 @@ function Chosen({ table }: Pick<TableToolbarProps, "table">) {
       </Button>
     </>
   );
-}
-
-/** The chosen rows, or all that are shown; with the names of the columns. */
-function rowsOf({ columns, tasks, checked, context }: TableOnScreen): string[][] {
-  const chosen = checked.ids.size > 0 ? tasks.filter(({ id }) => checked.ids.has(id)) : tasks;
-  return [
-    columns.shown.map(({ name }) => name),
-    ...chosen.map((task) => columns.shown.map((column) => textOf(column, task, context))),
-  ];
-}
-
-/** Programs that read the file expect a decimal point. */
-const forPrograms = (context: TableOnScreen["context"]) => ({
-  ...context,
-  viewer: { ...context.viewer, locale: "en-US" },
-});
-
-function exportCsv({ board }: BoardViewProps, table: TableOnScreen) {
-  const file = new Blob([csvOf(rowsOf({ ...table, context: forPrograms(table.context) }))], {
-    type: "text/csv;charset=utf-8",
-  });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = csvFileName(board.title, table.context.today);
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -17,11 +17,11 @@ export type TableOnScreen = ReturnType<typeof useTable>;
 
 /** The state of the table of a board. */
 export function useTable(props: BoardViewProps) {
-  const { board, viewer, clock, abilities, saving } = props;
+  const { saving } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useTableColumns(props);
   const model = useColumnModel(columns, useIsPhone(), scroller);
-  const context = useCellContext(board, viewer, clock);
+  const context = useCellContext(props);
   const latestGrid = useRef<Grid | null>(null);
   const edit = useCellEdit({
     board: props,
@@ -37,8 +37,7 @@ export function useTable(props: BoardViewProps) {
   const grid = useGrid({ taskIds, columns: ids, start: TITLE });
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
-  const mayEdit = abilities.edit;
-  const clipboard = useClipboard({ scroller, grid, tasks, columns: columns.shown, context, mayEdit, saving });
+  const clipboard = useClipboard({ scroller, grid, tasks, columns: columns.shown, context, saving });
   const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });

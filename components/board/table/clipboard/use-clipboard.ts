@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { useTranslations } from "next-intl";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
@@ -9,7 +10,7 @@ import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/
 import { useClipboardEvents } from "@/components/board/table/clipboard/use-clipboard-events";
 import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-problems";
 import { textOf } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
 import { type Position, sizeOf } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
@@ -21,7 +22,6 @@ interface ClipboardOptions {
   tasks: readonly StoredTask[];
   columns: readonly TableColumn[];
   context: CellsOnScreen;
-  mayEdit: boolean;
   saving: Save;
 }
 
@@ -53,14 +53,14 @@ export function useClipboard(options: ClipboardOptions) {
 }
 
 function useCellChanges(options: ClipboardOptions, announce: (text: string) => void) {
-  const { mayEdit, saving } = options;
+  const { context, saving } = options;
   const t = useTranslations("boardTable.clipboard");
   const reportProblems = usePasteProblems();
   const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
 
   function paste(clipboard: DataTransfer): boolean {
     const selected = selectedCells(options);
-    if (!selected || !mayEdit) return false;
+    if (!selected || !context.board.abilities.edit) return false;
     pasteInto(selected, cellsIn(clipboard.getData("text/plain")));
     return true;
   }
@@ -75,7 +75,7 @@ function useCellChanges(options: ClipboardOptions, announce: (text: string) => v
   }
 
   function clear() {
-    const edits = mayEdit ? clearing(selectedCells(options)) : [];
+    const edits = clearing(selectedCells(options));
     return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
@@ -130,8 +130,10 @@ const textsOf = (selected: PasteTarget): string[][] =>
 const clearing = (selected: PasteTarget | null) =>
   selected === null
     ? []
-    : tasksIn(selected).flatMap((task) =>
-        columnsIn(selected).flatMap((column) =>
-          column.isEditable ? (parseCell(column, task, "", selected.context) ?? []) : [],
-        ),
-      );
+    : tasksIn(selected)
+        .filter((task) => mayEdit(selected.context, task))
+        .flatMap((task) =>
+          columnsIn(selected).flatMap((column) =>
+            isEditableOn(column, task) ? (parseCell(column, task, "", selected.context) ?? []) : [],
+          ),
+        );

@@ -2,6 +2,7 @@
 import { Check, CircleCheck, Circle, Paperclip, MessageSquare } from "lucide-react";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark } from "@/components/badges/priority-icon";
+import { boardOf } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import { DateText } from "@/components/board/table/grid/date-text";
@@ -20,10 +21,10 @@ export interface CellValueProps {
 
 /** The value of any cell but the title. */
 export function CellValue({ column, task, context }: CellValueProps) {
-  const { board, words, clock, viewer } = context;
+  const { words, clock, viewer } = context;
   switch (column.kind) {
     case "stage":
-      return <Text text={stageTitle(board, task)} />;
+      return <Text text={stageTitle(boardOf(context, task), task)} />;
     case "status":
       return <Status isDone={task.status === "closed"} text={words.status(task.status)} />;
     case "priority":

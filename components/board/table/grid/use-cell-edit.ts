@@ -1,13 +1,14 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { finishing } from "@/components/board-store/edits/edit-factories";
 import type { EditedCell, Step } from "@/components/board/table/grid/cell-editor";
 import { cellElement } from "@/components/board/table/grid/cell-element";
 import { fieldValueOf } from "@/components/board/table/columns/cell-values";
 import { textOf } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
 import { type TabRun, useTabRun } from "@/components/board/table/grid/use-tab-run";
 import type { Place } from "@/components/board/table/grid/places";
@@ -40,7 +41,7 @@ export function useCellEdit(options: CellEditOptions) {
   function begin({ row, column: columnId }: Place, typed?: string): boolean {
     const task = typeof row === "number" ? board.tasks[row] : undefined;
     const column = columns.find(({ id }) => id === columnId);
-    if (!task || !column?.isEditable || !board.abilities.edit || task.id < 0) return false;
+    if (!task || !column || !isEditableOn(column, task) || !mayEdit(board, task) || task.id < 0) return false;
 
     const { kind } = column;
     if (kind === "title" || kind === "text" || kind === "number")

@@ -12,7 +12,7 @@ interface GridKeyOptions {
   columns: readonly TableColumn[];
   root: () => HTMLElement | null;
   edit: Pick<CellEdit, "begin" | "run">;
-  mayEdit: boolean;
+  mayEdit: (taskId: number, column: TableColumn) => boolean;
   pageSize: () => number;
   onToggle: (taskId: number) => void;
   onToggleAll: () => void;
@@ -99,7 +99,7 @@ function actOnTask(event: React.KeyboardEvent, taskId: number, options: GridKeyO
   const { key } = event;
   const column = columns.find(({ id }) => id === grid.focus.column);
   // Cells that can't be edited have no use for letters either.
-  const property = column?.kind !== "title" && column?.isEditable && mayEdit ? column : null;
+  const property = column && column.kind !== "title" && mayEdit(taskId, column) ? column : null;
   if (editByKey(event, taskId, { ...options, property })) return true;
   if (key === "Escape" && grid.range) grid.collapse();
   else if ((key === "Delete" || key === "Backspace") && (property || grid.range)) onClear();

@@ -17,7 +17,7 @@ interface AddTaskRowProps {
 
 /** The last row adds a task; it also says when there is none. */
 export function AddTaskRow({ board: props, adding, count, columns }: AddTaskRowProps) {
-  const { board, abilities, clock, saving, isComplete } = props;
+  const { newTasksOn: board, abilities, clock, saving, isComplete } = props;
   const t = useTranslations("boardTable");
   const { stage, mayAdd, isOpen, setOpen } = adding;
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function AddTaskRow({ board: props, adding, count, columns }: AddTaskRowP
       <div role="row" data-stage={stage?.id} className="bg-surface">
         <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] select-text">
           {!hasTasks && isComplete && <NoRows />}
-          {isOpen && stage ? (
+          {isOpen && board && stage ? (
             <div className="max-w-xl pt-2">
               <NewTask
                 mayAdd={abilities.edit}

@@ -9,10 +9,10 @@ import type { StageJson } from "@/lib/stages/present";
 export type Adding = ReturnType<typeof useAdding>;
 
 /** Whether a task is being added below the last row, and in which stage. */
-export function useAdding({ board, abilities }: Pick<BoardViewProps, "board" | "abilities">) {
+export function useAdding({ newTasksOn: board, abilities }: Pick<BoardViewProps, "newTasksOn" | "abilities">) {
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
-  const stage = stageFor(board.stages, filters.stages);
+  const stage = board ? stageFor(board.stages, filters.stages) : undefined;
   return { stage, mayAdd: abilities.edit && stage !== undefined, isOpen, setOpen };
 }
 

@@ -7,7 +7,7 @@ import type { TableColumns } from "@/components/board/table/columns/use-table-co
 import { type Adding, useAddedLast } from "@/components/board/table/rows/use-adding";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
-interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks"> {
+interface RowOptions extends Pick<BoardViewProps, "board" | "boards" | "columns" | "tasks"> {
   table: TableColumns;
   context: CellContext;
   edit: { isEditing: boolean };
@@ -16,15 +16,15 @@ interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks">
 
 /** The tasks of the table in their order. While a cell is edited, rows stay where they are. */
 export function useTableRows(options: RowOptions): readonly StoredTask[] {
-  const { board, columns, tasks, table, context, edit, adding } = options;
+  const { board, boards, columns, tasks, table, context, edit, adding } = options;
   const [sort] = useState(newSorter);
   const { all, sorts } = table;
   const { words } = context;
   const { locale, timeZone } = context.viewer;
   const inBoardOrder = useMemo(() => board.stages.flatMap(({ id }) => columns.get(id) ?? []), [board.stages, columns]);
   const inOrder = useMemo(
-    () => sort(inBoardOrder, sorts, { columns: all, board, words, viewer: { locale, timeZone } }),
-    [sort, inBoardOrder, sorts, all, board, words, locale, timeZone],
+    () => sort(inBoardOrder, sorts, { columns: all, board, boards, words, viewer: { locale, timeZone } }),
+    [sort, inBoardOrder, sorts, all, board, boards, words, locale, timeZone],
   );
   const sorted = useAddedLast(inOrder, adding.isOpen);
 

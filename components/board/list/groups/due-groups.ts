@@ -55,9 +55,11 @@ export function firstDayOf(group: DueGroup, { timeZone, now, startOfWeek }: Cale
   }
 }
 
-/** A due date as the API takes it, with the time of day that the task had. */
+/** A due date as the API takes it, with the time of day that the task had, unless it would be overdue at once. */
 export function dueAtIn(group: DueGroup, dueAt: string | null, calendar: CalendarOnScreen): string | null {
   const date = firstDayOf(group, calendar);
+  if (date === null) return null;
   const time = fromWire(dueAt, calendar.timeZone)?.time ?? null;
-  return date === null ? null : toWire({ date, time }, calendar.timeZone);
+  const at = toWire({ date, time }, calendar.timeZone);
+  return dateMatcher("past", calendar)(at) ? toWire({ date, time: null }, calendar.timeZone) : at;
 }

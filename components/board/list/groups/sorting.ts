@@ -40,10 +40,13 @@ export function comparing({ by, isDescending }: Sort, locale: string): Compare |
   };
 }
 
+/** After all times, for a task that is still being saved. */
+const NOT_YET = "~";
+
 const VALUES: Record<Exclude<SortProperty, "order" | "title">, (task: StoredTask) => string | number | null> = {
   due: ({ due_at }) => due_at,
   // Ascending is from urgent to low.
   priority: ({ priority }) => (priority === "" ? null : PRIORITIES.findIndex((each) => each === priority)),
-  created: ({ created_at, id }) => created_at ?? id,
+  created: ({ created_at }) => created_at ?? NOT_YET,
   updated: ({ updated_at }) => updated_at ?? null,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueAtIn, dueGrouper, firstDayOf } from "@/components/board/list/due-groups";
+import { dueAtIn, dueGrouper, firstDayOf } from "@/components/board/list/groups/due-groups";
 
 /** A Wednesday noon in Berlin; weeks begin on Monday. */
 const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "Europe/Berlin", locale: "en-US", startOfWeek: 1 };
@@ -37,6 +37,11 @@ test("on a Sunday nothing else is this week, and tomorrow is not next week", () 
 
   expect(firstDayOf("this-week", sunday)).toBeNull();
   expect(firstDayOf("next-week", sunday)).toBe("2026-11-24");
+});
+
+test("the time of day goes where the task would be overdue at once", () => {
+  expect(dueAtIn("today", "2026-11-01 16:30:00", calendar)).toBe("2026-11-18 16:30:00");
+  expect(dueAtIn("today", "2026-11-01 09:30:00", calendar)).toBe("2026-11-18 00:00:00");
 });
 
 test("the time of day stays", () => {
