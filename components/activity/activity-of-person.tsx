@@ -77,6 +77,7 @@ function Topic({ lines, clock }: { lines: readonly [LineView, ...LineView[]]; cl
       {topic && (
         <Link
           href={topic.address}
+          prefetch={false}
           className="font-medium wrap-anywhere hover:underline pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:content-center"
         >
           <bdi>{topic.title}</bdi>

@@ -1,11 +1,12 @@
 "use client";
 import { useMemo } from "react";
-import { notifyManager, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";
@@ -16,7 +17,7 @@ export interface Save {
    * as a toast.
    */
   save: (edit: BoardEdit) => void;
-  /** Many edits at once, shown together and saved in order. One toast tells the first rejection. */
+  /** Many edits at once, shown together and saved in order. One toast says how many are rejected, and why the first. */
   saveMany: (edits: readonly BoardEdit[]) => void;
   /** For callers that show the rejection themselves. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
@@ -24,40 +25,42 @@ export interface Save {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
+  return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
+}
+
+/** Edits of one board. `onSaved` gets what the server answers. */
+export function newSave(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void): Save {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
-    onSuccess: (answer: EditResponse) => applyResponse(client, boardId, answer),
+    onSuccess: onSaved,
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
+  const execute = (edit: BoardEdit, retry: (times: number, error: Error) => boolean) =>
+    trackUnsaved(
+      client
+        .getMutationCache()
+        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry })
+        .execute(edit),
+    );
   // Nothing else stores these edits: they are retried until the server can be reached again.
-  const untilDone = useMutation<EditResponse, Error, BoardEdit>({
-    ...saving,
-    retry: (_, error) => isUnreachable(error),
-  });
-  const fewRetries = useMutation<EditResponse, Error, BoardEdit>({
-    ...saving,
-    retry: (times, error) => times < 3 && isUnreachable(error),
-  });
-  const [saveUntilDone, saveFewRetries] = [untilDone.mutateAsync, fewRetries.mutateAsync];
-  return useMemo(
-    () => ({
-      // A callback of `mutate` would be called for the last edit only.
-      save: (edit) =>
-        void trackUnsaved(saveUntilDone(edit)).catch((error: unknown) => toast(errorMessage(error), "error")),
-      saveMany: (edits) =>
-        void toastFirst(notifyManager.batch(() => edits.map((edit) => trackUnsaved(saveUntilDone(edit))))),
-      saveAsync: (edit) => trackUnsaved(saveFewRetries(edit)),
-    }),
-    [saveUntilDone, saveFewRetries],
-  );
+  const saveUntilDone = (edit: BoardEdit) => execute(edit, (_, error) => isUnreachable(error));
+
+  return {
+    save: (edit) => void saveUntilDone(edit).catch((error: unknown) => toast(errorMessage(error), "error")),
+    saveMany: (edits) => void toastFirst(notifyManager.batch(() => edits.map(saveUntilDone))),
+    saveAsync: (edit) => execute(edit, (times, error) => times < 3 && isUnreachable(error)),
+  };
 }
 
 /** Many rejections have the same reason. */
 async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
-  const rejected = (await Promise.allSettled(saved)).find(({ status }) => status === "rejected");
-  if (rejected?.status === "rejected") toast(errorMessage(rejected.reason), "error");
+  const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
+  const [first] = rejected;
+  if (!first) return;
+  const problem = errorMessage(first.reason);
+  toast(saved.length > 1 ? errorTexts()("ofChanges", { count: rejected.length, problem }) : problem, "error");
 }
 
 /** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */

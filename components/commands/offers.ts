@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useId, useSyncExternalStore } from "react";
+import type { LucideIcon } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -27,17 +28,35 @@ export interface OfferedBoard {
   /** Of a loaded card. */
   taskWith: (taskId: number) => OfferedTask | null;
   showDialog: (name: BoardDialogName) => void;
+  filters: OfferedFilters;
   copyLink: () => void;
 }
 
+export interface OfferedFilters {
+  /** The number of filters that are set. */
+  count: number;
+  open: (page: "all" | "save") => void;
+}
+
 /** Any other command of the screen, such as a view of the board. */
-export interface OfferedCommand {
+export type OfferedCommand = Offer & ({ run: () => void } | { choices: readonly OfferedChoice[] });
+
+export interface OfferedChoice extends Offer {
+  /** Among the other choices: "Priority" of "Group by: Priority". */
+  short: string;
+  run: () => void;
+}
+
+interface Offer {
+  /** Unique among the commands of all components, or among the choices of its command. */
   id: string;
   title: string;
+  /** Other words that find it. */
+  words?: string;
+  Icon?: LucideIcon;
   /** The shortcut of the same action, as in `useShortcuts`. */
   keys?: string;
   isCurrent?: boolean;
-  run: () => void;
 }
 
 interface Offers {
@@ -46,15 +65,17 @@ interface Offers {
   commands: readonly OfferedCommand[];
 }
 
-type Offered = { readonly [Name in keyof Offers]?: Offers[Name] };
+type Registered = { readonly [Name in keyof Offers]?: Offers[Name] };
+type Offered = Omit<Registered, "commands"> & Pick<Offers, "commands">;
 
-const registered = new Map<string, Offered>();
-let latest: Offered = {};
+const NONE: Offered = { commands: [] };
+const registered = new Map<string, Registered>();
+let latest = NONE;
 const listeners = new Set<() => void>();
 
 /**
- * Offers what the palette can do while the component is mounted; the latest component wins. The palette is mounted
- * elsewhere, and loaded only when it is first opened.
+ * Offers what the palette can do while the component is mounted. Of two boards or tasks the latest counts; the commands
+ * of all components add up. The palette is mounted elsewhere, and loaded only when it is first opened.
  */
 export function useOffer<Name extends keyof Offers>(name: Name, offer: Offers[Name]): void {
   const id = useId();
@@ -64,11 +85,10 @@ export function useOffer<Name extends keyof Offers>(name: Name, offer: Offers[Na
 
 function change(act: () => void) {
   act();
-  latest = Object.assign({}, ...registered.values());
+  const all = [...registered.values()];
+  latest = Object.assign({}, ...all, { commands: all.flatMap(({ commands = [] }) => commands) });
   listeners.forEach((listener) => listener());
 }
-
-const NONE: Offered = {};
 
 export const useOffered = (): Offered =>
   useSyncExternalStore(

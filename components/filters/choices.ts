@@ -2,6 +2,7 @@ import type { TaskFilters } from "@/components/filters/filters";
 import { filtersIn, withFilters } from "@/components/filters/search-params";
 
 export const PROPERTIES = [
+  "board",
   "assignee",
   "stage",
   "status",

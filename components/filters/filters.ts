@@ -26,6 +26,8 @@ export interface TaskFilters extends Readonly<Record<DateProperty, readonly Date
   /** Every word must occur. */
   readonly text: string;
   readonly people: readonly (number | "none" | "me" | "watching")[];
+  /** Of the tasks of several boards. */
+  readonly boards: readonly number[];
   readonly stages: readonly number[];
   readonly statuses: readonly (typeof STATUSES)[number][];
   /** The empty text is no priority. */
@@ -40,6 +42,7 @@ export interface TaskFilters extends Readonly<Record<DateProperty, readonly Date
 export const NO_FILTERS: TaskFilters = {
   text: "",
   people: [],
+  boards: [],
   stages: [],
   statuses: [],
   priorities: [],

@@ -1,3 +1,4 @@
+import { type BoardInView, shownLabelId } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { type CalendarOnScreen, dateMatcher } from "@/components/filters/dates";
 import type { DateChoice, TaskFilters } from "@/components/filters/filters";
@@ -10,6 +11,8 @@ export interface FilterContext {
   calendar: CalendarOnScreen;
   customFields: readonly CustomFieldJson[];
   dependentIds: ReadonlySet<number>;
+  /** See `BoardInView`. */
+  sameLabels?: BoardInView["sameLabels"];
 }
 
 type Matcher = (task: StoredTask) => boolean;
@@ -19,10 +22,11 @@ export function taskMatcher(filters: TaskFilters, context: FilterContext): Match
   const matchers = [
     ...textMatcher(filters.text),
     ...peopleMatcher(filters.people, context.me),
+    ...among(filters.boards, ({ board_id }) => board_id),
     ...among(filters.stages, ({ stage_id }) => stage_id ?? 0),
     ...among(filters.statuses, ({ status }) => status),
     ...among(filters.priorities, ({ priority }) => priority),
-    ...labelMatcher(filters),
+    ...labelMatcher(filters, context),
     ...dateMatchers(filters, context.calendar),
     ...(filters.has.length > 0 ? [(task: StoredTask) => filters.has.every((part) => HAS[part](task, context))] : []),
     ...context.customFields.flatMap((field) => fieldMatcher(field, filters.fields[field.id] ?? [], context.calendar)),
@@ -68,10 +72,10 @@ function peopleMatcher(people: TaskFilters["people"], me: number): Matcher[] {
   ];
 }
 
-function labelMatcher({ labels, labelMode }: TaskFilters): Matcher[] {
+function labelMatcher({ labels, labelMode }: TaskFilters, board: Pick<FilterContext, "sameLabels">): Matcher[] {
   if (labels.length === 0) return [];
   const has = (task: StoredTask, label: number | "none") =>
-    label === "none" ? task.labels.length === 0 : task.labels.some(({ id }) => id === label);
+    label === "none" ? task.labels.length === 0 : task.labels.some(({ id }) => shownLabelId(board, id) === label);
   if (labelMode === "all") return [(task) => labels.every((label) => has(task, label))];
   const isWanted = labelMode === "any";
   return [(task) => labels.some((label) => has(task, label)) === isWanted];

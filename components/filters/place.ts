@@ -30,3 +30,8 @@ export function pageBack({ anchor, pages }: PanelPlace): PanelPlace | null {
 
 /** In the board's header. */
 export const filterButton = () => document.querySelector<HTMLElement>("[data-filter-button]");
+
+export function openAtFilterButton(onPlace: (place: PanelPlace) => void, page?: Page): void {
+  const button = filterButton();
+  if (button) onPlace(openedAt(button, page));
+}

@@ -11,7 +11,7 @@ import {
 } from "@/components/filters/filters";
 
 const NO_PRIORITY = "none";
-const LISTS = ["assignee", "stage", "status", "priority", "label", "has"] as const;
+const LISTS = ["board", "assignee", "stage", "status", "priority", "label", "has"] as const;
 const DATES = Object.keys(DATE_WORDS) as DateProperty[];
 const FIELD = /^field\.([1-9]\d{0,8})$/;
 
@@ -25,6 +25,7 @@ export function filtersIn(params: Pick<URLSearchParams, "get"> & Iterable<[strin
     ...dates,
     text: params.get("q") ?? "",
     people: idsOrWords(listOf("assignee"), ["none", "me", "watching"]),
+    boards: idsOrWords(listOf("board"), []),
     stages: idsOrWords(listOf("stage"), []),
     statuses: wordsIn(listOf("status"), STATUSES),
     priorities: wordsIn(
@@ -44,6 +45,7 @@ export function withFilters(params: URLSearchParams, filters: TaskFilters): URLS
   const set = (name: string, text: string) => void (text && next.set(name, text));
   set("q", filters.text.trim());
   set("assignee", filters.people.join());
+  set("board", filters.boards.join());
   set("stage", filters.stages.join());
   set("status", filters.statuses.join());
   set("priority", filters.priorities.map((word) => word || NO_PRIORITY).join());

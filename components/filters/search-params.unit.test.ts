@@ -38,6 +38,7 @@ function someFilters(random: () => number): TaskFilters {
   return {
     text: oneOf(TEXTS),
     people: [...some(["none", "me", "watching"] as const), ...ids()],
+    boards: ids(),
     stages: ids(),
     statuses: some(STATUSES),
     priorities: some(PRIORITIES),

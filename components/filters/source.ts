@@ -1,19 +1,18 @@
-import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardInView, BoardsInView } from "@/components/board-store/board-in-view";
 import type { LoadedTasks, StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { FilterContext } from "@/components/filters/matches";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 /** What filters choose from. */
-export interface FilterSource {
-  board: BoardJson;
+export interface FilterSource extends BoardsInView {
   viewer: Viewer;
   clock: ClockOnScreen;
   shown: LoadedTasks;
 }
 
 export interface ContextSource extends Pick<FilterSource, "viewer" | "clock"> {
-  board: Pick<BoardJson, "custom_fields">;
+  board: Pick<BoardInView, "custom_fields" | "sameLabels">;
   shown: Pick<LoadedTasks, "dependentIds">;
 }
 
@@ -21,6 +20,7 @@ export const contextOf = ({ board, viewer, clock, shown }: ContextSource): Filte
   me: viewer.id,
   calendar: { ...clock, startOfWeek: viewer.startOfWeek },
   customFields: board.custom_fields,
+  sameLabels: board.sameLabels,
   dependentIds: shown.dependentIds ?? NONE,
 });
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "next/navigation";
 import { useFilterCode } from "@/components/filters/filter-code";
 
-const FILTER = /^(q|assignee|stage|status|priority|labels?|due|start|created|updated|has|field\.\d+)$/;
+const FILTER = /^(q|board|assignee|stage|status|priority|labels?|due|start|created|updated|has|field\.\d+)$/;
 
 /** The filters in the address, so that a link shows the same tasks. */
 export function useBoardFilters() {

@@ -18,7 +18,7 @@ export type ChoicesOf = (property: Property) => Choice<string>[];
 
 /** The choices that each filter offers, by their texts in addresses. */
 export function useChoices(source: FilterSource): ChoicesOf {
-  const { board } = source;
+  const { board, boards } = source;
   const t = useTranslations("filters");
   const priorities = useTranslations("badges.priorities");
   const people = usePeople(source);
@@ -37,6 +37,8 @@ export function useChoices(source: FilterSource): ChoicesOf {
         return people();
       case "label":
         return labels();
+      case "board":
+        return [...(boards?.values() ?? [])].map(({ id, title }) => ({ value: String(id), text: title }));
       case "stage":
         return board.stages.map(({ id, title }) => ({ value: String(id), text: title }));
       case "status":

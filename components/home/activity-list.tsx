@@ -63,6 +63,7 @@ const TopicLink = ({ href, title, board }: { href: string; title: string; board?
   <p className="flex items-baseline gap-2">
     <Link
       href={href}
+      prefetch={false}
       className="min-w-0 truncate font-medium hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
     >
       <bdi>{title}</bdi>

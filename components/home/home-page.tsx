@@ -28,12 +28,12 @@ export function HomePage({ view, search }: HomePageProps) {
       <RefreshOnNotifications />
       <h1 className="sr-only">{t("title")}</h1>
       <HomeFigures view={view} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <TasksPanel tasks={view.tasks} search={search} />
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="min-w-0 lg:row-span-2">
           <BoardsPanel boards={view.boards} />
-          <ActivityPanel view={view.activity} search={search} />
         </div>
+        <ActivityPanel view={view.activity} search={search} />
       </div>
     </Page>
   );

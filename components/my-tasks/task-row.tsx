@@ -8,6 +8,7 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 export const TaskTitle = ({ task: { title, address, isDone } }: { task: MyTaskView }) => (
   <Link
     href={address}
+    prefetch={false}
     dir="auto"
     className={classNames(
       "line-clamp-2 text-match-parent font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",

@@ -17,7 +17,7 @@ export function PalettePanel({ onClose, ...options }: PalettePanelProps) {
   return (
     <div
       className="flex min-h-0 flex-1 flex-col"
-      onKeyDown={(event) => event.key === "Escape" && close(event, onClose)}
+      onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && close(event, onClose)}
     >
       <PaletteField palette={palette} kind={options.kind} onClose={onClose} />
       <PaletteList palette={palette} />

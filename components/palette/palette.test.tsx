@@ -251,3 +251,27 @@ test("right to left, up and down move between rows, and left and right only in t
   await press("{ArrowUp}");
   await expectActive("Go to home");
 });
+
+test("Escape that ends a composition leaves it open", async () => {
+  serveSearch();
+  await openPalette(COMMANDS);
+  field()
+    .element()
+    .dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", isComposing: true, bubbles: true, cancelable: true }));
+  await userEvent.type(field(), "home");
+  await expectActive("Go to home");
+});
+
+test.each([
+  [2_999, "Show 2,998 more tasks"],
+  [3_000, "Show more tasks"],
+])("of %i results, whose number is exact up to 2,999, more can be shown", async (total, name) => {
+  serveSearch();
+  server.answer("GET /boards-app/v1/search", () => {
+    const results = found([aFoundTask("Ladder")]);
+    return { ...results, tasks: { ...results.tasks, total, last_page: 2 } };
+  });
+  await openPalette("/");
+  await userEvent.type(field(), "ladder");
+  await expectVisible(page.getByRole("option", { name, exact: true }));
+});

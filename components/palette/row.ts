@@ -6,6 +6,7 @@ export type SectionName =
   | "choices"
   | "task"
   | "board"
+  | "saved"
   | "recent"
   | "tasks"
   | "boards"

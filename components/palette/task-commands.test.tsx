@@ -6,7 +6,8 @@ import { forgetPlaces } from "@/components/commands/recent";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectTitles, linkOf } from "@/components/testing/on-board";
-import { combobox, option, optionsIn, serveSearch } from "@/components/testing/palette";
+import { cellOf, titles as tableTitles } from "@/components/testing/on-table";
+import { aFoundTask, combobox, found, option, optionsIn, serveSearch } from "@/components/testing/palette";
 import { aLabel, aMember } from "@/components/testing/records";
 import {
   dialogOf,
@@ -30,10 +31,10 @@ const active = () => page.getByRole("option", { selected: true });
 const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
 const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
-async function showBoard(world: BoardOnServer, others?: React.ReactNode) {
+async function showBoard(world: BoardOnServer, others?: React.ReactNode, search = "") {
   serveNotifications([]);
   serveSearch();
-  history.replaceState(null, "", `/boards/${world.board.id}`);
+  history.replaceState(null, "", `/boards/${world.board.id}${search}`);
   await show(
     <Shell>
       <TestBoard world={world} />
@@ -208,22 +209,130 @@ test("the boards and tasks that a person opened are found again, until they sign
   await expectGone(page.getByRole("group", { name: "Recently opened" }));
 });
 
+test("views are switched, and each has its own commands", async () => {
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        { title: "Dig", priority: "low" },
+        { title: "Water", priority: "urgent" },
+      ],
+    },
+  });
+  server.answer("PUT /boards-app/v1/boards/{board}/view", () => ({}));
+  server.answer("PUT /boards/v2/update-dashboard-view-settings", () => ({}));
+  await showBoard(world);
+  await press(COMMANDS);
+  await expectVisible(option("Show as kanban"));
+  await run("show as list", "Show as list");
+  await expectVisible(page.getByRole("region", { name: "Task list" }));
+
+  await press(COMMANDS);
+  await run("group by prio", "Group by: Priority");
+  await expectVisible(page.getByRole("region", { name: "Urgent" }));
+  expect(location.search).toBe("?view=list&group=priority");
+
+  await press(COMMANDS);
+  await run("table", "Show as table");
+  await expectVisible(page.getByRole("grid"));
+  await press(COMMANDS);
+  await expectGone(option(/^Group by/));
+  await userEvent.type(field(), "sort by");
+  await expectActive("Sort by");
+  await press("{Enter}");
+  await userEvent.type(combobox("Sort by"), "title{Enter}");
+  await expect.poll(() => location.search).toMatch(/sort=title/);
+  await press(COMMANDS);
+  await run("descending", "Sort descending");
+  await expect.poll(tableTitles).toEqual(["Water", "Dig"]);
+  await press(COMMANDS);
+  await run("hide status", "Hide column: Status");
+  await expectGone(page.getByRole("columnheader", { name: "Status" }));
+});
+
+async function run(typed: string, command: string) {
+  await userEvent.type(field(), typed);
+  await expectActive(command);
+  await press("{Enter}");
+  await expectGone(field());
+}
+
+test("filters are opened, saved, applied by name and cleared", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig", { title: "Water", priority: "urgent" }] } });
+  await showBoard(world);
+  server.answer("GET /boards-app/v1/boards/{board}/saved-filters", () => ({
+    filters: [{ id: 5, name: "Fires", query: "priority=urgent", is_shared: false, owner: world.me, can_edit: true }],
+  }));
+  await expectVisible(linkOf("Dig"));
+  await press(COMMANDS);
+  await expectGone(option("Clear filters"));
+  await userEvent.type(field(), "fires");
+  await expectText(optionsIn("Saved filters"), "Fires");
+  await press("{Enter}");
+  await expectGone(linkOf("Dig"));
+  expect(location.search).toBe("?priority=urgent&saved=5");
+
+  await press(COMMANDS);
+  await run("save filters", "Save filters");
+  await expectVisible(dialogOf("Filters").getByRole("textbox", { name: "Name" }));
+  await press("{Escape}");
+  await expectGone(dialogOf("Filters"));
+  await press(COMMANDS);
+  await run("clear fil", "Clear filters");
+  await expectVisible(linkOf("Dig"));
+  expect(location.search).toBe("");
+
+  await press(COMMANDS);
+  await run("filter tasks", "Filter tasks");
+  await expectFocus(page.getByRole("combobox", { name: "Filter by" }));
+});
+
+test.each([
+  ["list", () => linkOf("Water").element()],
+  ["table", () => cellOf("Water", "due")],
+])("words act on the focused task of the %s, and the focus returns to it", async (view, place) => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig", "Water"] } });
+  await showBoard(world, null, `?view=${view}`);
+  await expect.poll(() => document.querySelectorAll("[data-task]").length).toBe(2);
+  place().focus();
+  await press(COMMANDS);
+  await expectVisible(page.getByRole("group", { name: "This task: Water" }));
+  await run("priority high", "Set priority to High");
+  await expect.poll(() => changes(world)).toEqual([{ property: "priority", value: "high" }]);
+  await expect.poll(() => document.activeElement).toBe(place());
+
+  await press(COMMANDS);
+  await run("move to done", "Move to Done");
+  await expect.poll(() => world.task("Water").stage_id).toBe(world.board.stages[2]?.id);
+  await expect.poll(() => document.activeElement?.closest("[data-task]")).toBe(place().closest("[data-task]"));
+});
+
+test("a search finds commands after its results", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig"] } });
+  await showBoard(world);
+  server.answer("GET /boards-app/v1/search", () => found([aFoundTask("Table of plants")]));
+  await press("/");
+  await expectFocus(combobox("Search"));
+  await userEvent.type(combobox("Search"), "table");
+  await expectActive("Table of plants");
+  await expectVisible(option("Show as table"));
+});
+
 test("what a screen offers besides becomes a command", async () => {
   const world = aBoardOnServer();
   const shown = vi.fn();
-  await showBoard(world, <OfferTable onShow={shown} />);
+  await showBoard(world, <OfferCalendar onShow={shown} />);
   await press(COMMANDS);
-  await userEvent.type(field(), "table");
-  await expectActive("Show as table");
+  await userEvent.type(field(), "calendar");
+  await expectActive("Show as calendar");
   await press("{Enter}");
 
   await expect.poll(() => shown.mock.calls).toHaveLength(1);
 });
 
-function OfferTable({ onShow }: { onShow: () => void }) {
+function OfferCalendar({ onShow }: { onShow: () => void }) {
   useOffer(
     "commands",
-    useMemo(() => [{ id: "table", title: "Show as table", keys: "3", run: onShow }], [onShow]),
+    useMemo(() => [{ id: "calendar", title: "Show as calendar", keys: "4", run: onShow }], [onShow]),
   );
   return null;
 }

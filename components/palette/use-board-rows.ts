@@ -7,18 +7,22 @@ import {
   History,
   Info,
   LayoutGrid,
+  ListFilter,
+  ListX,
   Link2,
   type LucideIcon,
   Palette,
   Plus,
+  Save,
   Star,
   StarOff,
   Tag,
   TextCursorInput,
   Users,
 } from "lucide-react";
-import type { OfferedBoard, OfferedCommand } from "@/components/commands/offers";
+import type { OfferedBoard, OfferedChoice, OfferedCommand } from "@/components/commands/offers";
 import { type Row, running } from "@/components/palette/row";
+import { clearFilters } from "@/components/filters/change-filters";
 import { pushAddress } from "@/components/ui/hooks/navigation";
 import type { Messages } from "@/lib/i18n/messages";
 
@@ -27,30 +31,48 @@ type CommandName = keyof Messages["palette"]["board"];
 /** The commands of the open board. */
 export function useBoardRows(
   offered: OfferedBoard | undefined,
-  others: readonly OfferedCommand[] | undefined,
+  others: readonly OfferedCommand[],
   createTask: () => void,
 ): readonly Row[] {
   const t = useTranslations("palette.board");
   return useMemo(() => {
-    const row = (name: CommandName, Icon: LucideIcon, run: () => void): Row => ({
-      id: `board ${name}`,
-      title: t(name),
-      Icon,
+    const row: MakeRow = (name, Icon, run, keys) => ({
+      ...{ id: `board ${name}`, title: t(name), Icon, keys },
       act: running(run),
     });
-    return [...(others ?? []).map(otherRow), ...(offered ? boardRows(offered, row, createTask) : [])];
+    return [
+      ...others.map(otherRow),
+      ...(offered ? [...filterRows(offered, row), ...boardRows(offered, row, createTask)] : []),
+    ];
   }, [t, offered, others, createTask]);
 }
 
-const otherRow = ({ id, title, keys, isCurrent, run }: OfferedCommand): Row => ({
-  ...{ id: `screen ${id}`, title, keys, isChosen: isCurrent },
-  Icon: LayoutGrid,
+type MakeRow = (name: CommandName, Icon: LucideIcon, run: () => void, keys?: string) => Row;
+
+function otherRow(command: OfferedCommand): Row {
+  const { id, title, words, keys, isCurrent, Icon = LayoutGrid } = command;
+  const row = { id: `screen ${id}`, title, words, keys, isChosen: isCurrent, Icon };
+  if ("run" in command) return { ...row, act: running(command.run) };
+
+  const rows = command.choices.map((choice) => choiceRow(choice, row));
+  return { ...row, act: { kind: "enter", mode: { id: row.id, title, placeholder: title, rows } } };
+}
+
+const choiceRow = ({ id, run, isCurrent, ...choice }: OfferedChoice, of: Pick<Row, "id" | "Icon">): Row => ({
+  Icon: of.Icon,
+  ...choice,
+  ...{ id: `${of.id} ${id}`, isChosen: isCurrent },
   act: running(run),
 });
 
+const filterRows = ({ filters: { count, open } }: OfferedBoard, row: MakeRow): Row[] => [
+  row("filter", ListFilter, () => open("all"), "f"),
+  ...(count > 0 ? [row("clearFilters", ListX, clearFilters), row("saveFilters", Save, () => open("save"))] : []),
+];
+
 function boardRows(
   { board, viewer, saving, showDialog, copyLink }: OfferedBoard,
-  row: (name: CommandName, Icon: LucideIcon, run: () => void) => Row,
+  row: MakeRow,
   createTask: () => void,
 ): Row[] {
   const { id, abilities, users, is_pinned, archived_at } = board;

@@ -9,7 +9,9 @@ import { rank } from "@/components/palette/rank";
 import { type Mode, type Row, running, type Section, type SectionName } from "@/components/palette/row";
 import { useTaskRows, withChoices } from "@/components/palette/task-rows";
 import { useBoardRows } from "@/components/palette/use-board-rows";
+import { useSavedRows } from "@/components/palette/use-saved-rows";
 import { useFound, useRecentBoards, useSuggestionsAt } from "@/components/palette/use-found";
+import { MOST_TEXTS } from "@/lib/search/limits";
 import { isMainPlace, type PaletteCalls, type PaletteReader, usePlaceRows } from "@/components/palette/use-place-rows";
 
 /** A search shows what it finds first, commands what can be done here. */
@@ -27,6 +29,8 @@ interface SectionOptions {
 
 /** Of one section, so that none hides the others. */
 const MOST = 7;
+/** While nothing is typed: what can be done with a board depends on its view. */
+const MOST_OF_BOARD = 10;
 /** Of all sections, per page of tasks. */
 const MOST_ROWS = 50;
 
@@ -48,6 +52,7 @@ export function useSections(options: SectionOptions) {
         ...others,
         suggestions: suggestionRows(suggestions, text),
         ...merged(options, local, results),
+        ...commandsHere(options, local, found),
       });
   return { sections: limited(sections, MOST_ROWS * Math.max(1, pages.length)), found };
 }
@@ -69,36 +74,48 @@ function useLocalRows({ task, reader, calls }: SectionOptions) {
     const boards = (visited ?? []).filter(({ id }) => id !== boardId);
     return unique([...rowsOf.recent(places), ...rowsOf.recentBoards(boards)]);
   }, [reader.id, boardId, visited, rowsOf]);
-  const withAllChoices = useMemo(() => withChoices(taskRows), [taskRows]);
-  return { task: taskRows, choices: withAllChoices, board: boardRows, recent, places };
+  const saved = useSavedRows(boardId);
+  const choices = useMemo(
+    () => ({ task: withChoices(taskRows), board: withChoices(boardRows) }),
+    [taskRows, boardRows],
+  );
+  return { task: taskRows, board: boardRows, choices, saved, recent, places };
 }
 
 type LocalRows = ReturnType<typeof useLocalRows>;
 type Rows = Partial<Record<SectionName, readonly Row[]>>;
 
-/** The commands and recent places that match, and what was found elsewhere. */
-function merged({ text, kind }: SectionOptions, local: LocalRows, results: Rows): Rows {
-  if (text.trim() === "")
-    return {
-      ...{ recent: local.recent.slice(0, MOST), places: local.places.filter(isMainPlace) },
-      ...(kind === "commands" && { task: local.task, board: local.board.slice(0, MOST) }),
-    };
+/** The places that match, and what was found elsewhere. */
+function merged({ text }: SectionOptions, local: LocalRows, results: Rows): Rows {
+  if (text.trim() === "") return { recent: local.recent.slice(0, MOST), places: local.places.filter(isMainPlace) };
 
   const recent = rank(local.recent, text, MOST);
   const isNew = ({ id }: Row) => !recent.some((each) => each.id === id);
-  const due = local.task.flatMap(({ act }) =>
-    act.kind === "enter" && act.mode.id === "due" ? readIn(act.mode, text) : [],
-  );
   return {
     recent,
     tasks: results.tasks?.filter(isNew),
     boards: results.boards?.filter(isNew),
     people: results.people,
     places: rank(local.places, text, MOST),
-    ...(kind === "commands" && {
-      task: unique([...due, ...rank(local.choices, text, MOST)]).slice(0, MOST),
-      board: rank(local.board, text, MOST),
-    }),
+  };
+}
+
+/** A search shows them once the answer is there, so that Enter doesn't choose them by accident. */
+function commandsHere(
+  { text, kind }: SectionOptions,
+  local: LocalRows,
+  { isCurrent, problem }: ReturnType<typeof useFound>,
+): Rows {
+  if (text.trim() === "") return { task: local.task, board: local.board.slice(0, MOST_OF_BOARD) };
+  if (kind === "search" && !isCurrent && !problem) return {};
+
+  const due = local.task.flatMap(({ act }) =>
+    act.kind === "enter" && act.mode.id === "due" ? readIn(act.mode, text) : [],
+  );
+  return {
+    task: unique([...due, ...rank(local.choices.task, text, MOST)]).slice(0, MOST),
+    board: rank(local.choices.board, text, MOST),
+    saved: rank(local.saved, text, MOST),
   };
 }
 
@@ -119,12 +136,12 @@ function useClosingRows(
   const t = useTranslations("palette");
   const title = text.trim();
   const shown = pages.reduce((count, { tasks }) => count + tasks.data.length, 0);
-  const left = (pages.at(-1)?.tasks.total ?? 0) - shown;
+  const total = pages.at(-1)?.tasks.total ?? 0;
+  const left = total - shown;
+  const moreTitle = total < MOST_TEXTS ? t("more", { count: left }) : t("manyMore");
   return {
     more:
-      more && left > 0
-        ? [{ id: "more", title: t("more", { count: left }), Icon: ChevronsDown, act: { kind: "stay", run: more } }]
-        : [],
+      more && left > 0 ? [{ id: "more", title: moreTitle, Icon: ChevronsDown, act: { kind: "stay", run: more } }] : [],
     create:
       title !== "" && (isCurrent || problem)
         ? [{ id: "create", title: t("createTask", { title }), Icon: Plus, act: running(() => calls.createTask(title)) }]
@@ -133,15 +150,30 @@ function useClosingRows(
 }
 
 const ORDER: Record<PaletteKind, readonly SectionName[]> = {
-  search: ["suggestions", "recent", "tasks", "more", "boards", "people", "places", "create"],
-  commands: ["suggestions", "task", "board", "recent", "places", "tasks", "more", "boards", "people", "create"],
+  search: ["suggestions", "recent", "tasks", "more", "boards", "people", "task", "board", "saved", "places", "create"],
+  commands: [
+    "suggestions",
+    "task",
+    "board",
+    "recent",
+    "places",
+    "saved",
+    "tasks",
+    "more",
+    "boards",
+    "people",
+    "create",
+  ],
 };
 
-/** Where nothing is typed, recent places come right after the commands of the task. */
-const EMPTY_ORDER: readonly SectionName[] = ["task", "recent", "board", "places"];
+/** While nothing is typed. */
+const EMPTY_ORDER: Record<PaletteKind, readonly SectionName[]> = {
+  search: ["recent", "task", "board", "places"],
+  commands: ["task", "recent", "board", "places"],
+};
 
 const inOrder = ({ kind, text }: SectionOptions, rows: Rows): Section[] =>
-  (text.trim() === "" ? EMPTY_ORDER : ORDER[kind]).map((name) => ({ name, rows: rows[name] ?? [] }));
+  (text.trim() === "" ? EMPTY_ORDER : ORDER)[kind].map((name) => ({ name, rows: rows[name] ?? [] }));
 
 function limited(sections: readonly Section[], most: number): Section[] {
   let left = most;

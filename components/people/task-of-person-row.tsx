@@ -20,6 +20,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
       <div className="min-w-0 flex-1">
         <Link
           href={address}
+          prefetch={false}
           dir="auto"
           className="block text-match-parent font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >

@@ -53,7 +53,7 @@ export function TitleField({ field, draft, board, reader, onEnter }: TitleFieldP
         }}
         onSelect={({ currentTarget }) => suggestions.moveCaret(currentTarget)}
         onKeyDown={onKeyDown}
-        className={`${fieldStyle} field-sizing-content max-h-40 w-full resize-none py-2 text-lg`}
+        className={`${fieldStyle} field-sizing-content max-h-40 min-h-11 w-full resize-none py-2 text-lg`}
       />
       <Suggestions {...suggestions.list} />
     </div>

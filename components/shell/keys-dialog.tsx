@@ -9,7 +9,7 @@ export function KeysDialog() {
   const t = useTranslations("shell.shortcuts");
   const open = useIsPanelOpen("keys");
   return (
-    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title={t("title")} width="max-w-xl">
+    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title={t("title")} width="max-w-4xl">
       <KeyGroups />
     </Dialog>
   );
@@ -28,7 +28,7 @@ function KeyGroups() {
   );
 
   return (
-    <div className="mt-4 gap-x-8 sm:columns-2">
+    <div className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
       {groups.map((group) => (
         <section key={group} aria-label={t(group)} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-sm font-medium text-gray-11">{t(group)}</h3>

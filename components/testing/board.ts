@@ -74,7 +74,7 @@ export function aBoardOnServer({
     delete: isAdmin,
   });
   board.abilities = overrides.abilities ?? abilitiesNow(board);
-  for (const stage of board.stages) stage.board_id = board.id;
+  for (const part of [...board.stages, ...board.custom_fields]) part.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
   const path = `/boards/v2/projects/${board.id}`;

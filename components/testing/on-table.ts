@@ -69,10 +69,9 @@ export function paste(text: string, into: Element | Locator | null = document.ac
   target?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** What a copy puts on the clipboard. */
-export function copied(): { text: string; html: string } {
+/** What a copy or a cut puts on the clipboard. Browsers report it where the text selection is. */
+export function copied(kind: "copy" | "cut" = "copy", at = document.activeElement): { text: string; html: string } {
   const clipboardData = new DataTransfer();
-  const event = new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(event);
+  at?.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }));
   return { text: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
 }

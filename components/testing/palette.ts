@@ -38,6 +38,7 @@ const has = (title: string, text: string) => title.toLowerCase().includes(text.t
 /** Finds by a part of the title, as long as no test answers otherwise. */
 export function serveSearch({ tasks = [], boards = [], people = [], recent = [] }: FoundOnServer = {}) {
   server.answer("GET /boards/v2/projects/recent-boards", () => ({ boards: recent }));
+  server.answer("GET /boards-app/v1/boards/{board}/saved-filters", () => ({ filters: [] }));
   server.answer("GET /boards-app/v1/search/suggestions", () => ({ suggestions: [] }));
   server.answer("GET /boards-app/v1/search", ({ query }) => {
     const text = query.get("query") ?? "";

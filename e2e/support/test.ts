@@ -28,7 +28,7 @@ export const test = base.extend<Pages>({
   },
 });
 
-/** Makes `goto` and `reload` wait for hydration where the answer is a page of ours. */
+/** Makes `goto` and `reload` wait for hydration where the answer is a page of the app. */
 function reactingPage(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const ready = async <T>(response: T) => {

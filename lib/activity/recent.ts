@@ -12,8 +12,7 @@ export interface RecentActivity {
   boards: Map<number, { id: number; title: string }>;
 }
 
-/** What happened last on the active boards that the person may see. One search per board is faster than one through the
- * activity of all boards. */
+/** What happened last on the active boards that the person may see. */
 export const recentActivity = (limit: number, user: CurrentUser): Promise<RecentActivity> =>
   lastOfEach(
     {
@@ -46,9 +45,16 @@ interface LastOfEach {
   limit: number;
 }
 
+/** One search per source is faster than one through the activity of all boards. Only the sources that changed last are
+ * searched for more than their last entry. */
 function lastOfEach({ sources, where, limit }: LastOfEach, user: CurrentUser): Promise<RecentActivity> {
   const picked = Prisma.sql`
-    SELECT a.* FROM (${sources}) source CROSS JOIN LATERAL (
+    SELECT a.* FROM (
+      SELECT id FROM (
+        SELECT id, (SELECT created_at FROM activity WHERE ${where} ORDER BY created_at DESC LIMIT 1) AS changed_at
+        FROM (${sources}) source) each
+      WHERE changed_at IS NOT NULL ORDER BY changed_at DESC, id DESC LIMIT ${limit}) source
+    CROSS JOIN LATERAL (
       SELECT * FROM activity WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit}) a
     ORDER BY ${NEWEST_FIRST} LIMIT ${limit}`;
   return withTitles(picked, user);

@@ -9,7 +9,7 @@ const VIEWS = ["kanban", "list", "table"] as const;
 const LAYOUT_SIZE = 20_000;
 
 /** How each view is arranged: an object that only the screens read. PHP writes an empty one as a list. */
-const layout = optional(
+export const layout = optional(
   parameter({ type: "object", maxLength: LAYOUT_SIZE }).transform((value, ctx): Prisma.JsonObject => {
     if (!isObject(value)) {
       if (!Array.isArray(value) || value.length > 0) ctx.addIssue({ code: "custom", params: { rule: "array" } });

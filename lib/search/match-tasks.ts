@@ -1,6 +1,7 @@
 import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { isArchivedQualifier, qualifierConditions, type Searcher } from "@/lib/search/conditions";
+import { MOST_TEXTS } from "@/lib/search/limits";
 import type { Qualifier, SearchWord } from "@/lib/search/qualifiers";
 import type { SearchQuery } from "@/lib/search/query";
 
@@ -16,8 +17,6 @@ export const TIERS = { title: 4, properties: 3, description: 2, comment: 1, simi
 /** A parameter would be taken for a text. */
 const rank = (tier: number): Prisma.Sql => Prisma.raw(String(tier));
 
-/** Texts that are ranked completely. A word in more of them is searched only in recent tasks. */
-const MOST_TEXTS = 3_000;
 const MOST_RECENT = 2_000;
 /** With more tasks that match themselves, comments are not searched. */
 const MANY_TEXTS = 1_000;

@@ -17,6 +17,13 @@ declare global {
 
 type ObservedEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
 
+/** CSS selectors: when a click on the button shows the result and nothing is loading, the screen is interactive. */
+export interface Reaction {
+  button: string;
+  result: string;
+  loading?: string;
+}
+
 export const NOTHING_OBSERVED: Omit<Bench, "interactions"> = {
   largestPaint: 0,
   layoutShift: 0,
@@ -27,9 +34,9 @@ export const NOTHING_OBSERVED: Omit<Bench, "interactions"> = {
   paintedAt: 0,
 };
 
-/** Runs in the page before its own scripts. "Interactive" is when a click on a button has an effect. */
-export function observe(nothingObserved: typeof NOTHING_OBSERVED) {
-  const bench = (window.bench = { ...nothingObserved, interactions: new Map<number, number>() });
+/** Runs in the page before its own scripts. */
+export function observe({ nothing, reaction }: { nothing: typeof NOTHING_OBSERVED; reaction: Reaction }) {
+  const bench = (window.bench = { ...nothing, interactions: new Map<number, number>() });
   const on = (type: string, take: (entry: ObservedEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
       type,
@@ -47,10 +54,10 @@ export function observe(nothingObserved: typeof NOTHING_OBSERVED) {
     { durationThreshold: 16 },
   );
 
-  const isField = () => document.querySelector("textarea") !== null;
+  const isShown = (selector: string | undefined) => Boolean(selector && document.querySelector(selector));
   const timer = setInterval(() => {
-    document.querySelector<HTMLButtonElement>('button[aria-label^="Add task to"]')?.click();
-    if (!isField()) return;
+    if (!isShown(reaction.result)) document.querySelector<HTMLElement>(reaction.button)?.click();
+    if (!isShown(reaction.result) || isShown(reaction.loading)) return;
     bench.interactive = performance.now();
     clearInterval(timer);
   }, 10);

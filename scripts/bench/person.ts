@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import "@/scripts/bench/observe";
 
 /** The browser does not report interactions shorter than 16 ms, so they do not count. */
-export async function work(page: Page) {
+export async function workOnCards(page: Page) {
   await page.keyboard.type("A task that is typed in a hurry");
   await page.keyboard.press("Enter");
   await page.keyboard.type("And one more");
@@ -21,8 +21,48 @@ export async function work(page: Page) {
   for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
 }
 
-export async function scroll(page: Page): Promise<number[]> {
-  const box = await page.locator("[data-stage]").nth(1).boundingBox();
+/** Collapses a group, walks through the rows, opens a popover at each of three, and filters. */
+export async function workOnRows(page: Page) {
+  await page.locator('[data-toggles][aria-expanded="false"]').first().click();
+  const toggle = page.locator("[data-toggles]").nth(1);
+  for (let presses = 0; presses < 2; presses += 1) await toggle.click();
+  await page.getByRole("article").first().getByRole("link").focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press("p");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("ArrowDown");
+  }
+  await filter(page);
+}
+
+/** Selects cells, writes one, sorts by two columns, and filters. */
+export async function workOnCells(page: Page) {
+  await page.locator('[role="gridcell"] input:checked').first().click();
+  await page.locator('[role="gridcell"]').nth(2).click();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.locator('[role="rowheader"]').nth(3).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.type(" and more");
+  await page.keyboard.press("Enter");
+  const sort = page.locator('[role="columnheader"] > button:first-child');
+  for (const at of [0, 1]) for (let presses = 0; presses < 3; presses += 1) await sort.nth(at).click();
+  await filter(page);
+}
+
+async function filter(page: Page) {
+  await page.keyboard.press("f");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+}
+
+/** Turns the wheel over this place. @returns milliseconds between the frames */
+export async function scroll(page: Page, over: string): Promise<number[]> {
+  const box = await page.locator(over).first().boundingBox();
   await page.mouse.move((box?.x ?? 0) + 50, 400);
   await page.evaluate(() => {
     const frames = (window.bench.frames = Array.of<number>());

@@ -10,6 +10,7 @@ import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter, Screen } from "@/scripts/screenshots/screen";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
+import { viewScreens } from "@/scripts/screenshots/view-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 import sharp from "sharp";
 import { changeLogo } from "@/lib/settings/logo/change";
@@ -34,13 +35,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: first, screens: WELCOME };
 
   await skipOnboarding();
-  yield {
-    viewer: first,
-    screens: [
-      { name: "home-none", path: "/" },
-      { name: "boards-none", path: "/boards" },
-    ],
-  };
+  yield { viewer: first, screens: NOTHING_YET };
 
   const { accounts } = await runDemo();
   const sam = { login: "sam", password: accounts.sam.password ?? "" };
@@ -50,6 +45,8 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   const ended = await accessEnded(accounts.sam.user, accounts.amara.user);
   yield { viewer: sam, screens: [...viewerScreens(board), ended] };
 
+  yield { viewer: first, screens: await viewScreens({ ...amelie, isAdmin: true }) };
+
   const { own, signedOut } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: signedOut };
   yield { viewer: first, screens: own };
@@ -58,6 +55,12 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: [{ name: "sign-in-logo", path: "/login" }] };
   yield { viewer: first, screens: SETTINGS };
 }
+
+const NOTHING_YET: Screen[] = [
+  { name: "home-none", path: "/" },
+  { name: "my-tasks-empty", path: "/my-tasks" },
+  { name: "boards-none", path: "/boards" },
+];
 
 const viewerScreens = (board: string): Screen[] => [
   { name: "board-as-viewer", path: board },

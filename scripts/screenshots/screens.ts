@@ -50,6 +50,7 @@ export const LISTS: Screen[] = [
   },
   { name: "home-tabs", path: "/", act: (page) => page.getByRole("button", { name: "Configure tabs" }).click() },
   screenshotOf("my-tasks"),
+  { name: "my-tasks-none", path: "/my-tasks?tab=mentioned" },
   screenshotOf("boards"),
   { name: "boards-search", path: "/boards?search=road" },
   { name: "boards-nothing-found", path: "/boards?search=zzz" },

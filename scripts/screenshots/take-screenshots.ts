@@ -75,6 +75,7 @@ async function signIn(page: Page, { login, password }: Viewer) {
 
 /** @returns false when an action failed, so that the picture shows the state at that point, or when a text is cut */
 async function takeScreenshot(page: Page, { path: address, act }: Screen, file: string): Promise<boolean> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(address);
   // A page with an open stream is never idle, and lazy loading has no event to wait for.
   await page.waitForTimeout(SETTLE_TIME);

@@ -10,6 +10,7 @@ const OF_A_WRITE = 7;
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
   "POST /boards-app/v1/password/reset": 8,
+  "GET /boards-app/v1/my-tasks": 3,
   "GET /boards/v2/member/{id}/activities": 3,
   "GET /boards/v2/member/{id}/tasks": 3,
   "GET /boards/v2/tasks/top-in-boards": 3,

@@ -4,12 +4,13 @@ import { taskIdOfRow } from "@/components/drag/item-id";
 import { useDragged } from "@/components/drag/dragged";
 import { api, ApiError } from "@/lib/api";
 
-export function useDragBroadcast(boardId: number) {
+export function useDragBroadcast(boardOf: (taskId: number) => number) {
   const taskId = useDragged((dragged) =>
     dragged?.kind === "task" && !dragged.droppedOn ? taskIdOfRow(dragged.id) : null,
   );
+  const boardId = taskId === null ? null : boardOf(taskId);
   useEffect(() => {
-    if (taskId === null) return;
+    if (taskId === null || boardId === null) return;
     broadcast(boardId, taskId);
     return () => broadcast(boardId, null);
   }, [boardId, taskId]);

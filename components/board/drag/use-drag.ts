@@ -27,7 +27,8 @@ import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface DragOptions<Item extends DragItem, Stage extends { id: number; title: string }> {
-  boardId: number;
+  /** The board of a task, whose people see that it is dragged. */
+  boardOf: (taskId: number) => number;
   board: RefObject<HTMLElement | null>;
   liveView: DragView<Item, Stage>;
   rules: DragRules<DragView<Item, Stage>>;
@@ -37,7 +38,7 @@ interface DragOptions<Item extends DragItem, Stage extends { id: number; title: 
 
 /** Changes by others are shown when the drag is over. */
 export function useDrag<Item extends DragItem, Stage extends { id: number; title: string }>({
-  boardId,
+  boardOf,
   board,
   liveView,
   rules,
@@ -58,7 +59,7 @@ export function useDrag<Item extends DragItem, Stage extends { id: number; title
   usePan(board);
   useRememberFocus();
   useFocusAfterRemoval(view);
-  useDragBroadcast(boardId);
+  useDragBroadcast(boardOf);
   const { announcement, onKeyDown, announce } = useKeyDrag({ frozenView, rules, enabled, drop });
   useDragEnd(liveView, () => announce(announcements.gone));
   useCancelWhenDisabled(enabled, () => cancelDrag(frozenView, announcements, announce));

@@ -43,7 +43,7 @@ export function useKeyDrag<View extends DragView>({ frozenView, rules, enabled, 
   function onKeyDown(event: React.KeyboardEvent) {
     const [step, found] = [stepForKey(event.nativeEvent), draggableAt(event)];
     if (!found) return;
-    if (event.key === " " && enabled && found.id > 0) actions.start(found.kind, found.id);
+    if (event.key === " " && enabled && found.mayMove) actions.start(found.kind, found.id);
     else if (step && found.kind === "task") moveFocus(step);
     else return;
     event.preventDefault();
@@ -114,10 +114,13 @@ function draggableAt({ target, ctrlKey, metaKey, altKey, shiftKey }: React.Keybo
   return isHandle && !ctrlKey && !metaKey && !altKey && !shiftKey ? draggableOf(target) : null;
 }
 
-function draggableOf(element: Element): { kind: Dragged["kind"]; id: number } {
-  const kind = element.matches("[data-opens]") ? "task" : "stage";
-  const stage = element.closest<HTMLElement>("[data-stage]")?.dataset.stage;
-  return { kind, id: kind === "task" ? itemIdOf(element.closest<HTMLElement>("[data-task]")) : Number(stage) };
+function draggableOf(element: Element): { kind: Dragged["kind"]; id: number; mayMove: boolean } {
+  if (element.matches("[data-opens]")) {
+    const task = element.closest<HTMLElement>("[data-task]");
+    return { kind: "task", id: itemIdOf(task), mayMove: task?.dataset.lifts !== undefined };
+  }
+  const id = Number(element.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+  return { kind: "stage", id, mayMove: id > 0 };
 }
 
 function useFocusFollowsDragged(dragged: Dragged | null) {

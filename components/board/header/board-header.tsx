@@ -7,7 +7,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { ViewSwitch } from "@/components/board/views/view-switch";
-import type { View } from "@/components/board/views/views";
+import { type View, VIEWS } from "@/components/board/views/views";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { LiveState } from "@/components/live/use-live";
@@ -66,7 +66,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
-      <ViewSwitch view={view} onChoose={onView} />
+      <ViewSwitch views={VIEWS} view={view} onChoose={onView} />
       {filters}
       {view !== "table" && <DisplayButton view={view} />}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}

@@ -1,25 +1,27 @@
 import { expect, test } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import { labelOn } from "@/components/board-store/edits/task-edits";
-import { acceptsTasks, groupChangeEdits } from "@/components/board/list/drop-edits";
+import { acceptsTask, groupChangeEdits } from "@/components/board/list/drop-edits";
 import type { GroupValue } from "@/components/board/list/groupings";
-import { aLabel, aStage, aTask } from "@/components/testing/records";
+import { aBoard, aLabel, aMember, aStage, aTask } from "@/components/testing/records";
 
 const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "UTC", locale: "en-US", startOfWeek: 1 };
 const [max, zoe] = [7, 8].map((ID) => ({ ID, display_name: `Person ${ID}`, photo: "" }));
 const [bug, idea] = [aLabel("Bug"), aLabel("Idea")];
 const stage = aStage("Done");
+const users = [7, 8].map((ID) => ({ ...aMember(`Person ${ID}`), ID }));
+const context = { board: aBoard("Office", { users, labels: [bug, idea] }), boards: null, calendar };
 
 const by = {
   stage: { by: "stage", stage },
   max: { by: "assignee", person: max ?? null },
   zoe: { by: "assignee", person: zoe ?? null },
   nobody: { by: "assignee", person: null },
-  formerMember: { by: "assignee", person: max ?? null, isGone: true },
+  formerMember: { by: "assignee", person: { ID: 9, display_name: "Person 9", photo: "" } },
   bug: { by: "label", label: bug },
   idea: { by: "label", label: idea },
   noLabel: { by: "label", label: null },
-  deletedLabel: { by: "label", label: bug, isGone: true },
+  deletedLabel: { by: "label", label: aLabel("Old") },
   high: { by: "priority", priority: "high" },
   noPriority: { by: "priority", priority: "" },
   overdue: { by: "due", due: "overdue" },
@@ -47,7 +49,7 @@ test.each([
   ["a date's to another's", by.noDate, by.tomorrow, [{ property: "due_at", value: "2026-11-19 09:30:00" }]],
   ["a date's to the one without", by.tomorrow, by.noDate, [{ property: "due_at", value: null }]],
 ])("from %s", (_, from, to, edits) => {
-  expect(groupChangeEdits(task, from, to, { place: null, calendar })).toEqual(
+  expect(groupChangeEdits(task, from, to, { place: null, ...context })).toEqual(
     edits.map((edit) => expect.objectContaining({ ...edit, taskId: task.id })),
   );
 });
@@ -56,14 +58,14 @@ test("a task moves between its neighbors in another stage, or to its start in a 
   const moved = { kind: "move-task", taskId: task.id, stageId: stage.id };
   const place = { after: 3, before: 4 };
 
-  expect(groupChangeEdits(task, by.stage, by.stage, { place, calendar })).toEqual([{ ...moved, place }]);
-  expect(groupChangeEdits(task, by.stage, by.stage, { place: null, calendar })).toEqual([
+  expect(groupChangeEdits(task, by.stage, by.stage, { place, ...context })).toEqual([{ ...moved, place }]);
+  expect(groupChangeEdits(task, by.stage, by.stage, { place: null, ...context })).toEqual([
     { ...moved, place: { after: null, before: null, at: "start" } },
   ]);
 });
 
 test("groups of days that are over, former members and deleted labels accept no tasks", () => {
-  const names = Object.keys(by).filter((name) => !acceptsTasks(by[name as keyof typeof by], calendar));
+  const names = Object.keys(by).filter((name) => !acceptsTask(by[name as keyof typeof by], task, context));
 
   expect(names).toEqual(["formerMember", "deletedLabel", "overdue"]);
 });

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board-store/board-data";
+import { type BoardInView, shownLabelId } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { DUE_GROUPS, dueGrouper } from "@/components/board/list/due-groups";
 import { type Grouping, groupIdOf, type GroupValue } from "@/components/board/list/groupings";
@@ -14,7 +14,9 @@ export interface TaskGroup {
 }
 
 export interface GroupingContext {
-  board: Pick<BoardJson, "stages" | "users" | "labels">;
+  board: Pick<BoardInView, "stages" | "users" | "labels" | "sameLabels">;
+  /** Null for the tasks of one board. */
+  boards: ReadonlyMap<number, Pick<BoardInView, "id" | "title">> | null;
   /** Stage id to its tasks, in order. */
   columns: ReadonlyMap<number, readonly StoredTask[]>;
   sort: Sort;
@@ -23,20 +25,18 @@ export interface GroupingContext {
   calendar: CalendarOnScreen;
 }
 
-/** A task with several people or labels is in the group of each. Only stages have empty groups. */
+/** A task with several people or labels is in the group of each. Only the stages of one board have empty groups. */
 export function groupedTasks(by: Grouping, context: GroupingContext): TaskGroup[] {
-  const { board, columns, sort, locale } = context;
+  const { board, boards, columns, sort, locale } = context;
   const compare = comparing(sort, locale);
   const inOrder = (tasks: readonly StoredTask[]) => (compare ? tasks.toSorted(compare) : tasks);
   if (by === "stage")
-    return board.stages.map((stage) => ({
-      id: stage.id,
-      value: { by, stage },
-      tasks: inOrder(columns.get(stage.id) ?? NO_TASKS),
-    }));
+    return board.stages
+      .map((stage) => ({ id: stage.id, value: { by, stage }, tasks: inOrder(columns.get(stage.id) ?? NO_TASKS) }))
+      .filter(({ tasks }) => boards === null || tasks.length > 0);
 
   const tasks = board.stages.flatMap(({ id }) => columns.get(id) ?? []);
-  const members = membersOf(inOrder(tasks), idsIn(by, context.calendar));
+  const members = membersOf(inOrder(tasks), idsIn(by, context));
   const values = valuesOf(by, context, tasks);
   const groups = values.map((value) => ({ id: groupIdOf(value), value, tasks: members.get(groupIdOf(value)) ?? [] }));
   const isEmptyList = tasks.length === 0;
@@ -62,12 +62,17 @@ function membersOf(tasks: readonly StoredTask[], groupIds: (task: StoredTask) =>
 
 const NONE = [0];
 
-function idsIn(by: Exclude<Grouping, "stage">, calendar: CalendarOnScreen): (task: StoredTask) => readonly number[] {
+function idsIn(
+  by: Exclude<Grouping, "stage">,
+  { board, calendar }: GroupingContext,
+): (task: StoredTask) => readonly number[] {
   switch (by) {
+    case "board":
+      return ({ board_id }) => [board_id];
     case "assignee":
       return ({ assignees }) => (assignees.length > 0 ? assignees.map(({ ID }) => ID) : NONE);
     case "label":
-      return ({ labels }) => (labels.length > 0 ? labels.map(({ id }) => id) : NONE);
+      return ({ labels }) => (labels.length > 0 ? [...new Set(labels.map(({ id }) => shownLabelId(board, id)))] : NONE);
     case "priority":
       return ({ priority }) => [groupIdOf({ by, priority })];
     case "due": {
@@ -79,28 +84,16 @@ function idsIn(by: Exclude<Grouping, "stage">, calendar: CalendarOnScreen): (tas
 
 function valuesOf(
   by: Exclude<Grouping, "stage">,
-  { board, me, locale }: GroupingContext,
+  { board, boards, me, locale }: GroupingContext,
   tasks: readonly StoredTask[],
 ): GroupValue[] {
   switch (by) {
+    case "board":
+      return [...(boards?.values() ?? [])].map((each) => ({ by, board: each }));
     case "assignee":
-      return [
-        ...peopleIn(board, tasks, me, locale).map((person) => ({
-          by,
-          person,
-          isGone: !board.users.some(({ ID }) => ID === person.ID),
-        })),
-        { by, person: null },
-      ];
+      return [...peopleIn(board, tasks, me, locale), null].map((person) => ({ by, person }));
     case "label":
-      return [
-        ...labelsIn(board, tasks).map((label) => ({
-          by,
-          label,
-          isGone: !board.labels.some(({ id }) => id === label.id),
-        })),
-        { by, label: null },
-      ];
+      return [...labelsIn(board, tasks), null].map((label) => ({ by, label }));
     case "priority":
       return PRIORITIES.map((priority) => ({ by, priority }));
     case "due":
@@ -109,8 +102,8 @@ function valuesOf(
 }
 
 /** The reader first, then by name; with those who are no longer members. */
-function peopleIn({ users }: Pick<BoardJson, "users">, tasks: readonly StoredTask[], me: number, locale: string) {
-  const people = new Map<number, StoredTask["assignees"][number] | BoardJson["users"][number]>();
+function peopleIn({ users }: Pick<BoardInView, "users">, tasks: readonly StoredTask[], me: number, locale: string) {
+  const people = new Map<number, BoardInView["users"][number]>();
   for (const { assignees } of tasks) for (const person of assignees) people.set(person.ID, person);
   for (const person of users) people.set(person.ID, person);
   const { compare } = new Intl.Collator(locale);
@@ -120,8 +113,9 @@ function peopleIn({ users }: Pick<BoardJson, "users">, tasks: readonly StoredTas
 }
 
 /** With those that others have just deleted. */
-function labelsIn({ labels }: Pick<BoardJson, "labels">, tasks: readonly StoredTask[]): BoardJson["labels"] {
-  const known = new Map<number, BoardJson["labels"][number]>(labels.map((label) => [label.id, label]));
-  for (const task of tasks) for (const label of task.labels) if (!known.has(label.id)) known.set(label.id, label);
+function labelsIn(board: Pick<BoardInView, "labels" | "sameLabels">, tasks: readonly StoredTask[]) {
+  const known = new Map<number, BoardInView["labels"][number]>(board.labels.map((label) => [label.id, label]));
+  for (const task of tasks)
+    for (const label of task.labels) if (!known.has(shownLabelId(board, label.id))) known.set(label.id, label);
   return namedFirst([...known.values()]);
 }

@@ -1,6 +1,7 @@
+import type { BoardsInView } from "@/components/board-store/board-in-view";
 import type { DragRules } from "@/components/board/drag/drag-rules";
 import { type DragView, stageIdsOf } from "@/components/board/drag/view";
-import { acceptsTasks, groupChangeEdits } from "@/components/board/list/drop-edits";
+import { acceptsTask, groupChangeEdits } from "@/components/board/list/drop-edits";
 import type { ListGroup } from "@/components/board/list/list-groups";
 import type { ListRow } from "@/components/board/list/rows";
 import type { CalendarOnScreen } from "@/components/filters/dates";
@@ -10,7 +11,7 @@ import { isSamePlace, placeIn, placeOf, type Step, type TaskPlace } from "@/comp
 
 export type ListView = DragView<ListRow, ListGroup>;
 
-interface ListDragOptions {
+interface ListDragOptions extends BoardsInView {
   /** In the order of the board: a drop has neighbors. Otherwise it has only a group. */
   isOrdered: boolean;
   isOpen: (groupId: number) => boolean;
@@ -34,7 +35,7 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
   if (!section) return null;
   const groupId = Number(section.dataset.stage);
   const from = placeOf(view.columns, id);
-  if (from?.stageId !== groupId && !accepts(view, groupId, options)) return null;
+  if (from?.stageId !== groupId && !accepts(view, groupId, id, options)) return null;
   // Without neighbors the whole group is the target.
   if (!options.isOrdered)
     return from?.stageId === groupId ? null : { ...endOf(view, id, groupId), after: null, before: null };
@@ -47,9 +48,15 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
 
 const endOf = (view: ListView, id: number, groupId: number): TaskPlace => placeIn(view.columns, id, groupId, Infinity);
 
-function accepts(view: ListView, groupId: number, { calendar }: ListDragOptions): boolean {
+function accepts(view: ListView, groupId: number, id: number, options: ListDragOptions): boolean {
   const group = view.stages.find((each) => each.id === groupId);
-  return group !== undefined && acceptsTasks(group.value, calendar);
+  const row = rowOf(view, id);
+  return group !== undefined && row !== undefined && acceptsTask(group.value, row.task, options);
+}
+
+function rowOf(view: ListView, id: number): ListRow | undefined {
+  const place = placeOf(view.columns, id);
+  return place ? view.columns.get(place.stageId)?.[place.index] : undefined;
 }
 
 /** Beyond the first or last row of a group comes the group before or after it. */
@@ -68,7 +75,7 @@ function stepInOrder(step: Step, from: TaskPlace, view: ListView, id: number, op
 /** The end of the nearest group that accepts the task. */
 function stepToGroup(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
   const own = placeOf(view.columns, id);
-  const ids = stageIdsOf(view).filter((each) => each === own?.stageId || accepts(view, each, options));
+  const ids = stageIdsOf(view).filter((each) => each === own?.stageId || accepts(view, each, id, options));
   const at = ids.indexOf(from.stageId);
   const to = { up: at - 1, previous: at - 1, down: at + 1, next: at + 1, first: 0, last: ids.length - 1 }[step];
   const next = ids[to];
@@ -91,14 +98,14 @@ function rowAfter(step: Step, from: TaskPlace, view: ListView, { isOpen }: ListD
   return next === undefined ? null : ((step === "down" ? idsIn(next)[0] : idsIn(next).at(-1)) ?? null);
 }
 
-function editsOf(dragged: Dragged, view: ListView, { isOrdered, calendar }: ListDragOptions) {
+function editsOf(dragged: Dragged, view: ListView, { isOrdered, isOpen: _, ...context }: ListDragOptions) {
   const from = placeOf(view.columns, dragged.id);
   if (dragged.kind !== "task" || !dragged.to || !from || isSamePlace(dragged.to, from)) return [];
   if (!isOrdered && dragged.to.stageId === from.stageId) return [];
-  const row = view.columns.get(from.stageId)?.[from.index];
+  const row = rowOf(view, dragged.id);
   const groupOf = (id: number) => view.stages.find((group) => group.id === id)?.value;
   const [own, other] = [groupOf(from.stageId), groupOf(dragged.to.stageId)];
   if (!row || !own || !other) return [];
   const { after, before } = dragged.to;
-  return groupChangeEdits(row.task, own, other, { place: isOrdered ? { after, before } : null, calendar });
+  return groupChangeEdits(row.task, own, other, { place: isOrdered ? { after, before } : null, ...context });
 }

@@ -1,7 +1,6 @@
 "use client";
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { GROUPINGS } from "@/components/board/list/groupings";
 import { SORTS } from "@/components/board/list/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -21,7 +20,7 @@ export function GroupMenu({ menu, layout, groupKeys }: MenuProps & { groupKeys: 
       <MenuChoices
         label={t("groupBy")}
         value={layout.group}
-        choices={GROUPINGS.map((value) => ({ value, label: t(`groupings.${value}`) }))}
+        choices={layout.groupings.map((value) => ({ value, label: t(`groupings.${value}`) }))}
         onChoose={layout.groupBy}
       />
       <MenuSeparator />

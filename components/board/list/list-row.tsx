@@ -33,7 +33,8 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
   const visible = useVisibleTask(task);
   const element = useRef<HTMLElement>(null);
   const isSaved = task.id > 0;
-  const canMove = context.canMove && isSaved;
+  const canEdit = isSaved && context.canEdit(task);
+  const canMove = context.canMove && canEdit;
   const draggedBy = useDraggedBy("task", id);
   const line = useDropLine("task", id);
   useDraggable({ kind: "task", id, handle: element, enabled: canMove });
@@ -56,7 +57,7 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       <RowCheck
         title={task.title}
         isDone={task.status === "closed"}
-        onToggle={context.canEdit && isSaved ? () => context.finish(task) : null}
+        onToggle={canEdit ? () => context.finish(task) : null}
       />
       <div className="flex min-w-0 flex-1 items-center gap-x-1 max-sm:flex-col max-sm:items-stretch">
         <RowTitle

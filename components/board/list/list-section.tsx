@@ -40,6 +40,7 @@ export function ListSection({ context, space, lastFocused, ...props }: ListSecti
   return (
     <section
       data-stage={group.id}
+      data-grouped={group.value.by === "stage" ? undefined : ""}
       aria-labelledby={titleId}
       style={isHydrated && space > 0 ? { marginTop: space } : undefined}
       className={classNames("relative", isTarget && "bg-accent-soft")}
@@ -69,8 +70,9 @@ function countOf({ id, value }: ListGroup, list: ListOnScreen, { windows, isComp
   return value.by === "stage" && !isComplete ? Math.max(shown, windows[id]?.total ?? 0) : shown;
 }
 
-function adding({ id, value }: ListGroup, list: ListOnScreen, { board, abilities }: BoardViewProps) {
-  if (!abilities.edit || !newTaskIn(value, board, list.calendar)) return null;
+function adding({ id, value }: ListGroup, list: ListOnScreen, view: BoardViewProps) {
+  const { newTasksOn, abilities, newTaskStage } = view;
+  if (!abilities.edit || !newTasksOn || !newTaskIn(value, newTasksOn, { ...list, newTaskStage })) return null;
   return () => {
     if (!list.isOpen(id)) list.groups.toggle(id);
     list.composer.open(id);

@@ -1,7 +1,11 @@
 "use client";
-import { ArrowDownUp, Rows3 } from "lucide-react";
+import { useMemo } from "react";
+import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { GROUPINGS } from "@/components/board/list/groupings";
+import { SORTS } from "@/components/board/list/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
+import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
@@ -18,6 +22,7 @@ const loadSortMenu = () => import("@/components/board/list/list-menus").then((fi
 
 export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
   const t = useTranslations("boardList");
+  useListCommands(layout, groupKeys);
   const group = t(`groupings.${layout.group}`);
   const sort = t(`sorts.${layout.sort.by}`);
   const grouped = t("groupedBy", { name: group });
@@ -63,3 +68,45 @@ const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
     <span className="sm:hidden">{short}</span>
   </>
 );
+
+/** The same in the command palette. */
+function useListCommands(
+  { group, sort: { by, isDescending }, ...layout }: ListLayoutOnScreen,
+  groupKeys: readonly string[],
+) {
+  const t = useTranslations("boardList");
+  const { groupBy, sortBy, collapse } = layout;
+  const keys = groupKeys.join();
+  const commands = useMemo(
+    (): OfferedCommand[] => [
+      {
+        ...{ id: "group", title: t("groupBy"), Icon: Rows3 },
+        choices: GROUPINGS.map((each) => ({
+          ...{ id: each, title: t("groupedBy", { name: t(`groupings.${each}`) }), short: t(`groupings.${each}`) },
+          isCurrent: each === group,
+          run: () => groupBy(each),
+        })),
+      },
+      {
+        ...{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp },
+        choices: SORTS.map((each) => ({
+          ...{ id: each, title: t("sortedBy", { name: t(`sorts.${each}`) }), short: t(`sorts.${each}`) },
+          isCurrent: each === by,
+          run: () => sortBy({ by: each, isDescending: each !== "order" && isDescending }),
+        })),
+      },
+      ...(by === "order"
+        ? []
+        : [
+            {
+              ...{ id: "direction", title: t(isDescending ? "sortAscending" : "sortDescending"), Icon: ArrowDownUp },
+              run: () => sortBy({ by, isDescending: !isDescending }),
+            },
+          ]),
+      { id: "collapse", title: t("collapseAll"), Icon: ChevronsDownUp, run: () => collapse(keys.split(",")) },
+      { id: "expand", title: t("expandAll"), Icon: ChevronsUpDown, run: () => collapse([]) },
+    ],
+    [t, group, by, isDescending, keys, groupBy, sortBy, collapse],
+  );
+  useOffer("commands", commands);
+}

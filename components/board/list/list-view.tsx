@@ -16,10 +16,10 @@ import { useHydrated } from "@/components/ui/hooks/hydrated";
 
 /** The tasks of the board as rows in groups. Only what is in view is drawn. */
 export function ListView(view: BoardViewProps) {
-  const { board } = view;
+  const { board, newTasksOn } = view;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-surface">
-      {board.stages.length === 0 ? <NoStages {...view} /> : <List {...view} />}
+      {board.stages.length === 0 && newTasksOn ? <NoStages {...view} /> : <List {...view} />}
     </div>
   );
 }

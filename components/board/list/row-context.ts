@@ -6,10 +6,10 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 /** What all rows of a list have in common: one object, so that rows render again only when it changes. */
 export interface RowContext {
   group: Grouping;
-  /** Stage id to title. */
-  stageTitles: ReadonlyMap<number, string>;
+  /** The titles of a task’s board and stage, unless the list or its group says them. */
+  placeOf: (task: StoredTask) => { board: string | null; stage: string | null };
   clock: ClockOnScreen;
-  canEdit: boolean;
+  canEdit: (task: StoredTask) => boolean;
   canMove: boolean;
   howToId: string;
   menu: (task: StoredTask) => React.ReactNode;

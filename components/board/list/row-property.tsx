@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { RowContext } from "@/components/board/list/row-context";
 import { classNames } from "@/components/ui/class-names";
 
-type Property = "stage" | "assignees" | "priority" | "labels" | "due";
+type Property = "board" | "stage" | "assignees" | "priority" | "labels" | "due";
 
 interface RowPropertyProps extends Pick<RowContext, "quickEdit"> {
   taskId: number;
@@ -26,9 +26,9 @@ export function RowProperty({ taskId, property, canEdit, quickEdit, className, c
     "flex h-7 min-w-0 items-center gap-1 rounded-sm px-1 whitespace-nowrap max-sm:h-11 pointer-coarse:h-11",
     className,
   );
-  if (!canEdit) return <span className={style}>{content}</span>;
+  if (!canEdit || property === "board") return <span className={style}>{content}</span>;
 
-  function edit({ currentTarget: button }: React.MouseEvent<HTMLElement>) {
+  const edit = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const row = button.closest<HTMLElement>("[data-row]");
     const rowNow = () =>
       row?.isConnected ? row : document.querySelector<HTMLElement>(`[data-row="${row?.dataset.row}"]`);
@@ -38,7 +38,7 @@ export function RowProperty({ taskId, property, canEdit, quickEdit, className, c
       anchor: () => (button.isConnected ? button : rowNow()),
       focusTarget: () => rowNow()?.querySelector<HTMLElement>("[data-opens]") ?? null,
     });
-  }
+  };
 
   return (
     <button

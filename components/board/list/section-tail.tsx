@@ -29,8 +29,8 @@ const isLoading = ({ list, view: { windows, loading }, group: { id, value } }: S
   (windows[id]?.total ?? 0) > (list.view.columns.get(id)?.length ?? 0);
 
 function composerOf({ list, view, group }: SectionProps) {
-  const { board, abilities, clock, saving } = view;
-  const place = newTaskIn(group.value, board, list.calendar);
+  const { newTasksOn: board, abilities, clock, saving, newTaskStage } = view;
+  const place = board && newTaskIn(group.value, board, { ...list, newTaskStage });
   if (!place) return null;
   return {
     ...place,

@@ -11,26 +11,27 @@ import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import { priorityName } from "@/components/badges/priority-icon";
 
-type Options = Pick<BoardViewProps, "board" | "columns" | "viewer"> & {
+type Options = Pick<BoardViewProps, "board" | "boards" | "columns" | "viewer"> & {
   layout: Pick<ListLayoutOnScreen, "group" | "sort">;
   calendar: CalendarOnScreen;
 };
 
 /** The groups of the list with their rows. */
-export function useListGroups({ board, columns, viewer, layout: { group, sort }, calendar }: Options): ListView {
+export function useListGroups({ board, boards, columns, viewer, layout, calendar }: Options): ListView {
+  const { group, sort } = layout;
   const titleOf = useGroupTitle();
   const usedCalendar = useCalendarOf(group, calendar);
   const [rowsOf] = useState(newRowCache);
   const { id: me, locale } = viewer;
   return useMemo(() => {
-    const groups = groupedTasks(group, { board, columns, sort, me, locale, calendar: usedCalendar });
+    const groups = groupedTasks(group, { board, boards, columns, sort, me, locale, calendar: usedCalendar });
     const rows = rowsOf(groups);
     return {
       stages: groups.map(({ id, value }) => ({ id, value, key: groupKeyOf(value), title: titleOf(value) })),
       windows: Object.fromEntries(groups.map(({ id, tasks }) => [id, { total: tasks.length, end: null }])),
       columns: rows,
     };
-  }, [group, board, columns, sort, me, locale, usedCalendar, rowsOf, titleOf]);
+  }, [group, board, boards, columns, sort, me, locale, usedCalendar, rowsOf, titleOf]);
 }
 
 /** Only due dates are grouped again when time passes. */
@@ -46,6 +47,8 @@ function useGroupTitle(): (value: GroupValue) => string {
   return useMemo(
     () => (value: GroupValue) => {
       switch (value.by) {
+        case "board":
+          return value.board.title;
         case "stage":
           return value.stage.title;
         case "assignee":

@@ -1,22 +1,23 @@
 "use client";
 import { useMemo } from "react";
 import { useSearchParams } from "next/navigation";
-import { type Grouping, GROUPINGS } from "@/components/board/list/groupings";
+import { type Grouping, GROUPINGS, GROUPINGS_OF_BOARD } from "@/components/board/list/groupings";
 import { BOARD_ORDER, type Sort, sortIn, sortText } from "@/components/board/list/sorting";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
+import type { BoardViewProps } from "@/components/board/views/view-props";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 
 export type ListLayoutOnScreen = ReturnType<typeof useListLayout>;
 
+type Options = Pick<BoardViewProps, "layout" | "layoutPath" | "boards">;
+
 /** Grouping and sort order are those in the address, otherwise the person's last ones. */
-export function useListLayout(boardId: number, saved: BoardLayout) {
-  const { layout, change } = useLayout(boardId, saved);
-  const params = useSearchParams();
+export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
+  const { layout, change } = useLayout(layoutPath, saved);
   const list = layout.list ?? NONE;
-  const group = groupingIn(params.get("group")) ?? groupingIn(list.group) ?? "stage";
-  const sort = sortIn(params.get("sort")) ?? sortIn(list.sort) ?? BOARD_ORDER;
-  const [by, isDescending] = [sort.by, sort.isDescending];
+  const groupings = boards ? GROUPINGS : GROUPINGS_OF_BOARD;
+  const { group, by, isDescending } = useChosen(groupings, list);
 
   return useMemo(() => {
     const collapsed = collapsedIn(list.collapsed, group);
@@ -24,6 +25,7 @@ export function useListLayout(boardId: number, saved: BoardLayout) {
       change({ list: { collapsed: { ...recordIn(list.collapsed), [group]: [...keys] } } });
     return {
       group,
+      groupings,
       sort: { by, isDescending },
       collapsed: new Set(collapsed),
       groupBy(next: Grouping) {
@@ -38,12 +40,17 @@ export function useListLayout(boardId: number, saved: BoardLayout) {
       toggle: (key: string) =>
         collapse(collapsed.includes(key) ? collapsed.filter((each) => each !== key) : [...collapsed, key]),
     };
-  }, [group, by, isDescending, list, change]);
+  }, [group, groupings, by, isDescending, list, change]);
+}
+
+function useChosen(groupings: readonly Grouping[], list: NonNullable<BoardLayout["list"]>) {
+  const params = useSearchParams();
+  const groupingIn = (text: unknown) => groupings.find((each) => each === text);
+  const group = groupingIn(params.get("group")) ?? groupingIn(list.group) ?? groupings[0] ?? "stage";
+  return { group, ...(sortIn(params.get("sort")) ?? sortIn(list.sort) ?? BOARD_ORDER) };
 }
 
 const NONE: NonNullable<BoardLayout["list"]> = {};
-
-const groupingIn = (text: unknown): Grouping | undefined => GROUPINGS.find((each) => each === text);
 
 const recordIn = (value: unknown): Record<string, string[]> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

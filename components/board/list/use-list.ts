@@ -1,33 +1,29 @@
 "use client";
 import { type RefObject, useMemo } from "react";
-import { useDrag } from "@/components/board/drag/use-drag";
 import { stageIdsOf } from "@/components/board/drag/view";
 import { lastUsedRowOf } from "@/components/board/list/focused-row";
 import { groupKeys } from "@/components/board/list/group-keys";
-import { listDragRules, type ListView } from "@/components/board/list/list-drag";
+import type { ListView } from "@/components/board/list/list-drag";
 import { ListItems } from "@/components/board/list/list-items";
 import { useExpandTarget } from "@/components/board/list/use-expand-target";
 import { useListComposer } from "@/components/board/list/use-list-composer";
+import { useListDrag } from "@/components/board/list/use-list-drag";
 import { useListGroups } from "@/components/board/list/use-list-groups";
-import { useListHints } from "@/components/board/list/use-list-hints";
 import { type ListLayoutOnScreen, useListLayout } from "@/components/board/list/use-list-layout";
 import { useListSizes } from "@/components/board/list/use-list-sizes";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import type { CalendarOnScreen } from "@/components/filters/dates";
 import { focusCard } from "@/components/drag/focus";
 
 export type ListOnScreen = ReturnType<typeof useList>;
 
 /** The groups and rows of the list, what is drawn of them, and how they are changed. */
 export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
-  const { board, abilities, isComplete, saving, viewer, clock } = props;
-  const layout = useListLayout(board.id, props.layout);
+  const { viewer, clock } = props;
+  const layout = useListLayout(props);
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useListGroups({ ...props, layout, calendar });
-  const rules = useRules(liveView, layout, calendar);
-  const canMove = abilities.edit && isComplete;
-  const drag = useDrag({ boardId: board.id, board: scroller, liveView, rules, enabled: canMove, save: saving.save });
+  const { drag, isOrdered, canMove } = useListDrag(props, { scroller, liveView, layout, calendar });
   const { view } = drag;
   const composer = useListComposer(scroller, layout.group);
   const items = useItems(view, layout.collapsed, composer.groupId);
@@ -42,17 +38,12 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const target = useExpandTarget((id) => !isOpen(id) && groups.toggle(id));
   const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
   const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
-  const isOrdered = isInBoardOrder(layout);
-  useListHints({ canMove, isOrdered });
   const isEmpty = [...view.columns.values()].every(({ length }) => length === 0);
   return {
     ...{ layout, calendar, canMove, isOrdered, isEmpty, view, items, rows },
     ...{ composer, renamedRow, target, isOpen, groups, drag, onKeyDown },
   };
 }
-
-/** Rows can be moved among the others of their group. */
-const isInBoardOrder = ({ group, sort }: ListLayoutOnScreen): boolean => group === "stage" && sort.by === "order";
 
 /** Of several rows of a task only one has the field for its title. */
 function useRenamedRow({ actions: { renamed } }: BoardViewProps, items: ListItems): number | null {
@@ -64,16 +55,6 @@ function useRenamedRow({ actions: { renamed } }: BoardViewProps, items: ListItem
 function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
   const section = stageIdsOf(view).indexOf(groupId ?? Number.NaN);
   return section < 0 ? -1 : items.rangeOf(section).last;
-}
-
-function useRules({ stages }: ListView, layout: ListLayoutOnScreen, calendar: CalendarOnScreen) {
-  const { collapsed } = layout;
-  const isOrdered = isInBoardOrder(layout);
-  return useMemo(() => {
-    const keys = new Map(stages.map(({ id, key }) => [id, key]));
-    const isOpen = (id: number) => !collapsed.has(keys.get(id) ?? "");
-    return listDragRules({ isOrdered, isOpen, calendar });
-  }, [stages, isOrdered, collapsed, calendar]);
 }
 
 function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {

@@ -1,20 +1,30 @@
 "use client";
 import { useMemo } from "react";
+import { boardOf, type BoardsInView, mayEdit } from "@/components/board-store/board-in-view";
+import type { Grouping } from "@/components/board/list/groupings";
 import type { RowContext } from "@/components/board/list/row-context";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
-type Options = Pick<BoardViewProps, "board" | "abilities" | "clock" | "actions" | "taskMenu" | "quickEdit" | "onOpen"> &
+type Options = Pick<BoardViewProps, "board" | "boards" | "clock" | "actions" | "taskMenu" | "quickEdit" | "onOpen"> &
   Pick<RowContext, "group" | "canMove" | "howToId">;
 
-export function useRowContext({ board, abilities, clock, actions, taskMenu, ...options }: Options): RowContext {
+export function useRowContext({ board, boards, clock, actions, taskMenu, ...options }: Options): RowContext {
   const { group, canMove, howToId, quickEdit, onOpen } = options;
   const { finish } = actions;
-  const stageTitles = useMemo(() => new Map(board.stages.map(({ id, title }) => [id, title])), [board.stages]);
+  const ofBoards = useMemo(() => boardContext({ board, boards }, group), [board, boards, group]);
   return useMemo(
-    () => ({
-      ...{ group, stageTitles, clock, canEdit: abilities.edit, canMove, howToId },
-      ...{ menu: taskMenu, quickEdit, finish, onOpen },
-    }),
-    [group, stageTitles, clock, abilities.edit, canMove, howToId, taskMenu, quickEdit, finish, onOpen],
+    () => ({ ...ofBoards, ...{ group, clock, canMove, howToId }, ...{ menu: taskMenu, quickEdit, finish, onOpen } }),
+    [ofBoards, group, clock, canMove, howToId, taskMenu, quickEdit, finish, onOpen],
   );
 }
+
+const boardContext = (source: BoardsInView, group: Grouping): Pick<RowContext, "canEdit" | "placeOf"> => ({
+  canEdit: (task) => mayEdit(source, task),
+  placeOf(task) {
+    const { title, stages } = boardOf(source, task);
+    return {
+      board: source.boards && group !== "board" && group !== "stage" ? title : null,
+      stage: group === "stage" ? null : (stages.find(({ id }) => id === task.stage_id)?.title ?? null),
+    };
+  },
+});

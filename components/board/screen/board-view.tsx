@@ -1,16 +1,22 @@
 "use client";
 import dynamic from "next/dynamic";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import type { View } from "@/components/board/views/views";
+import { type View, viewPathOf } from "@/components/board/views/views";
 
 /** Only what the chosen view needs is loaded. */
 const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
 
-export const BoardView = (props: BoardViewProps & { view: View }) => (
+interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPath"> {
+  board: BoardJson;
+  view: View;
+}
+
+export const BoardView = (props: ChosenViewProps) => (
   <KeptTasks value={props.kept}>
     <ExtrasFromFilters value={props.extras}>
       <ChosenView {...props} />
@@ -18,9 +24,10 @@ export const BoardView = (props: BoardViewProps & { view: View }) => (
   </KeptTasks>
 );
 
-function ChosenView({ view, ...props }: BoardViewProps & { view: View }) {
-  if (view === "list") return <ListView {...props} />;
-  if (view === "table") return <TableView {...props} />;
+function ChosenView({ view, ...props }: ChosenViewProps) {
+  const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };
+  if (view === "list") return <ListView {...props} {...ofBoard} />;
+  if (view === "table") return <TableView {...props} {...ofBoard} />;
 
   const { board, windows, columns, abilities, taskMenu, clock, saving, onMore, onOpen } = props;
   return (

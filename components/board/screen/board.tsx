@@ -75,13 +75,14 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering, newTaskStage } = views;
+  const { view, choose, tasks, loading, filtering } = views;
   const { abilities } = board;
-  const shared = { board, viewer, abilities, clock };
+  const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
-  useTaskKeys({ ...editing, board, newTaskStage, quickEdit: quickEdit.edit });
-  useOfferedBoard({ ...editing, board, viewer, clock, saving, showDialog: setDialog });
+  useTaskKeys({ ...editing, board, newTaskStage: tasks.newTaskStage, quickEdit: quickEdit.edit });
+  const offered = { filterCount: filtering.count, onFilters: placeFilters, showDialog: setDialog };
+  useOfferedBoard({ ...editing, ...offered, board, viewer, clock, saving });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -97,7 +98,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
-      <BoardFilters {...onScreen} {...views} viewer={viewer} clock={clock} place={filterPlace} onPlace={placeFilters} />
+      <BoardFilters {...onScreen} {...views} {...shared} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView

@@ -40,7 +40,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
   const { view, announcement, onKeyDown } = useDrag({
-    boardId: board.id,
+    boardOf: () => board.id,
     board: ground,
     liveView,
     rules: KANBAN,

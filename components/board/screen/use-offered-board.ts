@@ -4,16 +4,20 @@ import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { type OfferedBoard, type OfferedTask, useOffer } from "@/components/commands/offers";
 import { rememberPlace } from "@/components/commands/recent";
+import { openAtFilterButton, type PanelPlace } from "@/components/filters/place";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface BoardToOffer
   extends Pick<OfferedBoard, "saving" | "showDialog">, Pick<OfferedTask, "board" | "viewer" | "clock"> {
   tasks: Readonly<Record<number, TaskCardJson>>;
   actions: TaskActions;
+  filterCount: number;
+  onFilters: (place: PanelPlace) => void;
 }
 
 /** The board, and its cards, in the command palette. */
-export function useOfferedBoard({ board, tasks, viewer, clock, saving, actions, showDialog }: BoardToOffer): void {
+export function useOfferedBoard(options: BoardToOffer): void {
+  const { board, tasks, viewer, clock, saving, actions, showDialog, filterCount, onFilters } = options;
   const copyLink = useCopyLink();
   const offer = useMemo(
     () => ({
@@ -21,6 +25,10 @@ export function useOfferedBoard({ board, tasks, viewer, clock, saving, actions, 
       viewer,
       saving,
       showDialog,
+      filters: {
+        count: filterCount,
+        open: (page: "all" | "save") => openAtFilterButton(onFilters, { kind: page }),
+      },
       copyLink: () => void copyLink(new URL(`/boards/${board.id}`, location.origin).href),
       taskWith(id: number) {
         const task = tasks[id];
@@ -32,7 +40,7 @@ export function useOfferedBoard({ board, tasks, viewer, clock, saving, actions, 
         };
       },
     }),
-    [board, tasks, viewer, clock, saving, actions, showDialog, copyLink],
+    [board, tasks, viewer, clock, saving, actions, showDialog, filterCount, onFilters, copyLink],
   );
   useOffer("board", offer);
 

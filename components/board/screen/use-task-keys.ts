@@ -92,9 +92,14 @@ function placeOf(taskId: number): Pick<QuickEditRequest, "anchor" | "focusTarget
 const focusedTaskId = (): number =>
   Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
+/** In the stage or group in focus, that of the filters, or the first one in view to which tasks can be added. */
 function compose(stageId: number | undefined) {
-  const focused = document.activeElement?.closest("[data-stage]");
-  const stage =
-    focused ?? document.querySelector(`[data-stage="${stageId}"]`) ?? document.querySelector("[data-stage]");
-  stage?.querySelector<HTMLElement>("[data-new-task]")?.click();
+  const places = [
+    document.activeElement?.closest("[data-stage]"),
+    // Other groups have numbers of their own.
+    document.querySelector(`[data-stage="${stageId}"]:not([data-grouped])`),
+    document,
+  ];
+  const buttons = places.map((place) => place?.querySelector<HTMLElement>("[data-stage] [data-new-task]"));
+  buttons.find((button) => button)?.click();
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useImperativeHandle } from "react";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import { rangeInRow } from "@/components/board/table/grid/places";
 import type { TableGridProps } from "@/components/board/table/table-grid";
 import { TableRow } from "@/components/board/table/grid/table-row";
@@ -38,7 +39,7 @@ export function TableRows({ ref, board, table, widths }: TableRowsProps) {
               frozen={model.frozen + 1}
               drawn={drawnColumns}
               context={context}
-              mayEdit={board.abilities.edit}
+              mayEdit={mayEdit(board, task)}
               isChecked={checked.ids.has(task.id)}
               focused={grid.focus.row === task.id ? grid.focus.column : null}
               range={rangeInRow(grid.range, index + 1)}

@@ -1,9 +1,11 @@
 "use client";
-import { Columns3Cog, Copy, Download, X } from "lucide-react";
+import { Columns3Cog, Copy, Download, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { usePending } from "@/components/board-store/use-save";
 import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
 import { copyCells } from "@/components/board/table/clipboard/copy-cells";
 import { textOf } from "@/components/board/table/columns/cell-words";
+import { useTableCommands } from "@/components/board/table/use-table-commands";
 import type { TableOnScreen } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -23,14 +25,18 @@ const loadColumns = withTexts(tableMenusTexts, () =>
 
 export function TableToolbar({ board: props, table }: TableToolbarProps) {
   const t = useTranslations("boardTable.toolbar");
-  const { columns, checked } = table;
+  const { columns, checked, adding } = table;
+  const onExport = () => exportCsv(props, table);
+  useTableCommands({ columns, exportCsv: props.isComplete ? onExport : null });
   return (
     <div
       role="group"
       aria-label={t("label")}
       className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:px-4"
     >
+      {adding.mayAdd && <AddTask adding={adding} />}
       <Loading loading={props.loading} />
+      <Saving boardId={props.board.id} />
       {checked.ids.size > 0 && <Chosen table={table} />}
       <div className="ms-auto flex items-center gap-1">
         <LazyMenu
@@ -46,13 +52,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
           load={loadColumns}
           menuProps={{ columns }}
         />
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={t("exportCsv")}
-          disabled={!props.isComplete}
-          onClick={() => exportCsv(props, table)}
-        >
+        <Button kind="quiet" size="small" aria-label={t("exportCsv")} disabled={!props.isComplete} onClick={onExport}>
           <Download {...icon} />
           <span className="max-sm:sr-only">{t("exportCsv")}</span>
         </Button>
@@ -62,6 +62,26 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
       </p>
     </div>
   );
+}
+
+function AddTask({ adding }: Pick<TableOnScreen, "adding">) {
+  const t = useTranslations("boardTable");
+  return (
+    <Button kind="quiet" size="small" aria-label={t("addTask")} onClick={() => adding.setOpen(true)}>
+      <Plus {...icon} />
+      <span className="max-sm:sr-only">{t("addTask")}</span>
+    </Button>
+  );
+}
+
+/** Fewer edits than this are saved before anyone could read it. */
+const MANY = 10;
+
+/** Pasted cells are saved one after the other. */
+function Saving({ boardId }: { boardId: number }) {
+  const t = useTranslations("boardTable.toolbar");
+  const { length: count } = usePending(boardId);
+  return count >= MANY && <p className="px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>;
 }
 
 function Loading({ loading }: Pick<BoardViewProps, "loading">) {

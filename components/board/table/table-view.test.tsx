@@ -3,7 +3,16 @@ import { page } from "vitest/browser";
 import { labelOn } from "@/components/board-store/edits/task-edits";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { cellOf, expectFocusOn, expectTitles, grid, headerOf, select, showTable } from "@/components/testing/on-table";
+import {
+  cellOf,
+  expectFocusOn,
+  expectTitles,
+  grid,
+  headerOf,
+  rowOf,
+  select,
+  showTable,
+} from "@/components/testing/on-table";
 import { aField, aLabel } from "@/components/testing/records";
 import { boxOf, button, expectFocus, expectGone, expectVisible, press, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
@@ -14,7 +23,7 @@ test("an empty board says so and offers to add a task", async () => {
 
   await expectVisible(page.getByText("No tasks yet"));
   await expectVisible(page.getByText("0 tasks"));
-  await button("Add task").click();
+  await button("Add task").last().click();
 
   await expectFocus(textbox("Title of the new task"));
   await expectAccessible();
@@ -27,6 +36,18 @@ test("when filters hide all tasks, they can be cleared", async () => {
   await grid().getByRole("button", { name: "Clear filters" }).click();
 
   await expectTitles(["Dig"]);
+});
+
+test("a task that I change stays in view under filters, and is marked", async () => {
+  await showTable(
+    aBoardOnServer({ tasks: { "To do": [{ title: "Dig", priority: "high" }, "Sow"] } }),
+    "&priority=high",
+  );
+  await select("Dig", "priority");
+
+  await press("{Delete}");
+
+  await expectVisible(rowOf("Dig").getByRole("img", { name: "No longer matches the filters" }));
 });
 
 test("the first tasks are shown while the others are loaded, which can be retried", async () => {

@@ -1,4 +1,6 @@
 "use client";
+import { mayEdit } from "@/components/board-store/board-in-view";
+import { isEditableOn } from "@/components/board/table/columns/columns";
 import type { TableGridProps } from "@/components/board/table/table-grid";
 import { useGridFocus } from "@/components/board/table/grid/use-grid-focus";
 import { useGridKeys } from "@/components/board/table/grid/use-grid-keys";
@@ -18,7 +20,11 @@ export function useGridEvents({ board, table, scrolling }: GridEventOptions) {
   const focus = useGridFocus({ grid, root, scrollTo, isEditing: edit.edited !== null });
   const pointer = useGridPointer({ grid, edit });
   const onKeyDown = useGridKeys({
-    ...{ grid, columns: columns.shown, root, edit, mayEdit: board.abilities.edit, pageSize },
+    ...{ grid, columns: columns.shown, root, edit, pageSize },
+    mayEdit: (taskId, column) => {
+      const task = board.tasks[taskId];
+      return task !== undefined && isEditableOn(column, task) && mayEdit(board, task);
+    },
     onToggle: (id) => checked.toggle(id, false),
     onToggleAll: checked.toggleAll,
     onClear: clipboard.clear,
@@ -32,7 +38,5 @@ export function useGridEvents({ board, table, scrolling }: GridEventOptions) {
     },
     onBlur: focus.onBlur,
     onKeyDown,
-    onCopy: clipboard.onCopy,
-    onPaste: clipboard.onPaste,
   };
 }

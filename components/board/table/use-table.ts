@@ -8,6 +8,7 @@ import { useColumnModel } from "@/components/board/table/columns/use-column-mode
 import { useTableColumns } from "@/components/board/table/columns/use-table-columns";
 import { SELECT } from "@/components/board/table/grid/table-row";
 import { type Grid, useGrid } from "@/components/board/table/grid/use-grid";
+import { useAdding } from "@/components/board/table/rows/use-adding";
 import { useChecked } from "@/components/board/table/rows/use-checked";
 import { useTableRows } from "@/components/board/table/rows/use-table-rows";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -16,11 +17,11 @@ export type TableOnScreen = ReturnType<typeof useTable>;
 
 /** The state of the table of a board. */
 export function useTable(props: BoardViewProps) {
-  const { board, viewer, clock, abilities, saving } = props;
+  const { saving } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useTableColumns(props);
-  const model = useColumnModel(columns, useIsPhone());
-  const context = useCellContext(board, viewer, clock);
+  const model = useColumnModel(columns, useIsPhone(), scroller);
+  const context = useCellContext(props);
   const latestGrid = useRef<Grid | null>(null);
   const edit = useCellEdit({
     board: props,
@@ -29,18 +30,26 @@ export function useTable(props: BoardViewProps) {
     grid: () => required(latestGrid.current),
     root: () => scroller.current,
   });
-  const tasks = useTableRows({ ...props, table: columns, context, isEditing: edit.isEditing });
+  const adding = useAdding(props);
+  const tasks = useTableRows({
+    ...{ ...props, table: columns, context },
+    isEditing: edit.isEditing,
+    isAdding: adding.isOpen,
+  });
   const taskIds = useMemo(() => tasks.map(({ id }) => id), [tasks]);
   const ids = useMemo(() => [SELECT, ...columns.shown.map(({ id }) => id)], [columns.shown]);
   const grid = useGrid({ taskIds, columns: ids, start: TITLE });
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
-  const clipboard = useClipboard({ grid, tasks, columns: columns.shown, context, mayEdit: abilities.edit, saving });
+  const clipboard = useClipboard({
+    ...{ grid, tasks, columns: columns.shown, context, saving },
+    root: () => scroller.current,
+  });
   const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });
   });
-  return { scroller, columns, model, context, edit, tasks, grid, checked, clipboard, menu };
+  return { scroller, columns, model, context, edit, adding, tasks, grid, checked, clipboard, menu };
 }
 
 /**

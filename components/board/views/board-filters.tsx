@@ -15,6 +15,7 @@ interface BoardFiltersProps extends FilterSource, OfView {
 /** The row has its height before its code is loaded, so that the board does not move. */
 export function BoardFilters({
   board,
+  boards,
   shown,
   viewer,
   clock,
@@ -31,6 +32,7 @@ export function BoardFilters({
       <div className={isSet ? "min-h-11 shrink-0 bg-surface" : "shrink-0"}>
         <LazyFilterBar
           board={board}
+          boards={boards}
           shown={shown}
           viewer={viewer}
           clock={clock}

@@ -5,7 +5,7 @@ import { api } from "@/lib/api";
 const PAUSE = 500;
 
 /** Sends a layout once the person pauses. The server replaces the whole one. */
-export function newLayoutWriter(boardId: number) {
+export function newLayoutWriter(path: string) {
   let unsent: BoardLayout | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +15,7 @@ export function newLayoutWriter(boardId: number) {
     const layout = unsent;
     unsent = null;
     // Not shown: the view looks as chosen, and the next change sends it again.
-    api("PUT", `/boards-app/v1/boards/${boardId}/view`, { layout }).catch(console.error);
+    api("PUT", path, { layout }).catch(console.error);
   }
 
   return {

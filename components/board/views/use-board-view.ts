@@ -5,7 +5,7 @@ import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import { useFiltered } from "@/components/board/views/use-filtered";
 import { useView } from "@/components/board/views/use-view";
-import type { View } from "@/components/board/views/views";
+import { type View, viewPathOf, VIEWS } from "@/components/board/views/views";
 import { useBoardFilters } from "@/components/filters/use-board-filters";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -21,7 +21,7 @@ interface ViewOptions {
 /** The chosen view with the tasks that it shows. */
 export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, clock, isChoosing }: ViewOptions) {
   const { board, shown } = onScreen;
-  const { view, choose } = useView(board.id, remembered);
+  const { view, choose } = useView({ views: VIEWS, remembered, path: viewPathOf(board.id) });
   const filtering = useBoardFilters();
   const { filters, code } = filtering;
   const { columns, windows, hidden, kept } = useFiltered(onScreen, { ...filtering, viewer, clock });
@@ -36,9 +36,10 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
     view,
     choose,
     filtering,
-    /** The stage of new tasks, if the filters allow only one. */
-    newTaskStage: filters ? code?.stageFrom(filters) : undefined,
-    tasks: { columns, windows, isComplete, kept, extras },
+    tasks: {
+      ...{ columns, windows, isComplete, kept, extras },
+      newTaskStage: filters ? code?.stageFrom(filters) : undefined,
+    },
     /** Null before all tasks are loaded. */
     hidden: isComplete ? hidden : null,
     loading: needsAll && !isComplete ? { hasFailed: isError, retry: () => void refetch() } : null,

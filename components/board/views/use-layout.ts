@@ -11,16 +11,16 @@ export interface LayoutOnScreen {
 }
 
 /**
- * How this person sees a board: `const { layout, change } = useLayout(board.id, props.layout)`. The view shows a change
+ * How this person sees a board: `const { layout, change } = useLayout(props.layoutPath, props.layout)`. The view shows a change
  * at once; the server gets it half a second after the last one, or when the view is left. `saved` is what came with the
  * page: it counts only until the first change.
  */
-export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
+export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
   const client = useQueryClient();
-  const known = () => client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? saved;
+  const known = () => client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
   // The cache keeps it for the next view, but renders later than the next key may come.
   const [layout, setLayout] = useState(known);
-  const writer = useMemo(() => newLayoutWriter(boardId), [boardId]);
+  const writer = useMemo(() => newLayoutWriter(path), [path]);
   useEffect(() => {
     addEventListener("pagehide", writer.flush);
     return () => {
@@ -31,16 +31,16 @@ export function useLayout(boardId: number, saved: BoardLayout): LayoutOnScreen {
 
   return useMemo(() => {
     function change(changed: BoardLayout) {
-      const next = merged(client.getQueryData<BoardLayout>(layoutKey(boardId)) ?? saved, changed);
-      client.setQueryData(layoutKey(boardId), next);
+      const next = merged(client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved, changed);
+      client.setQueryData(layoutKey(path), next);
       setLayout(next);
       writer.write(next);
     }
     return { layout, change };
-  }, [client, boardId, saved, writer, layout]);
+  }, [client, path, saved, writer, layout]);
 }
 
-const layoutKey = (boardId: number) => ["board", boardId, "layout"] as const;
+const layoutKey = (path: string) => ["layout", path] as const;
 
 const merged = (known: BoardLayout, { list, table }: BoardLayout): BoardLayout => ({
   ...known,

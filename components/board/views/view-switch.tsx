@@ -1,18 +1,16 @@
 "use client";
-import { Columns3, List, Table2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type View, VIEWS } from "@/components/board/views/views";
+import { keyOfView, type View, VIEW_ICONS } from "@/components/board/views/views";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-interface ViewSwitchProps {
-  view: View;
-  onChoose: (view: View) => void;
+interface ViewSwitchProps<Offered extends View> {
+  views: readonly Offered[];
+  view: Offered;
+  onChoose: (view: Offered) => void;
 }
 
-const ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
-
-export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+export function ViewSwitch<Offered extends View>({ views, view, onChoose }: ViewSwitchProps<Offered>) {
   const t = useTranslations("boardViews");
   return (
     <div
@@ -20,13 +18,14 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
       aria-label={t("label")}
       className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0"
     >
-      {VIEWS.map((each, at) => {
-        const Icon = ICONS[each];
+      {views.map((each) => {
+        const name: View = each;
+        const Icon = VIEW_ICONS[name];
         return (
-          <Tooltip key={each} text={t(`names.${each}`)} keys={String(at + 1)}>
+          <Tooltip key={each} text={t(`names.${name}`)} keys={keyOfView(each)}>
             <button
               type="button"
-              aria-label={t(`names.${each}`)}
+              aria-label={t(`names.${name}`)}
               aria-pressed={each === view}
               onClick={() => onChoose(each)}
               className={classNames(

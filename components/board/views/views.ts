@@ -1,6 +1,12 @@
+import { Columns3, List, Table2 } from "lucide-react";
+
 export const VIEWS = ["kanban", "list", "table"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view that an address names. */
-export const viewIn = (params: Pick<URLSearchParams, "get">): View | undefined =>
-  VIEWS.find((view) => view === params.get("view"));
+export const VIEW_ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
+
+/** The key that shows a view; the same wherever it is offered. */
+export const keyOfView = (view: View): string => String(VIEWS.indexOf(view) + 1);
+
+/** Where a person's view of a board, and its layout, are saved. */
+export const viewPathOf = (boardId: number): string => `/boards-app/v1/boards/${boardId}/view`;

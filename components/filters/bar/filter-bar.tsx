@@ -20,7 +20,7 @@ import { Button } from "@/components/ui/controls/button";
 
 /** The filters that are set, below the header of a board, and the panel that sets them. */
 export function FilterBar(props: FilterProps) {
-  const { savedId, count, hidden, loading, place, onPlace } = props;
+  const { count, hidden, loading, place, onPlace } = props;
   const filters = props.filters ?? NO_FILTERS;
   const change = changeFilters;
   const [isTyping, setTyping] = useState(false);
@@ -30,10 +30,7 @@ export function FilterBar(props: FilterProps) {
   const isSet = props.filters !== null;
   // So that the first filter does not have to wait for it.
   useEffect(() => void loadFilterCode().catch(console.error), []);
-  const search = useSearchParams();
-  const needsSaved = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
-  const saved = useSavedFilters(props.board.id, needsSaved);
-  const active = saved.filters?.find(({ id }) => id === savedId);
+  const { saved, active, isEdited } = useSaved(props);
 
   function clear() {
     clearFilters();
@@ -55,12 +52,7 @@ export function FilterBar(props: FilterProps) {
           />
           <Chips filters={filters} names={names} place={place} onPlace={onPlace} onChange={change} />
           <FilterStatus hidden={isSet ? hidden : null} loading={isSet ? loading : null} />
-          <SavedName
-            active={active}
-            isEdited={active !== undefined && differsFrom(active.query, new URLSearchParams(search))}
-            isSet={isSet}
-            onPlace={onPlace}
-          />
+          {props.boards === null && <SavedName active={active} isEdited={isEdited} isSet={isSet} onPlace={onPlace} />}
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />
@@ -81,6 +73,15 @@ export function FilterBar(props: FilterProps) {
       />
     </>
   );
+}
+
+/** Saved filters belong to one board. */
+function useSaved({ board, boards, savedId, place }: FilterProps) {
+  const search = useSearchParams();
+  const areNeeded = savedId !== null || place?.pages.some(({ kind }) => kind === "saved") === true;
+  const saved = useSavedFilters(board.id, areNeeded && boards === null);
+  const active = saved.filters?.find(({ id }) => id === savedId);
+  return { saved, active, isEdited: active !== undefined && differsFrom(active.query, new URLSearchParams(search)) };
 }
 
 interface RowProps {

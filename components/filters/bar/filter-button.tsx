@@ -1,7 +1,7 @@
 "use client";
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { filterButton, openedAt, type PanelPlace } from "@/components/filters/place";
+import { openAtFilterButton, type PanelPlace } from "@/components/filters/place";
 import { prepareFilterBar } from "@/components/filters/bar/lazy-filter-bar";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { CountBadge } from "@/components/ui/feedback/count-badge";
@@ -18,10 +18,7 @@ interface FilterButtonProps {
 export function FilterButton({ count, place, onPlace }: FilterButtonProps) {
   const t = useTranslations("boardViews");
   const isOpen = place !== null;
-  const open = () => {
-    const button = filterButton();
-    if (button) onPlace(openedAt(button));
-  };
+  const open = () => openAtFilterButton(onPlace);
   useShortcuts({ f: { label: t("filter"), run: open } });
   return (
     <Tooltip text={t("filter")} keys="f">

@@ -19,10 +19,11 @@ const SAVED = "saved";
 
 /** What to filter by. Typing also finds the choices of each filter. */
 export function AllFilters(props: AllFiltersProps) {
-  const { board, filters, change, names, onOpen, onText } = props;
+  const { board, boards, filters, change, names, onOpen, onText } = props;
   const t = useTranslations("filters");
   const [typed, setTyped] = useState("");
-  const properties: Property[] = [...PROPERTIES, ...board.custom_fields.map(({ id }) => propertyOf(id))];
+  const offered = PROPERTIES.filter((property) => property !== "board" || boards !== null);
+  const properties: Property[] = [...offered, ...board.custom_fields.map(({ id }) => propertyOf(id))];
   const rows = properties.map((property) => ({
     value: property as string,
     text: names.nameOf(property),
@@ -49,7 +50,7 @@ export function AllFilters(props: AllFiltersProps) {
         label={t("filterBy")}
         searchPlaceholder={t("filterBy")}
         multiple
-        choices={[...rows, ...found, saved, { ...text, icon: <RowIcon Icon={Search} /> }]}
+        choices={[...rows, ...found, ...(boards ? [] : [saved]), { ...text, icon: <RowIcon Icon={Search} /> }]}
         chosen={[...setProperties(filters), ...found.filter(({ isChosen }) => isChosen).map(({ value }) => value)]}
         onToggle={choose}
         onSearch={setTyped}

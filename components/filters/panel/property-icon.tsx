@@ -9,12 +9,14 @@ import {
   type LucideIcon,
   Paperclip,
   Play,
+  SquareKanban,
   Tag,
   TextCursorInput,
 } from "lucide-react";
 import { isField, type Property, type PROPERTIES } from "@/components/filters/choices";
 
 const ICONS: Readonly<Record<(typeof PROPERTIES)[number], LucideIcon>> = {
+  board: SquareKanban,
   assignee: CircleUser,
   stage: Columns3,
   status: CircleCheck,

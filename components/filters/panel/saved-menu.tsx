@@ -1,7 +1,7 @@
 "use client";
 import { Ellipsis, Pencil, RefreshCw, Trash2, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardInView } from "@/components/board-store/board-in-view";
 import type { Page } from "@/components/filters/place";
 import { currentQuery } from "@/components/filters/panel/save-page";
 import type { SavedFilter, SavedFilterInput, SavedFilters } from "@/components/filters/saved/use-saved-filters";
@@ -12,7 +12,7 @@ import { Menu } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 
 interface SavedMenuProps {
-  board: BoardJson;
+  board: Pick<BoardInView, "abilities">;
   filter: SavedFilter;
   saved: SavedFilters;
   onOpen: (page: Page) => void;

@@ -15,17 +15,25 @@ interface Answer {
 /** The person's filters on a board, and those that others share. */
 export function useSavedFilters(boardId: number, areNeeded: boolean) {
   const client = useQueryClient();
-  const path = `/boards-app/v1/boards/${boardId}/saved-filters`;
+  const path = pathOf(boardId);
   const queryKey = ["board", boardId, "saved filters"];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await api<{ filters: SavedFilter[] }>("GET", path)).filters,
+    queryFn: () => readSavedFilters(boardId),
     enabled: areNeeded,
     staleTime: 0,
   });
   const change = (next: (filters: readonly SavedFilter[]) => SavedFilter[]) =>
     client.setQueryData(queryKey, (filters: SavedFilter[] = []) => next(filters).sort(byName));
   return { filters: data, error, retry: () => void refetch(), ...callsOf(path, change) };
+}
+
+const pathOf = (boardId: number) => `/boards-app/v1/boards/${boardId}/saved-filters`;
+
+/** @throws ApiError */
+export async function readSavedFilters(boardId: number): Promise<SavedFilter[]> {
+  const { filters } = await api<{ filters: SavedFilter[] }>("GET", pathOf(boardId));
+  return filters;
 }
 
 type Change = (next: (filters: readonly SavedFilter[]) => SavedFilter[]) => void;

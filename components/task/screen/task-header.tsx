@@ -65,7 +65,7 @@ function BoardCrumb({ board, onClose }: { board: BoardJson; onClose: (() => void
     [onClose],
   );
   return (
-    <BoardLink board={board} prefetch={false} onClick={close} className={look}>
+    <BoardLink board={board} onClick={close} className={look}>
       <bdi className="truncate">{board.title}</bdi>
     </BoardLink>
   );

@@ -19,6 +19,11 @@ export function useTypedAhead(onTyped: (text: string) => void) {
   }, []);
 }
 
+/** Keys that would act on the page below. */
+const ACTS: ReadonlySet<string> = new Set([
+  ...["Enter", "Delete", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"],
+]);
+
 /** In place of a dialog whose code is loading: keys are kept for its field and do nothing on the page. */
 export function TypedAhead({ onCancel }: { onCancel: () => void }) {
   const cancel = useEffectEvent(onCancel);
@@ -30,7 +35,7 @@ export function TypedAhead({ onCancel }: { onCancel: () => void }) {
       if (key === "Escape") cancel();
       else if (key === "Backspace") typed = typed.slice(0, -1);
       else if ([...key].length === 1) typed += key;
-      else return;
+      else if (!ACTS.has(key)) return;
 
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ScrollingNav } from "@/components/ui/lists/scrolling-nav";
 
 interface LinkTab {
   value: string;
@@ -17,7 +18,7 @@ interface LinkTabsProps {
 
 /** Tabs with URLs; on phones they scroll sideways. */
 export const LinkTabs = ({ label, value: selected, tabs, children }: LinkTabsProps) => (
-  <nav aria-label={label} className="overflow-x-auto border-b border-gray-6">
+  <ScrollingNav label={label} current={selected} className="overflow-x-auto border-b border-gray-6">
     <ul className="flex gap-1 px-2">
       {tabs.map(({ value, href, words, count }) => (
         <li key={value} className="shrink-0">
@@ -34,5 +35,5 @@ export const LinkTabs = ({ label, value: selected, tabs, children }: LinkTabsPro
       ))}
       {children}
     </ul>
-  </nav>
+  </ScrollingNav>
 );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ScrollingNav } from "@/components/ui/lists/scrolling-nav";
 
 interface SectionNavProps {
   label: string;
@@ -7,8 +8,9 @@ interface SectionNavProps {
 
 /** A list beside the page, or a scrolling row on small screens. */
 export const SectionNav = ({ label, places }: SectionNavProps) => (
-  <nav
-    aria-label={label}
+  <ScrollingNav
+    label={label}
+    current={places.find(({ isCurrent }) => isCurrent)?.href}
     className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-gray-6 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
   >
     <ul className="flex gap-0.5 max-lg:w-max lg:flex-col">
@@ -20,7 +22,7 @@ export const SectionNav = ({ label, places }: SectionNavProps) => (
         </li>
       ))}
     </ul>
-  </nav>
+  </ScrollingNav>
 );
 
 const linkStyle =

@@ -1,7 +1,7 @@
 import { presentValue } from "@/lib/custom-fields/present";
 import { isoTime } from "@/lib/tasks/present/facts";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import type { WholeBoardTasks } from "@/lib/tasks/read/list-compact";
+import type { WholeTasks } from "@/lib/tasks/read/list-compact";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import type { ViewerContext } from "@/lib/users/present";
 
@@ -13,7 +13,7 @@ export type CompactTaskJson = ReturnType<typeof presentCompactTask>;
  * no task has anything, the list has one value for all of them: null, false or 0.
  */
 export function presentCompactTasks(
-  { dependentIds, stageIds, ...list }: Omit<WholeBoardTasks, "syncedAt">,
+  { dependentIds, stageIds, ...list }: Omit<WholeTasks, "syncedAt">,
   viewerContext: ViewerContext,
 ) {
   const presenter = taskPresenter(list, viewerContext);

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { loadTasksAcross } from "@/lib/tasks/read/load-across";
 import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
-import { calendarOf } from "@/lib/users/calendar";
+import { type Calendar, calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { TaskOrder, TaskSort } from "@/lib/users/my-tasks/sorts";
 import { countEach } from "@/lib/users/person-page/count-tasks";
@@ -19,9 +19,19 @@ interface MyTasksQuery {
   limit: number;
 }
 
-/** Lists and counts use one moment, so that they agree. The tabs are the types of `member/{id}/tasks`. */
-export async function readMyTasks({ tab, boardIds, order, limit }: MyTasksQuery, user: CurrentUser) {
+export async function readMyTasks(query: MyTasksQuery, user: CurrentUser) {
   const calendar = await calendarOf(user);
+  const { ids, counts } = await findMyTasks(query, calendar, user);
+  return { ...(await loadTasksAcross(ids, user)), calendar, counts };
+}
+
+/** The ids of a tab's tasks in their order. They and the counts use one moment, so that they agree. The tabs are the
+ * types of `member/{id}/tasks`. */
+export async function findMyTasks(
+  { tab, boardIds, order, limit }: MyTasksQuery,
+  calendar: Calendar,
+  user: CurrentUser,
+) {
   const conditions = typeConditions(user, calendar);
   const boards = boardIds.length > 0 ? boardIds : undefined;
   const where = Prisma.sql`${conditions[tab]} AND ${isVisibleTask(boards, user)}`;
@@ -29,7 +39,7 @@ export async function readMyTasks({ tab, boardIds, order, limit }: MyTasksQuery,
     pageOfTaskIds({ where, order: orderOf(order) }, { page: 1, perPage: limit }),
     countEach(conditions, boards, user),
   ]);
-  return { ...(await loadTasksAcross(ids, user)), calendar, counts };
+  return { ids, counts };
 }
 
 export interface Totals {

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
 import { TASK_TYPES } from "@/lib/users/person-page/types";
 import type { presentBoardInSelect, presentTaskOption } from "@/lib/options/present";
 import type { presentTaskTab } from "@/lib/users/task-tabs/present";
 import { type Answers, done } from "@/scripts/openapi/answers/shapes";
-import { BoardOption, Stage } from "@/scripts/openapi/records/boards";
+import { compactTasks } from "@/scripts/openapi/answers/tasks";
+import { BoardOption, CustomField, Label, Stage } from "@/scripts/openapi/records/boards";
 import { PersonInShort } from "@/scripts/openapi/records/people";
-import { address, checked, count, id, text } from "@/scripts/openapi/records/record";
+import { address, checked, count, flag, id, PlainTime, text } from "@/scripts/openapi/records/record";
 import { SubtaskGroup, TaskWithBoard } from "@/scripts/openapi/records/tasks";
 
 const TaskTab = checked<ReturnType<typeof presentTaskTab>>()(
@@ -37,6 +39,27 @@ export const LIST_ANSWERS: Answers = {
   "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": z.object({ tasks: z.array(z.never()) }),
   "GET /boards/v2/tasks/stage/{task_id}": z.object({ stage: Stage }),
   "GET /boards/v2/tasks/boards-by-type/{type}": z.object({ boards: z.array(BoardOption) }),
+  "GET /boards-app/v1/my-tasks": z.object({
+    type: z.enum(TASK_TYPES),
+    counts: z.record(z.enum(TASK_TYPES), count),
+    left: count,
+    tasks: compactTasks,
+    boards: z.array(
+      z.object({
+        id,
+        title: text,
+        can_edit: flag,
+        stages: z.array(Stage),
+        labels: z.array(Label),
+        custom_fields: z.array(CustomField),
+      }),
+    ),
+    synced_at: PlainTime,
+  }),
+  "PUT /boards-app/v1/my-tasks/view": z.object({
+    view: z.enum(["list", "table"]),
+    layout: z.record(text, z.custom<Prisma.JsonValue | undefined>()),
+  }),
   "GET /boards/v2/tasks/task-tabs/config": z.object({ data: z.array(TaskTab) }),
   "POST /boards/v2/tasks/task-tabs/config": done({ config: z.array(TaskTab) }),
   "GET /boards/v2/ajax-options": z.object({

@@ -52,6 +52,16 @@ const dependency = z.object({ predecessor_id: id, successor_id: id });
 const listedActivity = z.object({ activities: pageOf("ActivityPage", Activity) });
 const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask) });
 
+export const compactTasks = z.object({
+  count,
+  columns: z.record(text, z.array(z.unknown())),
+  people: z.array(extended(Person, { role: roleTitle })),
+  labels: z.array(Label),
+  dependent_task_ids: z.array(id),
+  stage_ids: z.array(id),
+  newest_task_id: count,
+});
+
 export const TASK_ANSWERS: Answers = {
   [`GET ${BOARD}/tasks`]: z.object({ tasks: z.array(Task), synced_at: PlainTime }),
   [`POST ${BOARD}/tasks`]: changedTask,
@@ -61,16 +71,7 @@ export const TASK_ANSWERS: Answers = {
     newest_task_id: count,
     synced_at: PlainTime,
   }),
-  [`GET ${OWN_BOARD}/tasks`]: z.object({
-    count,
-    columns: z.record(text, z.array(z.unknown())),
-    people: z.array(extended(Person, { role: roleTitle })),
-    labels: z.array(Label),
-    dependent_task_ids: z.array(id),
-    stage_ids: z.array(id),
-    newest_task_id: count,
-    synced_at: PlainTime,
-  }),
+  [`GET ${OWN_BOARD}/tasks`]: compactTasks.extend({ synced_at: PlainTime }),
   [`GET ${BOARD}/tasks/stage-page`]: z.object({
     tasks: z.array(TaskCard),
     pagination: StagePage,

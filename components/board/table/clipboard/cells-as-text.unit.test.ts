@@ -11,7 +11,7 @@ test("CSV has the mark of UTF-8, and quotes what has commas, quotes or lines", (
   expect(csvOf([["a", "b,c", 'd"e', "f\ng"], ["1"]])).toBe('\uFEFFa,"b,c","d""e","f\ng"\r\n1\r\n');
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=x", '=HYPERLINK("http://x")'])(
+test.each(["=1+1", "+1", "-1+1", "'-1", "@SUM(A1)", "\tx", "\rx", "'=x", '=HYPERLINK("http://x")'])(
   "%j is no formula in a spreadsheet, and the same again when it is read",
   (text) => {
     expect(guarded(text)).toBe(`'${text}`);
@@ -20,7 +20,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "'=x", '=HYPERLINK("htt
   },
 );
 
-test.each(["Rent a van", "'quoted'", "a=b", "1-2", ""])("%j stays as it is", (text) => {
+test.each(["Rent a van", "'quoted'", "a=b", "1-2", "-1", "-1250.5", "-1,5", ""])("%j stays as it is", (text) => {
   expect(guarded(text)).toBe(text);
   expect(withoutGuard(text)).toBe(text);
 });
@@ -54,8 +54,10 @@ test.each([
   expect(cellsIn(text)).toEqual(cells);
 });
 
-test("a copied table has no markup of its cells", () => {
-  expect(htmlTableOf([["<b>&"]])).toBe("<table><tr><td>&lt;b&gt;&amp;</td></tr></table>");
+test("a copied table has no markup of its cells, and keeps their lines in one cell", () => {
+  expect(htmlTableOf([["<b>&", "a\nb"]])).toBe(
+    '<table><tr><td>&lt;b&gt;&amp;</td><td>a<br style="mso-data-placement:same-cell">b</td></tr></table>',
+  );
 });
 
 test.each([

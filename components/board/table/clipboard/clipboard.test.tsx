@@ -6,7 +6,7 @@ import { answerFields } from "@/components/testing/board-parts";
 import { messages } from "@/components/testing/on-board";
 import { cellOf, copied, expectCell, expectTitles, paste, select, showTable } from "@/components/testing/on-table";
 import { aField } from "@/components/testing/records";
-import { button, checkbox, expectCount, expectVisible, press } from "@/components/testing/screen";
+import { button, checkbox, expectCount, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 const budget = aField("Budget", "number");
@@ -99,6 +99,28 @@ test("what is not understood or can't be changed is named in one message, and th
   await expect.poll(() => world.task("Rest").priority).toBe("high");
 });
 
+test("the cell in focus is copied and pasted, wherever the text selection is", async () => {
+  const world = await openTable();
+  await select("Dig", "priority");
+
+  expect(copied("copy", document.body).text).toBe("High");
+  await select("Rest", "priority");
+  paste("urgent", document.body);
+
+  await expect.poll(() => world.task("Rest").priority).toBe("urgent");
+});
+
+test("cut cells are copied and cleared, but no title", async () => {
+  const world = await openTable();
+  await select("Dig", "title");
+  await press("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+
+  expect(copied("cut").text).toBe("Dig\tTo do\tHigh");
+
+  await expect.poll(() => world.task("Dig").priority).toBe("");
+  await expectTitles(["Dig", "=Sow", "Water", "Rest"]);
+});
+
 test("people are pasted by their names", async () => {
   const world = await openTable();
   server.answer(`PUT ${world.path}/tasks/{task}`, ({ params, body }) => {
@@ -124,6 +146,20 @@ test("too many cells are not pasted at all", async () => {
   expect(world.task("Dig").priority).toBe("high");
 });
 
+test("many pasted cells say how many of them are not saved yet", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": Array.from({ length: 12 }, (_, at) => `Task ${at + 1}`) } });
+  await showTable(world);
+  const release = server.hold(`PUT ${world.path}/tasks/{task}`);
+  await select("Task 1", "priority");
+
+  paste(Array.from({ length: 12 }, () => "high").join("\n"));
+
+  await expectVisible(page.getByText("Saving 12 changes…"));
+  await expectCell("Task 12", "priority", "High");
+  release();
+  await expectGone(page.getByText(/^Saving/));
+});
+
 test("a refused batch has one message, and shows the values of the server again", async () => {
   const world = await openTable();
   server.refuse(`PUT ${world.path}/tasks/{task}`, 403, "You can't edit this board.");
@@ -131,14 +167,14 @@ test("a refused batch has one message, and shows the values of the server again"
 
   paste("low\nhigh\nmedium");
 
-  await expectCount(messages().getByText("You can't edit this board."), 1);
+  await expectCount(messages().getByText("3 changes weren’t saved. You can't edit this board."), 1);
   await expectCell("Dig", "priority", "High");
 });
 
 test("a viewer copies, and pastes nothing", async () => {
   const world = await openTable("Viewer");
   await select("Dig", "priority");
-  expect(copied().text).toBe("High");
+  expect(copied("cut").text).toBe("High");
 
   paste("low");
 

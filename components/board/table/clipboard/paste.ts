@@ -1,7 +1,8 @@
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
 import type { Range } from "@/components/board/table/grid/places";
 
@@ -66,12 +67,13 @@ function pasteCell(
 ) {
   const [task, column] = [tasks[row], columns[at]];
   if (!task || !column) return;
-  const edits = column.isEditable && task.id > 0 ? parseCell(column, task, text, context) : null;
+  const isEditable = isEditableOn(column, task) && mayEdit(context, task);
+  const edits = isEditable && task.id > 0 ? parseCell(column, task, text, context) : null;
   if (edits) {
     result.edits.push(...edits);
     result.count += 1;
   } else {
-    const reason = column.isEditable ? "unknown" : "readOnly";
+    const reason = isEditable ? "unknown" : "readOnly";
     result.problems.push({ column: column.name, row: row + 1, text, reason });
   }
 }

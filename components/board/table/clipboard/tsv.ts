@@ -10,7 +10,11 @@ export const tsvOf = (rows: Rows): string =>
 const field = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export const htmlTableOf = (rows: Rows): string =>
-  `<table>${rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(guarded(text))}</td>`).join("")}</tr>`).join("")}</table>`;
+  `<table>${rows.map((row) => `<tr>${row.map((text) => `<td>${htmlOf(text)}</td>`).join("")}</tr>`).join("")}</table>`;
+
+/** Without the style, Excel puts each line into a row of its own. */
+const htmlOf = (text: string): string =>
+  escapeHtml(guarded(text)).replace(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">');
 
 /** Reads what a spreadsheet copied: quoted cells may contain tabs and lines. */
 export function cellsIn(text: string): string[][] {

@@ -1,25 +1,27 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import { type PasteTarget, pasteCells } from "@/components/board/table/clipboard/paste";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
+import { useClipboardEvents } from "@/components/board/table/clipboard/use-clipboard-events";
 import { usePasteProblems } from "@/components/board/table/clipboard/use-paste-problems";
 import { textOf } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { parseCell } from "@/components/board/table/columns/parse-cell";
 import { type Position, sizeOf } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface ClipboardOptions {
+  root: () => HTMLElement | null;
   grid: Grid;
   tasks: readonly StoredTask[];
   columns: readonly TableColumn[];
   context: CellsOnScreen;
-  mayEdit: boolean;
   saving: Save;
 }
 
@@ -28,25 +30,28 @@ const MOST_CELLS = 1_000;
 
 /** Copies, pastes and clears the selected cells, in the form that spreadsheets use. */
 export function useClipboard(options: ClipboardOptions) {
-  const { mayEdit, saving } = options;
+  const { context, saving, root } = options;
   const t = useTranslations("boardTable.clipboard");
   const [announcement, announce] = useState("");
   const reportProblems = usePasteProblems();
   const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
 
-  function onCopy(event: React.ClipboardEvent) {
+  function copy(clipboard: DataTransfer): boolean {
     const selected = copiedCells(options);
-    if (!selected || isInField(event)) return;
-    event.preventDefault();
-    writeCells(event.clipboardData, selected);
+    if (!selected) return false;
+    writeCells(clipboard, selected);
     announce(t("copied", { count: sizeOf(selected.range) }));
+    return true;
   }
 
-  function onPaste(event: React.ClipboardEvent) {
+  function paste(clipboard: DataTransfer): boolean {
     const selected = selectedCells(options);
-    if (!selected || !mayEdit || isInField(event)) return;
-    event.preventDefault();
-    const cells = cellsIn(event.clipboardData.getData("text/plain"));
+    if (!selected || !context.board.abilities.edit) return false;
+    pasteInto(selected, cellsIn(clipboard.getData("text/plain")));
+    return true;
+  }
+
+  function pasteInto(selected: PasteTarget, cells: readonly (readonly string[])[]) {
     if (countOf(cells, selected) > MOST_CELLS) return refuse();
 
     const result = pasteCells(cells, selected);
@@ -56,11 +61,18 @@ export function useClipboard(options: ClipboardOptions) {
   }
 
   function clear() {
-    const edits = mayEdit ? clearing(selectedCells(options)) : [];
+    const edits = clearing(selectedCells(options));
     return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
-  return { onCopy, onPaste, clear, announcement };
+  function cut(clipboard: DataTransfer): boolean {
+    const isCopied = copy(clipboard);
+    if (isCopied) clear();
+    return isCopied;
+  }
+
+  useClipboardEvents(root, { copy, cut, paste });
+  return { clear, announcement };
 }
 
 /** One cell fills the whole range. */
@@ -111,11 +123,10 @@ const textsOf = (selected: PasteTarget): string[][] =>
 const clearing = (selected: PasteTarget | null) =>
   selected === null
     ? []
-    : tasksIn(selected).flatMap((task) =>
-        columnsIn(selected).flatMap((column) =>
-          column.isEditable ? (parseCell(column, task, "", selected.context) ?? []) : [],
-        ),
-      );
-
-const isInField = ({ target }: React.ClipboardEvent): boolean =>
-  target instanceof Element && target.matches("textarea, input:not([type=checkbox])");
+    : tasksIn(selected)
+        .filter((task) => mayEdit(selected.context, task))
+        .flatMap((task) =>
+          columnsIn(selected).flatMap((column) =>
+            isEditableOn(column, task) ? (parseCell(column, task, "", selected.context) ?? []) : [],
+          ),
+        );

@@ -49,6 +49,7 @@ export const textsIn = (value: FieldValue): string[] => [value].flat().filter((e
 export function isFilled(column: TableColumn, task: StoredTask): boolean {
   switch (column.kind) {
     case "title":
+    case "board":
     case "stage":
     case "status":
       return true;

@@ -1,4 +1,4 @@
-import type { BoardJson } from "@/components/board-store/board-data";
+import { boardOf, type BoardInView, type BoardsInView } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
 import { plainNumber } from "@/components/board/table/columns/parse-values";
@@ -6,8 +6,7 @@ import type { ColumnKind, TableColumn } from "@/components/board/table/columns/c
 import { fromWire } from "@/lib/dates/dates-on-screen";
 
 /** What the words of cells depend on. */
-export interface CellContext {
-  board: BoardJson;
+export interface CellContext extends BoardsInView {
   viewer: { locale: string; timeZone: string };
   words: CellWords;
 }
@@ -15,7 +14,7 @@ export interface CellContext {
 export interface CellWords {
   status: (status: string) => string;
   priority: (priority: string) => string;
-  label: (label: BoardJson["labels"][number]) => string;
+  label: (label: BoardInView["labels"][number]) => string;
   yes: string;
   no: string;
 }
@@ -39,7 +38,8 @@ const fieldText: TextOf = (task, column) => String(fieldValueOf(column, task) ??
 
 const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
   title: ({ title }) => title,
-  stage: (task, _, { board }) => stageTitle(board, task),
+  board: (task, _, context) => boardOf(context, task).title,
+  stage: (task, _, context) => stageTitle(boardOf(context, task), task),
   status: ({ status }, _, { words }) => words.status(status),
   priority: ({ priority }, _, { words }) => (priority === "" ? "" : words.priority(priority)),
   labels: ({ labels }, _, { words }) => listText(labels.map(words.label)),
@@ -58,10 +58,10 @@ const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
   text: fieldText,
 };
 
-export const stageTitle = ({ stages }: BoardJson, { stage_id }: StoredTask): string =>
+export const stageTitle = ({ stages }: Pick<BoardInView, "stages">, { stage_id }: StoredTask): string =>
   stages.find(({ id }) => id === stage_id)?.title ?? "";
 
-export const creatorName = ({ users }: BoardJson, { created_by }: StoredTask): string =>
+export const creatorName = ({ users }: Pick<BoardInView, "users">, { created_by }: StoredTask): string =>
   users.find(({ ID }) => ID === created_by)?.display_name ?? "";
 
 export const progressText = ({ settings }: StoredTask): string =>

@@ -27,10 +27,10 @@ const board = aBoard("House move", {
   labels,
   custom_fields: Object.values(fields),
 });
-const columns = columnsOf({ fields: board.custom_fields, nameOf: (id) => id });
+const columns = columnsOf({ boards: null, fields: board.custom_fields, nameOf: (id) => id });
 const context: ParseContext = {
   board,
-  people: board.users,
+  boards: null,
   viewer: { locale: "en-US", timeZone: "Europe/Berlin" },
   words: {
     status: (status) => (status === "closed" ? "Done" : "Open"),

@@ -1,4 +1,5 @@
-import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardsInView } from "@/components/board-store/board-in-view";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldProperty } from "@/components/board/quick-edit/quick-property";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { Messages } from "@/lib/i18n/messages";
@@ -7,6 +8,7 @@ import type { ViewKey } from "@/lib/view-settings/views";
 /** How the values of a column are shown, sorted, copied and read. */
 export type ColumnKind =
   | "title"
+  | "board"
   | "stage"
   | "status"
   | "priority"
@@ -45,6 +47,7 @@ type Facts = Pick<TableColumn, "kind" | "width"> & Partial<TableColumn>;
 
 const BUILT_IN: Readonly<Record<BuiltInColumn, Facts>> = {
   title: { kind: "title", width: 320, isEditable: true },
+  board: { kind: "board", width: 144 },
   stage: { kind: "stage", width: 144, isEditable: true },
   priority: { kind: "priority", width: 112, isEditable: true, setting: "table_view_priority" },
   labels: { kind: "labels", width: 176, isEditable: true, setting: "table_view_labels" },
@@ -63,24 +66,26 @@ const BUILT_IN: Readonly<Record<BuiltInColumn, Facts>> = {
 
 const DEFAULTS = { isEditable: false, isShownAtFirst: true };
 
-interface ColumnOptions {
-  fields: BoardJson["custom_fields"];
+interface ColumnOptions extends Pick<BoardsInView, "boards"> {
+  fields: readonly CustomFieldJson[];
   nameOf: (column: BuiltInColumn) => string;
 }
 
-/** All columns that a board has, in their first order. The title is always the first one. */
-export function columnsOf({ fields, nameOf }: ColumnOptions): TableColumn[] {
-  const builtIn = builtInIds().map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
-  return [...builtIn, ...fields.map(columnOfField)];
+/** All columns that a board, or several, have, in their first order. The title is always the first one. */
+export function columnsOf({ boards, fields, nameOf }: ColumnOptions): TableColumn[] {
+  const builtIn = builtInIds(boards).map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
+  return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
 /** `Object.keys` loses the type of the keys. */
-const builtInIds = () => Object.keys(BUILT_IN) as BuiltInColumn[];
+const builtInIds = (boards: BoardsInView["boards"]) =>
+  (Object.keys(BUILT_IN) as BuiltInColumn[]).filter((id) => boards !== null || id !== "board");
 
-const columnOfField = (field: CustomFieldJson): TableColumn => ({
+const columnOfField = (field: CustomFieldJson, boards: BoardsInView["boards"]): TableColumn => ({
   ...DEFAULTS,
   id: fieldProperty(field.id),
   name: field.title,
+  isShownAtFirst: boards === null,
   kind: kindOfField(field.settings.custom_field_type),
   width: 144,
   isEditable: true,
@@ -92,6 +97,10 @@ function kindOfField(type: string): ColumnKind {
     return type;
   return "text";
 }
+
+/** A custom field has values on its own board only. */
+export const isEditableOn = ({ isEditable, field }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
+  isEditable && (field === undefined || field.board_id === board_id);
 
 export const TITLE = "title";
 

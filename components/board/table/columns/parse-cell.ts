@@ -1,3 +1,4 @@
+import { boardOf } from "@/components/board-store/board-in-view";
 import { assigningAll, finishing } from "@/components/board-store/edits/edit-factories";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dueEdit, propertyEdit, stageEdit, titleEdit } from "@/components/board-store/edits/property-edits";
@@ -15,7 +16,6 @@ export interface ParseContext extends CellContext {
   language: QuickLanguage;
   /** `YYYY-MM-DD` in the reader's time zone. */
   today: string;
-  people: readonly { ID: number; display_name: string; photo: string; user_login?: string; user_email?: string }[];
 }
 
 /** The edits that give a cell the value of a text; null if the text is no value of the column. */
@@ -53,8 +53,8 @@ function parseTitle(task: StoredTask, text: string): TaskEdit[] | null {
   return title === task.title ? [] : [titleEdit(task, title, task.title)];
 }
 
-function parseStage(task: StoredTask, text: string, { board }: ParseContext): TaskEdit[] | null {
-  const stage = named(board.stages, ({ title }) => [title], text);
+function parseStage(task: StoredTask, text: string, context: ParseContext): TaskEdit[] | null {
+  const stage = named(boardOf(context, task).stages, ({ title }) => [title], text);
   if (!stage) return null;
   return stage.id === task.stage_id ? [] : [stageEdit(task, stage.id)];
 }
@@ -75,8 +75,8 @@ function parsePriority(task: StoredTask, text: string, { words }: ParseContext):
   return priority === task.priority ? [] : [propertyEdit(task, "priority", priority)];
 }
 
-function parseLabels(task: StoredTask, text: string, { board, words }: ParseContext): TaskEdit[] | null {
-  const wanted = listOf(text, board.labels, (label) => [words.label(label)]);
+function parseLabels(task: StoredTask, text: string, context: ParseContext): TaskEdit[] | null {
+  const wanted = listOf(text, boardOf(context, task).labels, (label) => [context.words.label(label)]);
   if (!wanted) return null;
   const removed = task.labels.filter(({ id }) => !wanted.some((each) => each.id === id));
   const added = wanted.filter(({ id }) => !task.labels.some((each) => each.id === id));
@@ -86,7 +86,8 @@ function parseLabels(task: StoredTask, text: string, { board, words }: ParseCont
   ];
 }
 
-function parseAssignees(task: StoredTask, text: string, { people }: ParseContext): TaskEdit[] | null {
+function parseAssignees(task: StoredTask, text: string, context: ParseContext): TaskEdit[] | null {
+  const { users: people } = boardOf(context, task);
   // Those who have left the board may stay assigned.
   const known = [...people, ...task.assignees.filter(({ ID }) => !people.some((person) => person.ID === ID))];
   const wanted = listOf(text, known, ({ display_name, user_login = "", user_email = "" }) => [

@@ -1,3 +1,4 @@
+import { boardOf } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dateOf, fieldValueOf, numberOf, textsIn } from "@/components/board/table/columns/cell-values";
 import { type CellContext, creatorName } from "@/components/board/table/columns/cell-words";
@@ -113,6 +114,7 @@ const fieldKey: KeyOf = (task, column) => textKey(textsIn(fieldValueOf(column, t
 
 const KEYS: Readonly<Record<ColumnKind, KeyOf>> = {
   title: ({ title }) => textKey(title),
+  board: (task, _, context) => textKey(boardOf(context, task).title),
   stage: ({ stage_id }, _, { board }) => board.stages.findIndex(({ id }) => id === stage_id),
   status: ({ status }) => (status === "closed" ? 1 : 0),
   // Ascending is from urgent to low.

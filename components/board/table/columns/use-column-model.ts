@@ -1,5 +1,5 @@
 "use client";
-import { useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { useDirection } from "@base-ui/react/direction-provider";
 import {
   columnOrderingFeature,
@@ -15,7 +15,8 @@ import {
 } from "@tanstack/react-table";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { TITLE } from "@/components/board/table/columns/columns";
-import { NARROWEST, WIDEST } from "@/components/board/table/columns/table-layout";
+import { MOST_FROZEN, NARROWEST, WIDEST } from "@/components/board/table/columns/table-layout";
+import { useMostFrozen } from "@/components/board/table/columns/use-most-frozen";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 
 const features = tableFeatures({
@@ -31,19 +32,21 @@ const helper = createColumnHelper<typeof features, StoredTask>();
 export type ColumnModel = ReturnType<typeof useColumnModel>;
 
 /** A frozen title leaves room for another column. */
-const TITLE_ON_PHONES = 184;
+const TITLE_ON_PHONES = 200;
 
 /**
  * Order, widths, frozen columns and sort order. The table has no rows: it would make all of them again for every change,
  * which takes ten milliseconds for 10,000 tasks.
  */
-export function useColumnModel(columns: TableColumns, isPhone: boolean) {
-  const { layout, sorts } = columns;
-  const frozen = isPhone ? Math.min(1, layout.frozen) : layout.frozen;
+export function useColumnModel(columns: TableColumns, isPhone: boolean, scroller: RefObject<HTMLElement | null>) {
+  const { layout, shown, sorts } = columns;
   const widths = useMemo(
     () => (isPhone ? { ...layout.widths, [TITLE]: TITLE_ON_PHONES } : layout.widths),
     [isPhone, layout.widths],
   );
+  const first = shown.slice(0, MOST_FROZEN).map(({ id, width }) => widths[id] ?? width);
+  const mostFrozen = useMostFrozen(scroller, first);
+  const frozen = Math.min(layout.frozen, mostFrozen);
   const table = useTable({
     features,
     columns: useDefinitions(columns),
@@ -61,7 +64,7 @@ export function useColumnModel(columns: TableColumns, isPhone: boolean) {
       columns.change({ widths: { ...others, ...(chosen !== undefined && { [TITLE]: chosen }) } });
     },
   });
-  return { table, frozen };
+  return { table, frozen, mostFrozen };
 }
 
 const NO_ROWS: StoredTask[] = [];

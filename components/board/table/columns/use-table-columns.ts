@@ -20,13 +20,13 @@ import type { Json } from "@/lib/http/response/json";
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
 /** The columns of a board for one person: which, in which order, how wide, and how they sort. */
-export function useTableColumns({ board, viewer, layout: saved }: BoardViewProps) {
+export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
   const known = useMemo(
-    () => columnsOf({ fields: viewer.isPro ? board.custom_fields : [], nameOf }),
-    [board.custom_fields, viewer.isPro, nameOf],
+    () => columnsOf({ boards, fields: viewer.isPro ? board.custom_fields : [], nameOf }),
+    [boards, board.custom_fields, viewer.isPro, nameOf],
   );
-  const { layout: boardLayout, change: changeLayout } = useLayout(board.id, saved);
+  const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");
   const layout = useMemo(() => tableLayoutFrom(boardLayout.table), [boardLayout.table]);
   const all = useMemo(() => inOrder(known, layout.order), [known, layout.order]);

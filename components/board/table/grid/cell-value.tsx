@@ -2,6 +2,7 @@
 import { Check, CircleCheck, Circle, Paperclip, MessageSquare } from "lucide-react";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark } from "@/components/badges/priority-icon";
+import { boardOf } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import { DateText } from "@/components/board/table/grid/date-text";
@@ -20,10 +21,10 @@ export interface CellValueProps {
 
 /** The value of any cell but the title. */
 export function CellValue({ column, task, context }: CellValueProps) {
-  const { board, words, clock, viewer } = context;
+  const { words, clock, viewer } = context;
   switch (column.kind) {
     case "stage":
-      return <Text text={stageTitle(board, task)} />;
+      return <Text text={stageTitle(boardOf(context, task), task)} />;
     case "status":
       return <Status isDone={task.status === "closed"} text={words.status(task.status)} />;
     case "priority":
@@ -33,7 +34,7 @@ export function CellValue({ column, task, context }: CellValueProps) {
         )
       );
     case "labels":
-      return <Labels task={task} />;
+      return <Labels task={task} names={textOf(column, task, context)} />;
     case "assignees":
       return <PeopleNames people={task.assignees} />;
     case "watchers":
@@ -92,10 +93,10 @@ const Status = ({ isDone, text }: { isDone: boolean; text: string }) => (
 /** More labels than a wide cell can show would only slow the table down. */
 const MOST_LABELS = 8;
 
-function Labels({ task: { labels } }: { task: StoredTask }) {
+function Labels({ task: { labels }, names }: { task: StoredTask; names: string }) {
   const shown = namedFirst(labels).slice(0, MOST_LABELS);
   return (
-    <>
+    <span title={names} className="flex min-w-0 items-center gap-1.5">
       {shown.map(({ id, title, color, bg_color, settings }) => (
         <LabelPill
           key={id}
@@ -103,13 +104,13 @@ function Labels({ task: { labels } }: { task: StoredTask }) {
           color={color}
           background={bg_color}
           preset={settings?.color_preset}
-          className="shrink-0"
+          className="min-w-6"
         />
       ))}
       {labels.length > shown.length && (
         <span className="text-xs text-gray-11 tabular-nums">+{labels.length - shown.length}</span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -131,7 +132,7 @@ function Count({ column, task, locale }: Pick<CellValueProps, "column" | "task">
 
 const Options = ({ options }: { options: readonly string[] }) =>
   options.map((option) => (
-    <bdi key={option} title={option} className="max-w-full shrink-0 truncate rounded-sm bg-gray-4 px-1.5 text-sm">
+    <bdi key={option} title={option} className="max-w-full min-w-6 truncate rounded-sm bg-gray-4 px-1.5 text-sm">
       {option}
     </bdi>
   ));

@@ -12,6 +12,7 @@ import {
   expectCell,
   expectFocusOn,
   expectTitles,
+  focusedCell,
   rowOf,
   select,
   showTable,
@@ -132,6 +133,22 @@ describe("typing in a cell", () => {
     await expect
       .poll(() => server.bodies(`POST ${world.path}/tasks/{task}/custom-fields`).map(({ value }) => value))
       .toEqual(["Near the fence", 1250.5]);
+  });
+
+  test("then Tab, goes on from cell to cell, and Enter leads below the first of them", async () => {
+    const world = await openTable();
+    await select("Dig", idOf("note"));
+
+    await press("Near{Tab}12{Tab}{Tab}{Tab}");
+    await expectFocusOn("Dig", idOf("paid"));
+    await press("{Shift>}{Tab}{Tab}{Tab}{/Shift}13{Enter}");
+    await expectFocusOn("Sow", idOf("note"));
+    await expect
+      .poll(() => server.bodies(`POST ${world.path}/tasks/{task}/custom-fields`).map(({ value }) => value))
+      .toEqual(["Near", 12, 13]);
+
+    await press("Far{Tab}{ArrowLeft}{Tab}");
+    expect(focusedCell()).not.toMatch(/^Sow/);
   });
 
   test("begins the search for a stage, and Enter takes it", async () => {
@@ -292,17 +309,31 @@ test("Delete clears the selected cells, but no title and no stage", async () => 
   await expectTitles(["Dig", "Sow"]);
 });
 
+test("new tasks stay above their field until it is closed, and then go to their places", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig"], Done: ["Rest"] } });
+  await showTable(world);
+
+  await button("Add task").first().click();
+  await press("Water{Enter}Sow{Enter}");
+  await expectTitles(["Dig", "Rest", "Water", "Sow"]);
+  await expect.poll(() => world.task("Sow").id).toBeGreaterThan(0);
+  await expectTitles(["Dig", "Rest", "Water", "Sow"]);
+  await press("{Escape}");
+
+  await expectTitles(["Dig", "Water", "Sow", "Rest"]);
+});
+
 test("a new task is added at the end, in the stage that is filtered for", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Dig"], "In progress": ["Sow"] } });
   const stage = world.board.stages.find(({ title }) => title === "In progress");
   await showTable(world, `&stage=${stage?.id}`);
 
-  await button("Add task").click();
+  await button("Add task").last().click();
   await press("Water{Enter}");
   await expectTitles(["Sow", "Water"]);
   await press("{Escape}");
 
-  await expectFocus(button("Add task"));
+  await expectFocus(button("Add task").last());
   expect(world.task("Water").stage_id).toBe(stage?.id);
 });
 

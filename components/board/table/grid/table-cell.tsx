@@ -9,7 +9,8 @@ export const rowStyle = "grid w-max min-w-full grid-flow-col grid-cols-(--column
 export const frozenStyle = (at: number, frozen: number): string | false =>
   at < frozen && classNames("sticky z-2", FROZEN[at], at === frozen - 1 && "border-e");
 
+/** A selected cell is visible after a click or a tap, too. */
 const BASE =
-  "relative flex min-w-0 items-center gap-1.5 border-b border-gray-6 px-2 text-base outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus";
+  "relative flex min-w-0 items-center gap-1.5 border-b border-gray-6 px-2 text-base focus:outline-2 focus:-outline-offset-2 focus:outline-focus";
 
 export const cellStyle = (...more: Parameters<typeof classNames>): string => classNames(BASE, ...more);

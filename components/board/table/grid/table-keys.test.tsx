@@ -90,6 +90,18 @@ test("Shift with arrow keys selects a range, Ctrl with A everything, and Escape 
   await expect.poll(selected).toEqual([]);
 });
 
+test("the selected cell is outlined after a click, too", async () => {
+  await showTable(aBoardOnServer({ tasks: TASKS }));
+
+  await page.elementLocator(cellOf("Sow", "priority")).click();
+  await expectFocusOn("Sow", "priority");
+  expect(getComputedStyle(cellOf("Sow", "priority")).outlineStyle).toBe("solid");
+  await press("{ArrowDown}");
+
+  await expectFocusOn("Water", "priority");
+  expect(getComputedStyle(cellOf("Water", "priority")).outlineStyle).toBe("solid");
+});
+
 test("Shift and a click select the cells from the last one", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
   await page.elementLocator(cellOf("Sow", "priority")).click();

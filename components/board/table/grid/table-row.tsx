@@ -6,7 +6,7 @@ import { CellEditor, type EditedCell, type Step, useEditorLabel } from "@/compon
 import { CellValue } from "@/components/board/table/grid/cell-value";
 import { TitleCell } from "@/components/board/table/grid/title-cell";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { isInRange } from "@/components/board/table/grid/places";
 import { cellStyle, frozenStyle, rowStyle } from "@/components/board/table/grid/table-cell";
 import { firstWidth } from "@/components/board/table/grid/first-widths";
@@ -130,7 +130,7 @@ function DataCell({
   const labelOf = useEditorLabel();
   const isTitle = column.kind === "title";
   const isEdited = edited?.columnId === column.id;
-  const isReadOnly = !mayEdit || !column.isEditable || task.id < 0;
+  const isReadOnly = !mayEdit || !isEditableOn(column, task) || task.id < 0;
   return (
     <div
       role={isTitle ? "rowheader" : "gridcell"}

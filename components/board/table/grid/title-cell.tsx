@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "react";
 import { Circle, CircleCheck, Maximize2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { KeptIcon } from "@/components/board/card/kept-mark";
+import { useIsKept } from "@/components/board/views/kept-tasks";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { takeFocus } from "@/components/drag/focus";
 import { classNames } from "@/components/ui/class-names";
@@ -9,12 +11,12 @@ import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { taskPath } from "@/lib/tasks/path";
 
 /**
- * Above the end of the title, where the pointer or the focus is. On phones, where there is no room for buttons, the title
+ * At the end of the title, where the pointer or the focus is. On phones, where there is no room for buttons, the title
  * itself opens the task.
  */
 const buttonsStyle = classNames(
-  "absolute inset-y-0 end-0 flex items-center bg-inherit ps-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
-  "pointer-coarse:start-13 pointer-coarse:bg-transparent",
+  "absolute inset-y-0 end-0 flex items-center opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+  "pointer-coarse:start-11",
 );
 
 interface TitleCellProps {
@@ -27,14 +29,17 @@ interface TitleCellProps {
 
 export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProps) {
   const isSaved = task.id > 0;
+  const isKept = useIsKept(task.id);
   return (
     <>
       <DoneCheck task={task} mayEdit={mayEdit && isSaved} onDone={onDone} />
+      {isKept && <KeptIcon />}
       <span
         dir="auto"
         title={task.title}
         className={classNames(
           "min-w-0 flex-1 truncate text-match-parent",
+          isSaved && "group-focus-within:pe-14 group-hover:pe-14 pointer-coarse:pe-0",
           task.status === "closed" || !isSaved ? "text-gray-11" : "font-medium",
         )}
       >
@@ -67,7 +72,7 @@ function DoneCheck({ task, mayEdit, onDone }: Pick<TitleCellProps, "task" | "may
       aria-checked={isDone}
       aria-label={t("done", { title: task.title })}
       onClick={() => onDone(task)}
-      className="grid size-7 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11"
+      className="grid size-7 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:-mx-2 pointer-coarse:size-11"
     >
       {icon}
     </button>

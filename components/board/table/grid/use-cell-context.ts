@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import { labelName } from "@/components/badges/label-name";
 import { priorityName } from "@/components/badges/priority-icon";
-import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardInView, BoardsInView } from "@/components/board-store/board-in-view";
 import type { ParseContext } from "@/components/board/table/columns/parse-cell";
 import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -13,8 +13,13 @@ export interface CellsOnScreen extends ParseContext {
   clock: ClockOnScreen;
 }
 
+interface Options extends BoardsInView {
+  viewer: Viewer;
+  clock: ClockOnScreen;
+}
+
 /** What cells need to show, copy and read values. It stays the same as long as possible: every row depends on it. */
-export function useCellContext(board: BoardJson, viewer: Viewer, clock: ClockOnScreen): CellsOnScreen {
+export function useCellContext({ board, boards, viewer, clock }: Options): CellsOnScreen {
   const t = useTranslations("boardTable.values");
   const priorities = useTranslations("badges.priorities");
   const colors = useTranslations("badges.colors");
@@ -23,14 +28,14 @@ export function useCellContext(board: BoardJson, viewer: Viewer, clock: ClockOnS
     () => ({
       status: (status: string) => t(status === "closed" ? "done" : "open"),
       priority: (priority: string) => priorityName(priority, priorities),
-      label: (label: BoardJson["labels"][number]) => labelName(label, colors),
+      label: (label: BoardInView["labels"][number]) => labelName(label, colors),
       yes: t("yes"),
       no: t("no"),
     }),
     [t, priorities, colors],
   );
   return useMemo(
-    () => ({ board, viewer, words, language, people: board.users, clock, today: dayIn(clock.now, clock.timeZone) }),
-    [board, viewer, words, language, clock],
+    () => ({ board, boards, viewer, words, language, clock, today: dayIn(clock.now, clock.timeZone) }),
+    [board, boards, viewer, words, language, clock],
   );
 }

@@ -1,15 +1,16 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { finishing } from "@/components/board-store/edits/edit-factories";
 import type { EditedCell, Step } from "@/components/board/table/grid/cell-editor";
-import { placeAfter } from "@/components/board/table/grid/place-after";
 import { cellElement } from "@/components/board/table/grid/cell-element";
 import { fieldValueOf } from "@/components/board/table/columns/cell-values";
 import { textOf } from "@/components/board/table/columns/cell-words";
-import type { TableColumn } from "@/components/board/table/columns/columns";
+import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
+import { type TabRun, useTabRun } from "@/components/board/table/grid/use-tab-run";
 import type { Place } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
 import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
@@ -33,13 +34,14 @@ export function useCellEdit(options: CellEditOptions) {
   const { board, columns } = options;
   const [edited, setEdited] = useState<EditedCell | null>(null);
   const [isPopoverOpen, setPopoverOpen] = useState(false);
-  const commit = useCommit(options, edited, setEdited);
+  const run = useTabRun(options.grid);
+  const commit = useCommit({ ...options, run }, edited, setEdited);
 
   /** @returns whether the cell can be edited */
   function begin({ row, column: columnId }: Place, typed?: string): boolean {
     const task = typeof row === "number" ? board.tasks[row] : undefined;
     const column = columns.find(({ id }) => id === columnId);
-    if (!task || !column?.isEditable || !board.abilities.edit || task.id < 0) return false;
+    if (!task || !column || !isEditableOn(column, task) || !mayEdit(board, task) || task.id < 0) return false;
 
     const { kind } = column;
     if (kind === "title" || kind === "text" || kind === "number")
@@ -48,13 +50,18 @@ export function useCellEdit(options: CellEditOptions) {
     else if (kind === "checkbox") tick(board, task, column);
     else {
       setPopoverOpen(true);
-      board.quickEdit({ ...popoverFor(task, column, options), typed, onClose: () => setPopoverOpen(false) });
+      board.quickEdit({
+        ...popoverFor(task, column, { ...options, run }),
+        typed,
+        onClose: () => setPopoverOpen(false),
+      });
     }
     return true;
   }
 
   return {
     edited,
+    run,
     isEditing: edited !== null || isPopoverOpen,
     begin,
     commit,
@@ -68,12 +75,16 @@ function tick({ saving }: BoardViewProps, task: StoredTask, column: TableColumn)
   saving.save({ kind: "fill-task", taskId: task.id, fieldId: column.field.id, value });
 }
 
-const popoverFor = ({ id }: StoredTask, column: TableColumn, { grid, root }: CellEditOptions): QuickEditRequest => ({
+interface RunOptions extends CellEditOptions {
+  run: TabRun;
+}
+
+const popoverFor = ({ id }: StoredTask, column: TableColumn, { grid, root, run }: RunOptions): QuickEditRequest => ({
   taskId: id,
   property: propertyOf(column),
   anchor: () => cellElement(root(), { row: id, column: column.id }),
   focusTarget: () => cellElement(root(), grid().focus),
-  onTab: (step) => grid().select(placeAfter({ row: id, column: column.id }, step === 1 ? "right" : "left", grid())),
+  onTab: (step) => run.leave({ row: id, column: column.id }, step === 1 ? "right" : "left"),
 });
 
 /** The columns that are edited in a popover are called like the properties. */
@@ -90,7 +101,7 @@ const editedCell = ({ task, column, kind, saved, typed }: Begun): EditedCell => 
 
 /** Saves the text of a cell. One that is no value stays in the cell, and a refused one comes back into it. */
 function useCommit(
-  { board, columns, context, grid }: CellEditOptions,
+  { board, columns, context, run }: RunOptions,
   edited: EditedCell | null,
   setEdited: React.Dispatch<React.SetStateAction<EditedCell | null>>,
 ) {
@@ -103,7 +114,7 @@ function useCommit(
     if (!edits && edited.kind !== "title") return setEdited({ ...edited, text, isTyped: true, problem: t("noNumber") });
 
     setEdited(null);
-    if (step !== "none") grid().select(placeAfter({ row: edited.task.id, column: column.id }, step, grid()));
+    run.leave({ row: edited.task.id, column: column.id }, step);
     for (const edit of edits ?? [])
       board.saving.saveAsync(edit).catch((error: unknown) => {
         const problem = errorMessage(error);

@@ -11,8 +11,8 @@ interface GridKeyOptions {
   grid: Grid;
   columns: readonly TableColumn[];
   root: () => HTMLElement | null;
-  edit: Pick<CellEdit, "begin">;
-  mayEdit: boolean;
+  edit: Pick<CellEdit, "begin" | "run">;
+  mayEdit: (taskId: number, column: TableColumn) => boolean;
   pageSize: () => number;
   onToggle: (taskId: number) => void;
   onToggleAll: () => void;
@@ -27,7 +27,7 @@ interface GridKeyOptions {
 export function useGridKeys(options: GridKeyOptions) {
   return (event: React.KeyboardEvent) => {
     if (!isForGrid(event)) return;
-    const isUsed = moveByKey(event, options) || actByKey(event, options);
+    const isUsed = moveByKey(event, options) || goOnByTab(event, options) || actByKey(event, options);
     if (isUsed) event.preventDefault();
   };
 }
@@ -45,14 +45,22 @@ function isForGrid({ target, currentTarget, nativeEvent, defaultPrevented }: Rea
 
 const withCommand = (event: React.KeyboardEvent): boolean => (isApple() ? event.metaKey : event.ctrlKey);
 
-function moveByKey(event: React.KeyboardEvent, { grid, pageSize }: GridKeyOptions): boolean {
+function goOnByTab({ key, shiftKey }: React.KeyboardEvent, { edit: { run } }: GridKeyOptions): boolean {
+  if (key === "Tab" && run.goOn(shiftKey)) return true;
+  if (key === "Tab" || key === "Escape") run.end();
+  return false;
+}
+
+function moveByKey(event: React.KeyboardEvent, { grid, edit, pageSize }: GridKeyOptions): boolean {
   if (event.altKey) return false;
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   const keys = { key: event.key, toEdge: event.ctrlKey || event.metaKey, page: pageSize(), isRtl };
   const size = { rows: grid.rows.length, columns: grid.columns.length };
   const next = afterKey(keys, grid.positionOf(grid.focus), size);
-  if (next) grid.select(grid.placeAt(next), event.shiftKey);
-  return next !== null;
+  if (!next) return false;
+  edit.run.end();
+  grid.select(grid.placeAt(next), event.shiftKey);
+  return true;
 }
 
 function actByKey(event: React.KeyboardEvent, options: GridKeyOptions): boolean {
@@ -91,7 +99,7 @@ function actOnTask(event: React.KeyboardEvent, taskId: number, options: GridKeyO
   const { key } = event;
   const column = columns.find(({ id }) => id === grid.focus.column);
   // Cells that can't be edited have no use for letters either.
-  const property = column?.kind !== "title" && column?.isEditable && mayEdit ? column : null;
+  const property = column && column.kind !== "title" && mayEdit(taskId, column) ? column : null;
   if (editByKey(event, taskId, { ...options, property })) return true;
   if (key === "Escape" && grid.range) grid.collapse();
   else if ((key === "Delete" || key === "Backspace") && (property || grid.range)) onClear();

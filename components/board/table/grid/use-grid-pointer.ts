@@ -7,7 +7,7 @@ import type { Grid } from "@/components/board/table/grid/use-grid";
 
 interface GridPointerOptions {
   grid: Grid;
-  edit: Pick<CellEdit, "begin">;
+  edit: Pick<CellEdit, "begin" | "run">;
 }
 
 /** Pressing a cell selects it, dragging or Shift selects a range, and a double-click or a second tap edits. */
@@ -19,6 +19,7 @@ export function useGridPointer({ grid, edit }: GridPointerOptions) {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || isField(event.target)) return;
     const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+    edit.run.end();
     isSecondPress.current = isSame(place, grid.focus) && event.currentTarget.contains(document.activeElement);
     isDragging.current = typeof place.row === "number" && event.pointerType === "mouse" && !isOnControl;
     grid.select(place, event.shiftKey && typeof place.row === "number" && !isOnControl);

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import type { TableColumn } from "@/components/board/table/columns/columns";
-import { withinLimits } from "@/components/board/table/columns/table-layout";
+import { SELECT_WIDTH, withinLimits } from "@/components/board/table/columns/table-layout";
 import type { ColumnModel } from "@/components/board/table/columns/use-column-model";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
@@ -11,9 +11,6 @@ interface GridWidthOptions {
   model: ColumnModel;
   root: () => HTMLElement | null;
 }
-
-/** As wide as `w-10`. */
-const SELECT_WIDTH = 40;
 
 /** Widths are variables of the grid, so that no row renders again when one changes. */
 export function useGridWidths({ columns, model: { table, frozen }, root }: GridWidthOptions) {

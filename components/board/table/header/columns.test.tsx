@@ -182,6 +182,22 @@ test("frozen columns stay while the table scrolls sideways", async () => {
   await expect.poll(() => boxOf(headerOf("Stage")).left).toBeLessThan(before[1] ?? 0);
 });
 
+test("frozen columns leave room for the others in a narrow window", async () => {
+  await page.viewport(700, 800);
+  await showTable(aBoardOnServer({ tasks: TASKS, layout: { table: { frozen: 4 } } }));
+  const [title, stage, due] = [headerOf("Title"), headerOf("Stage"), headerOf("Due date")];
+  const left = boxOf(stage).left;
+
+  await select("Dig", "due");
+
+  await expect.poll(() => boxOf(due).right).toBeLessThanOrEqual(700);
+  expect(boxOf(title).left).toBe(40);
+  expect(boxOf(stage).left).toBe(left);
+  await openMenu("Due date");
+  await expectVisible(item("Hide column"));
+  await expectGone(item("Freeze up to here"));
+});
+
 test("a hidden column takes the focus to the title", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
   await openMenu("Stage");

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type TableColumn, TITLE } from "@/components/board/table/columns/columns";
-import { MOST_FROZEN, withinLimits } from "@/components/board/table/columns/table-layout";
+import { withinLimits } from "@/components/board/table/columns/table-layout";
 import type { ColumnModel } from "@/components/board/table/columns/use-column-model";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -121,7 +121,7 @@ function PlaceItems({ columns, model, column }: ItemProps) {
           {t.rich("after", { name: next.name, quoted })}
         </MenuItem>
       )}
-      {at < MOST_FROZEN && at !== model.frozen - 1 && (
+      {at < model.mostFrozen && at !== model.frozen - 1 && (
         <MenuItem icon={<Pin {...icon} />} onClick={() => columns.change({ frozen: at + 1 })}>
           {t("freeze")}
         </MenuItem>

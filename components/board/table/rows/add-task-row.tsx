@@ -1,28 +1,25 @@
 "use client";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { NewTask } from "@/components/board/composer/new-task";
 import { NoRows } from "@/components/board/table/rows/no-rows";
+import type { Adding } from "@/components/board/table/rows/use-adding";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import { useFilters } from "@/components/filters/use-filters";
-import type { StageJson } from "@/lib/stages/present";
 
 interface AddTaskRowProps {
   board: BoardViewProps;
+  adding: Adding;
   hasTasks: boolean;
   columns: number;
 }
 
 /** The last row adds a task; it also says when there is none. */
-export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps) {
-  const { board, abilities, clock, saving, isComplete } = props;
+export function AddTaskRow({ board: props, adding, hasTasks, columns }: AddTaskRowProps) {
+  const { newTasksOn: board, abilities, clock, saving, isComplete } = props;
   const t = useTranslations("boardTable");
-  const { filters } = useFilters();
-  const [isOpen, setOpen] = useState(false);
+  const { stage, mayAdd, isOpen, setOpen } = adding;
   const button = useRef<HTMLButtonElement>(null);
-  const stage = stageFor(board.stages, filters.stages);
-  const mayAdd = abilities.edit && stage !== undefined;
 
   function close() {
     setOpen(false);
@@ -35,7 +32,7 @@ export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps)
       <div role="row" data-stage={stage?.id} className="bg-surface">
         <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] select-text">
           {!hasTasks && isComplete && <NoRows />}
-          {isOpen && stage ? (
+          {isOpen && board && stage ? (
             <div className="max-w-xl pt-2">
               <NewTask
                 mayAdd={abilities.edit}
@@ -65,15 +62,5 @@ export function AddTaskRow({ board: props, hasTasks, columns }: AddTaskRowProps)
         </div>
       </div>
     </div>
-  );
-}
-
-/** The stage that is filtered for, else the first one whose tasks are open. */
-function stageFor(stages: readonly StageJson[], filtered: readonly number[]): StageJson | undefined {
-  const saved = stages.filter(({ id }) => id > 0);
-  return (
-    saved.find(({ id }) => filtered.includes(id)) ??
-    saved.find(({ settings }) => settings.default_task_status === "open") ??
-    saved[0]
   );
 }

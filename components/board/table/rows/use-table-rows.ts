@@ -4,26 +4,30 @@ import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { CellContext } from "@/components/board/table/columns/cell-words";
 import { newSorter } from "@/components/board/table/columns/sorting";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
+import { useAddedLast } from "@/components/board/table/rows/use-adding";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
-interface RowOptions extends Pick<BoardViewProps, "board" | "columns" | "tasks"> {
+interface RowOptions extends Pick<BoardViewProps, "board" | "boards" | "columns" | "tasks"> {
   table: TableColumns;
   context: CellContext;
   /** Rows stay where they are. */
   isEditing: boolean;
+  isAdding: boolean;
 }
 
 /** The tasks of the table in their order. */
-export function useTableRows({ board, columns, tasks, table, context, isEditing }: RowOptions): readonly StoredTask[] {
+export function useTableRows(options: RowOptions): readonly StoredTask[] {
+  const { board, boards, columns, tasks, table, context, isEditing, isAdding } = options;
   const [sort] = useState(newSorter);
   const { all, sorts } = table;
   const { words } = context;
   const { locale, timeZone } = context.viewer;
   const inBoardOrder = useMemo(() => board.stages.flatMap(({ id }) => columns.get(id) ?? []), [board.stages, columns]);
-  const sorted = useMemo(
-    () => sort(inBoardOrder, sorts, { columns: all, board, words, viewer: { locale, timeZone } }),
-    [sort, inBoardOrder, sorts, all, board, words, locale, timeZone],
+  const inOrder = useMemo(
+    () => sort(inBoardOrder, sorts, { columns: all, board, boards, words, viewer: { locale, timeZone } }),
+    [sort, inBoardOrder, sorts, all, board, boards, words, locale, timeZone],
   );
+  const sorted = useAddedLast(inOrder, isAdding);
 
   const [frozen, setFrozen] = useState<readonly number[] | null>(null);
   if (isEditing && !frozen) setFrozen(sorted.map(({ id }) => id));
