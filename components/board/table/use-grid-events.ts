@@ -18,7 +18,7 @@ export function useGridEvents({ board, table, scrolling }: GridEventOptions) {
   const scrollTo = (index: number) => scrolling.current?.scrollTo(index);
   const pageSize = () => scrolling.current?.pageSize() ?? 1;
   const focus = useGridFocus({ grid, root, scrollTo, isEditing: edit.edited !== null });
-  const pointer = useGridPointer({ grid, edit });
+  const pointer = useGridPointer({ grid, root, edit });
   const onKeyDown = useGridKeys({
     ...{ grid, columns: columns.shown, root, edit, pageSize },
     mayEdit: (taskId, column) => {

@@ -102,6 +102,30 @@ test("the selected cell is outlined after a click, too", async () => {
   expect(getComputedStyle(cellOf("Water", "priority")).outlineStyle).toBe("solid");
 });
 
+test("cells are selected by dragging, and the table scrolls while the pointer is below it", async () => {
+  await showTable(aBoardOnServer({ tasks: many(200) }));
+  const fire = (target: EventTarget, type: string, at: { x: number; y: number }) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: "mouse", buttons: 1, clientX: at.x, clientY: at.y }),
+    );
+  await select("Task 2", "priority");
+  const { x, y, width } = cellOf("Task 2", "priority").getBoundingClientRect();
+
+  fire(cellOf("Task 2", "priority"), "pointerdown", { x: x + 5, y: y + 5 });
+  fire(cellOf("Task 3", "labels"), "pointerover", { x: x + width + 5, y: y + 41 });
+  await expect.poll(selected).toHaveLength(4);
+  fire(document, "pointermove", { x: x + width + 5, y: innerHeight + 100 });
+
+  await expect.poll(() => Number(/^Task (\d+)/.exec(focusedCell())?.[1])).toBeGreaterThan(60);
+  fire(document, "pointerup", { x: x + width + 5, y: innerHeight + 100 });
+  const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await twoFrames();
+  const scrolled = grid().element().parentElement?.scrollTop;
+  fire(document, "pointermove", { x: x + width + 5, y: innerHeight + 200 });
+  await twoFrames();
+  expect(grid().element().parentElement?.scrollTop).toBe(scrolled);
+});
+
 test("Shift and a click select the cells from the last one", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
   await page.elementLocator(cellOf("Sow", "priority")).click();
