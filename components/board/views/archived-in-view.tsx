@@ -3,12 +3,14 @@ import { useId, useMemo } from "react";
 import { useTranslations } from "next-intl";
 import { ArchivedTaskPanel } from "@/components/archive/archived-task-panel";
 import { useArchivedMatches } from "@/components/archive/use-archived-matches";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { TaskFilters } from "@/components/filters/filters";
 import { taskMatcher } from "@/components/filters/matches";
 import { contextOf } from "@/components/filters/source";
 
-interface ArchivedInViewProps extends Pick<BoardViewProps, "board" | "viewer" | "clock" | "abilities"> {
+interface ArchivedInViewProps extends Pick<BoardViewProps, "viewer" | "clock" | "abilities"> {
+  board: BoardJson;
   filters: TaskFilters;
   className: string;
 }
