@@ -113,6 +113,11 @@ strictTest("keys edit cells, and copy and paste them", async ({ page, context })
   expect((await stored(board, dig)).title).toBe("Dig deep");
   expect(await valuesOf(board, sow)).toEqual({ [note.id]: "Peas" });
   expect(await valuesOf(board, water)).toEqual({});
+
+  await cellOf(page, "Water", "title").click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("region", { name: "Table cells" }).getByText("Select several cells")).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
 });
 
 test("on a phone, a tap selects a cell, the next one edits it, and titles open their tasks", async ({ phone }) => {
@@ -145,6 +150,7 @@ strictTest("two people see each other's cells, and a text is not lost with its r
   await page.keyboard.type("Sow peas");
   await page.keyboard.press("Tab");
   await page.keyboard.type("done");
+  await expect(page.getByRole("combobox", { name: "Stages" })).toHaveValue("done");
   await page.keyboard.press("Enter");
   await expect(cellOf(other, "Sow peas", "stage")).toHaveText("Done");
   await other.keyboard.press("1");

@@ -163,6 +163,19 @@ describe("typing in a cell", () => {
     await expect.poll(() => world.stages.get(world.task("Dig").stage_id ?? 0)?.title).toBe("Done");
   });
 
+  test("fast is complete, although the popover opens later", async () => {
+    await openTable();
+    await select("Dig", "stage");
+
+    for (const key of ["d", "o", "n"])
+      cellOf("Dig", "stage").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+    await expectFocus(page.getByRole("combobox", { name: "Stages" }));
+    await expect.element(page.getByRole("combobox", { name: "Stages" })).toHaveValue("don");
+    await press("e{Enter}");
+    await expectCell("Dig", "stage", "Done");
+  });
+
   test("a date saves it by Tab, which goes on to the next cell", async () => {
     const world = await openTable();
     await select("Dig", "due");

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
@@ -74,10 +74,20 @@ interface RunOptions extends CellEditOptions {
 
 function usePopover(options: RunOptions) {
   const [isOpen, setOpen] = useState(false);
+  // Until the popover has the focus, further letters are typed into the cell.
+  const opening = useRef({ cell: "", text: "" });
 
-  function open(task: StoredTask, column: TableColumn, typed: string | undefined) {
+  function open(task: StoredTask, column: TableColumn, typed = "") {
+    const cell = `${task.id} ${column.id}`;
+    const text = opening.current.cell === cell ? opening.current.text + typed : typed;
+    opening.current = { cell, text };
     setOpen(true);
-    options.board.quickEdit({ ...popoverFor(task, column, options), typed, onClose: () => setOpen(false) });
+    options.board.quickEdit({ ...popoverFor(task, column, options), typed: text || undefined, onClose: close });
+  }
+
+  function close() {
+    opening.current = { cell: "", text: "" };
+    setOpen(false);
   }
 
   return { isOpen, open };
