@@ -25,7 +25,10 @@ export function ArchivedInView({ board, viewer, clock, abilities, filters, class
   const archive = useArchivedMatches(board, matches);
 
   return (
-    <section aria-labelledby={titleId} className={`overflow-y-auto overscroll-contain bg-surface ${className}`}>
+    <section
+      aria-labelledby={titleId}
+      className={`relative overflow-y-auto overscroll-contain bg-surface ${className}`}
+    >
       <div className="mx-auto max-w-200 px-5 pb-4">
         <ArchivedTaskPanel
           board={board}
