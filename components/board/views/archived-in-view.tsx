@@ -36,6 +36,7 @@ export function ArchivedInView({ board, viewer, clock, abilities, filters, class
           mayEdit={abilities.edit}
           archive={archive}
           isSearch
+          listStyle="-mx-5"
           onClose={() => undefined}
         >
           <h2 id={titleId} data-list-start="" tabIndex={-1} className="text-lg font-semibold outline-none">
