@@ -27,7 +27,10 @@ export function ArchivedInView({ board, viewer, clock, abilities, filters, class
   const archive = useArchivedMatches(board, matches);
 
   return (
-    <section aria-labelledby={titleId} className={`overflow-y-auto overscroll-contain bg-surface ${className}`}>
+    <section
+      aria-labelledby={titleId}
+      className={`relative overflow-y-auto overscroll-contain bg-surface ${className}`}
+    >
       <div className="mx-auto max-w-200 px-5 pb-4">
         <ArchivedTaskPanel
           board={board}
@@ -35,6 +38,7 @@ export function ArchivedInView({ board, viewer, clock, abilities, filters, class
           mayEdit={abilities.edit}
           archive={archive}
           isSearch
+          listStyle="-mx-5"
           onClose={() => undefined}
         >
           <h2 id={titleId} data-list-start="" tabIndex={-1} className="text-lg font-semibold outline-none">
