@@ -3,13 +3,18 @@ import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
+import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { type View, viewPathOf } from "@/components/board/views/views";
 
+const loading = () => <RowSkeletons className="flex-1 bg-surface" />;
+
 /** Only what the chosen view needs is loaded. */
-const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
-const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
+const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView), { loading });
+const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
+  loading,
+});
 
 interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPath"> {
   board: BoardJson;
