@@ -63,12 +63,12 @@ function Facts({ task, context }: RowFactsProps) {
       )}
       <Counts task={task} />
       {group !== "priority" && standsOut(task.priority) && (
-        <RowProperty {...property} property="priority">
+        <RowProperty {...property} property="priority" className="shrink-0">
           <Priority priority={task.priority} />
         </RowProperty>
       )}
       {task.due_at && (
-        <RowProperty {...property} property="due">
+        <RowProperty {...property} property="due" className="shrink-0">
           <Due task={task} clock={clock} />
         </RowProperty>
       )}
