@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
+import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
@@ -10,9 +11,13 @@ import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { TaskFilters } from "@/components/filters/filters";
 import { type View, viewPathOf } from "@/components/board/views/views";
 
+const loading = () => <RowSkeletons className="flex-1 bg-surface" />;
+
 /** Only what the chosen view needs is loaded. */
-const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
-const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
+const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView), { loading });
+const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
+  loading,
+});
 
 const ArchivedInView = dynamic(
   withTexts(archivedItemsTexts, () =>
