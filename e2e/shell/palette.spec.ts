@@ -12,7 +12,12 @@ const bug = { title: "Bug", bg_color: "#4bce97" };
 
 async function aBoardOfTomas() {
   const tomas = await aPerson("Tomas", { name: "Tomáš Novák" });
-  const board = await aBoard({ title: `Garden ${tomas.login}`, labels: [bug], members: [tomas] });
+  const board = await aBoard({
+    title: `Garden ${tomas.login}`,
+    stages: ["To do", "Done"],
+    labels: [bug],
+    members: [tomas],
+  });
   const task = await aTask(board, "Water the roses");
   await aTask(board, "Rake the leaves");
   return { tomas, board, task };

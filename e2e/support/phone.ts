@@ -23,7 +23,7 @@ function measure() {
     "absolute,0px";
   const hit = (target: HTMLElement) =>
     target.matches("input[type=radio], input[type=checkbox]")
-      ? (target.closest("label") ?? target)
+      ? (target.closest("label, [role=gridcell]") ?? target)
       : spreads(target)
         ? (target.offsetParent ?? target)
         : target;

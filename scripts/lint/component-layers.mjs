@@ -56,6 +56,7 @@ export const LAYERS = [
     "board/background",
     "board/composer",
     "board/columns",
+    "board/list/groups",
     "board/list",
     "board/table/columns",
     "board/table/rows",

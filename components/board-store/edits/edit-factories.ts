@@ -74,9 +74,11 @@ export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
   };
 }
 
+/** To the start of the stage, whether its tasks are known or not. */
 export function movingTo(task: TaskCardJson, stageId: number, inStage: readonly TaskCardJson[]): TaskEdit {
   const first = inStage.find(({ id }) => id !== task.id);
-  return { kind: "move-task", taskId: task.id, stageId, place: { after: null, before: first?.id ?? null } };
+  const place = first ? { after: null, before: first.id } : { after: null, before: null, at: "start" as const };
+  return { kind: "move-task", taskId: task.id, stageId, place };
 }
 
 /** The last task of the stage must be loaded. */

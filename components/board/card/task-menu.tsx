@@ -25,7 +25,8 @@ export interface TaskMenuProps {
   stages: readonly StageJson[];
   me: number;
   canEdit: boolean;
-  isEndKnown: boolean;
+  /** Where a task may be moved within its stage. The end is known once its tasks are loaded. */
+  ends: readonly ("top" | "bottom")[];
   actions: TaskActions;
   onOpen: (taskId: number) => void;
 }
@@ -48,10 +49,9 @@ export function TaskMenu({ menu, ...props }: TaskMenuProps & { menu: MenuAnchor 
   );
 }
 
-function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
+function Edits({ task, stages, me, ends, actions }: TaskMenuProps) {
   const t = useTranslations("board.taskMenu");
   const verbs = useTranslations("ui.actions");
-  const others = stages.filter(({ id }) => id !== task.stage_id && id > 0);
   return (
     <>
       <MenuItem icon={<Pencil {...icon} />} keys="e" onClick={() => actions.beginRename(task)}>
@@ -84,6 +84,20 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
         {t("pinned")}
       </MenuCheck>
       <MenuSeparator />
+      <MoveItems task={task} stages={stages} ends={ends} actions={actions} />
+      <MenuSeparator />
+      <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
+        {verbs("archive")}
+      </MenuItem>
+    </>
+  );
+}
+
+function MoveItems({ task, stages, ends, actions }: Pick<TaskMenuProps, "task" | "stages" | "ends" | "actions">) {
+  const t = useTranslations("board.taskMenu");
+  const others = stages.filter(({ id }) => id !== task.stage_id && id > 0);
+  return (
+    <>
       {others.length > 0 && (
         <Submenu label={t("moveToStage")} icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
           {others.map(({ id, title }) => (
@@ -93,18 +107,16 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
           ))}
         </Submenu>
       )}
-      <MenuItem icon={<ArrowUpToLine {...icon} />} onClick={() => actions.moveToTop(task)}>
-        {t("moveToTop")}
-      </MenuItem>
-      {isEndKnown && (
+      {ends.includes("top") && (
+        <MenuItem icon={<ArrowUpToLine {...icon} />} onClick={() => actions.moveToTop(task)}>
+          {t("moveToTop")}
+        </MenuItem>
+      )}
+      {ends.includes("bottom") && (
         <MenuItem icon={<ArrowDownToLine {...icon} />} onClick={() => actions.moveToEnd(task)}>
           {t("moveToBottom")}
         </MenuItem>
       )}
-      <MenuSeparator />
-      <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
-        {verbs("archive")}
-      </MenuItem>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { ChevronRight, CircleCheck, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
-import type { ListGroup } from "@/components/board/list/list-groups";
+import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
 

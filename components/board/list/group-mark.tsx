@@ -1,7 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark } from "@/components/badges/priority-icon";
-import type { GroupValue } from "@/components/board/list/groupings";
+import type { GroupValue } from "@/components/board/list/groups/groupings";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 

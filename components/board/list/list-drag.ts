@@ -1,8 +1,8 @@
 import type { BoardsInView } from "@/components/board-store/board-in-view";
 import type { DragRules } from "@/components/board/drag/drag-rules";
 import { type DragView, stageIdsOf } from "@/components/board/drag/view";
-import { acceptsTask, groupChangeEdits } from "@/components/board/list/drop-edits";
-import type { ListGroup } from "@/components/board/list/list-groups";
+import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
+import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import type { ListRow } from "@/components/board/list/rows";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import type { Dragged } from "@/components/drag/dragged";

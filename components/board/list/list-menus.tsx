@@ -1,7 +1,7 @@
 "use client";
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SORTS } from "@/components/board/list/sorting";
+import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuChoices, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";

@@ -1,8 +1,8 @@
 "use client";
 import { useId } from "react";
 import { GroupHeader } from "@/components/board/list/group-header";
-import type { ListGroup } from "@/components/board/list/list-groups";
-import { newTaskIn } from "@/components/board/list/new-task-in";
+import type { ListGroup } from "@/components/board/list/groups/list-groups";
+import { newTaskIn } from "@/components/board/list/groups/new-task-in";
 import type { RowContext } from "@/components/board/list/row-context";
 import { SectionRows } from "@/components/board/list/section-rows";
 import { SectionTail } from "@/components/board/list/section-tail";

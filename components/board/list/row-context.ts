@@ -1,5 +1,5 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import type { Grouping } from "@/components/board/list/groupings";
+import type { Grouping } from "@/components/board/list/groups/groupings";
 import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 

@@ -1,5 +1,5 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import type { TaskGroup } from "@/components/board/list/grouped-tasks";
+import type { TaskGroup } from "@/components/board/list/groups/grouped-tasks";
 import type { DragItem } from "@/components/board/drag/view";
 import { rowIdOf } from "@/components/drag/item-id";
 

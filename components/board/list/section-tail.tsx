@@ -1,7 +1,7 @@
 "use client";
 import { GroupTail } from "@/components/board/list/group-tail";
 import type { SectionProps } from "@/components/board/list/list-section";
-import { newTaskIn } from "@/components/board/list/new-task-in";
+import { newTaskIn } from "@/components/board/list/groups/new-task-in";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 
 export function SectionTail(props: SectionProps & { onAdd: (() => void) | null }) {

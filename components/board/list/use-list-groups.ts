@@ -2,8 +2,8 @@
 import { useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { fullLabelName } from "@/components/badges/label-name";
-import { groupedTasks } from "@/components/board/list/grouped-tasks";
-import { groupKeyOf, type GroupValue } from "@/components/board/list/groupings";
+import { groupedTasks } from "@/components/board/list/groups/grouped-tasks";
+import { groupKeyOf, type GroupValue } from "@/components/board/list/groups/groupings";
 import type { ListView } from "@/components/board/list/list-drag";
 import { newRowCache } from "@/components/board/list/rows";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";

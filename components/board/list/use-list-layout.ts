@@ -1,8 +1,8 @@
 "use client";
 import { useMemo } from "react";
 import { useSearchParams } from "next/navigation";
-import { type Grouping, GROUPINGS, GROUPINGS_OF_BOARD } from "@/components/board/list/groupings";
-import { BOARD_ORDER, type Sort, sortIn, sortText } from "@/components/board/list/sorting";
+import { type Grouping, GROUPINGS, GROUPINGS_OF_BOARD } from "@/components/board/list/groups/groupings";
+import { BOARD_ORDER, type Sort, sortIn, sortText } from "@/components/board/list/groups/sorting";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
 import type { BoardViewProps } from "@/components/board/views/view-props";

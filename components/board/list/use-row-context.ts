@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { boardOf, type BoardsInView, mayEdit } from "@/components/board-store/board-in-view";
-import type { Grouping } from "@/components/board/list/groupings";
+import type { Grouping } from "@/components/board/list/groups/groupings";
 import type { RowContext } from "@/components/board/list/row-context";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 

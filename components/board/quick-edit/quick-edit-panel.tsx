@@ -2,7 +2,7 @@
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { FieldPanel } from "@/components/board/quick-edit/field-panel";
 import { fieldIdOf, isFieldProperty, type QuickEditRequest } from "@/components/board/quick-edit/quick-property";
-import type { QuickEditOptions } from "@/components/board/quick-edit/use-quick-edit";
+import type { QuickEditContext } from "@/components/board/quick-edit/use-quick-edit";
 import { propertyEdit } from "@/components/board-store/edits/property-edits";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
 import { DatePanel } from "@/components/task/properties/date-panel";
@@ -11,7 +11,7 @@ import { LabelsPanel } from "@/components/task/properties/labels-property";
 import { PriorityPanel } from "@/components/task/properties/priority-property";
 import { StagePanel } from "@/components/task/properties/stage-property";
 
-export interface PanelProps extends Omit<QuickEditOptions, "tasks"> {
+export interface PanelProps extends QuickEditContext {
   request: QuickEditRequest;
   name: string;
   task: ShownTask;

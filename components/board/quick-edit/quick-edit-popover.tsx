@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldIdOf, isFieldProperty, type QuickEditRequest } from "@/components/board/quick-edit/quick-property";
 import { QuickEditPanel } from "@/components/board/quick-edit/quick-edit-panel";
-import type { QuickEditOptions } from "@/components/board/quick-edit/use-quick-edit";
+import type { QuickEditContext } from "@/components/board/quick-edit/use-quick-edit";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface QuickEditPopoverProps extends Omit<QuickEditOptions, "tasks"> {
+interface QuickEditPopoverProps extends QuickEditContext {
   request: QuickEditRequest;
   /** Null once the task has left the board. */
   task: StoredTask | null;
@@ -43,7 +43,7 @@ export function QuickEditPopover({ request, task, last, isOpen, onClose, ...opti
   );
 }
 
-function usePropertyName(property: QuickEditRequest["property"], { custom_fields }: QuickEditOptions["board"]): string {
+function usePropertyName(property: QuickEditRequest["property"], { custom_fields }: QuickEditContext["board"]): string {
   const t = useTranslations("task.properties.names");
   if (!isFieldProperty(property)) return t(property);
   return custom_fields.find(({ id }) => id === fieldIdOf(property))?.title ?? "";

@@ -6,14 +6,16 @@ import type { Save } from "@/components/board-store/use-save";
 import type { QuickEditRequest } from "@/components/board/quick-edit/quick-property";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { withTexts } from "@/components/i18n/with-texts";
+import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { quickEditTexts } from "@/generated/messages/parts/quickEdit";
+import { ApiError } from "@/lib/api";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
-export interface QuickEditOptions {
+/** The board of the edited task, and what the popover needs besides. */
+export interface QuickEditContext {
   board: BoardJson;
-  tasks: LoadedTasks["tasks"];
   viewer: Viewer;
   clock: ClockOnScreen;
   mayEdit: boolean;
@@ -37,25 +39,42 @@ interface Opened {
 }
 
 /** One popover that edits a property of a task where the task is shown. `edit` stays the same function. */
-export function useQuickEdit(options: QuickEditOptions): { edit: QuickEdit; element: React.ReactNode } {
+export function useQuickEdit({ tasks, ...context }: QuickEditContext & Pick<RequestOptions, "tasks">): {
+  edit: QuickEdit;
+  element: React.ReactNode;
+} {
+  const { edit, opened } = useQuickEditRequests({ tasks });
+  useWhenTaken(context.mayEdit, () => opened?.popover.onClose());
+  return { edit, element: opened && <opened.Popover key={opened.key} {...opened.popover} {...context} /> };
+}
+
+interface RequestOptions {
+  tasks: LoadedTasks["tasks"];
+  /** What has to be there before the popover opens. A failure is shown. */
+  prepare?: (task: StoredTask) => Promise<unknown>;
+}
+
+/** The popover that was opened last, without the board of its task. */
+export function useQuickEditRequests({ tasks: tasksNow, prepare }: RequestOptions) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const tasks = useLatest(options.tasks);
+  const latest = useLatest({ tasks: tasksNow, prepare });
   useEffect(preloadOnFocus, []);
 
   const edit = useCallback(
     async (request: QuickEditRequest) => {
+      const taskNow = () => latest.current.tasks[request.taskId];
       try {
-        const Popover = await loadPopover();
-        const task = tasks.current[request.taskId];
+        const requested = taskNow();
+        const [Popover] = await Promise.all([loadPopover(), requested && latest.current.prepare?.(requested)]);
+        const task = taskNow();
         if (!task) return request.onClose?.();
         setOpened((before) => ({ Popover, request, task, key: (before?.key ?? 0) + 1, isOpen: true }));
       } catch (error) {
-        console.error(error);
         request.onClose?.();
-        toast(errorTexts()("menu"), "error");
+        toast(messageOf(error), "error");
       }
     },
-    [tasks],
+    [latest],
   );
 
   function close() {
@@ -63,21 +82,31 @@ export function useQuickEdit(options: QuickEditOptions): { edit: QuickEdit; elem
     setOpened({ ...opened, isOpen: false });
     opened.request.onClose?.();
   }
-  useWhenTaken(options.mayEdit, close);
 
-  const element = opened && (
-    <opened.Popover
-      {...options}
-      key={opened.key}
-      request={opened.request}
-      task={options.tasks[opened.request.taskId] ?? null}
-      last={opened.task}
-      isOpen={opened.isOpen}
-      onClose={close}
-      onRefused={(again) => void edit(again)}
-    />
-  );
-  return { edit, element };
+  return { edit, opened: opened && shownPopover(opened, tasksNow, edit, close) };
+}
+
+const shownPopover = (
+  { Popover, request, task, key, isOpen }: Opened,
+  tasks: LoadedTasks["tasks"],
+  edit: (request: QuickEditRequest) => Promise<void>,
+  onClose: () => void,
+) => ({
+  Popover,
+  key,
+  popover: {
+    ...{ request, isOpen, onClose },
+    task: tasks[request.taskId] ?? null,
+    last: task,
+    onRefused: (again: QuickEditRequest) => void edit(again),
+  },
+});
+
+/** The code of the popover may not be reachable. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return errorMessage(error);
+  console.error(error);
+  return errorTexts()("menu");
 }
 
 /** When editing is no longer allowed. */

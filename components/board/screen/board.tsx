@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { BoardHeader } from "@/components/board/header/board-header";
@@ -19,6 +19,7 @@ import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
+import { useClock } from "@/components/board/views/use-clock";
 import { useBoardView } from "@/components/board/views/use-board-view";
 import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
@@ -27,10 +28,8 @@ import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
-import { useNow } from "@/components/ui/hooks/use-now";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Viewer } from "@/lib/boards/abilities";
-import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 const UnsavedTexts = dynamic(
   withTexts(unsavedDraftsTexts, () =>
@@ -75,7 +74,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering } = views;
+  const { view, choose, tasks, loading, filtering, archivedFilters } = views;
   const { abilities } = board;
   const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
@@ -106,6 +105,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           {...tasks}
           tasks={shown.tasks}
           view={view}
+          archivedFilters={archivedFilters}
           loading={loading}
           layout={layout}
           saving={saving}
@@ -121,9 +121,4 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
       <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>
   );
-}
-
-function useClock(renderedAt: string, { timeZone, locale }: Viewer): ClockOnScreen {
-  const now = useNow(renderedAt);
-  return useMemo(() => ({ now, timeZone, locale }), [now, timeZone, locale]);
 }

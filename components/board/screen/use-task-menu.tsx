@@ -24,7 +24,7 @@ export function useTaskMenu({ board: { stages }, shown, viewer, abilities, actio
         stages={stages}
         me={viewer.id}
         canEdit={abilities.edit}
-        isEndKnown={!partlyLoaded.split(" ").includes(String(task.stage_id))}
+        ends={partlyLoaded.split(" ").includes(String(task.stage_id)) ? TOP : BOTH}
         actions={actions}
         onOpen={openTask}
       />
@@ -32,6 +32,9 @@ export function useTaskMenu({ board: { stages }, shown, viewer, abilities, actio
     [stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
   );
 }
+
+const TOP = ["top"] as const;
+const BOTH = ["top", "bottom"] as const;
 
 const partlyLoadedStages = ({ stages }: LoadedTasks): string =>
   Object.keys(stages)

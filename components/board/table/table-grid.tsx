@@ -49,16 +49,12 @@ export function TableGrid({ board: props, table }: TableGridProps) {
         />
         <TableRows ref={scrolling} board={props} table={table} widths={widths} />
         {!props.isComplete && <LoadingRows />}
-        <AddTaskRow
-          board={props}
-          adding={table.adding}
-          hasTasks={tasks.length > 0}
-          columns={columns.shown.length + 1}
-        />
+        <AddTaskRow board={props} adding={table.adding} count={tasks.length} columns={columns.shown.length + 1} />
         <FooterRow
           columns={columns}
           frozen={model.frozen}
           tasks={tasks}
+          isComplete={props.isComplete}
           context={context}
           focused={focusedIn("footer")}
         />

@@ -58,10 +58,12 @@ test("the first tasks are shown while the others are loaded, which can be retrie
   await expectTitles(["Dig"]);
   await expectVisible(page.getByText("Loading all tasks…"));
   await expect.element(button("Export CSV")).toBeDisabled();
+  await expectGone(page.getByText("1 task", { exact: true }));
   release();
 
   await expect.element(button("Export CSV")).toBeEnabled();
   await expectGone(page.getByText("Loading all tasks…"));
+  await expectVisible(page.getByText("1 task", { exact: true }));
 });
 
 test("an archived board is read only", async () => {

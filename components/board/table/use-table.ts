@@ -31,20 +31,13 @@ export function useTable(props: BoardViewProps) {
     root: () => scroller.current,
   });
   const adding = useAdding(props);
-  const tasks = useTableRows({
-    ...{ ...props, table: columns, context },
-    isEditing: edit.isEditing,
-    isAdding: adding.isOpen,
-  });
+  const tasks = useTableRows({ ...props, table: columns, context, edit, adding });
   const taskIds = useMemo(() => tasks.map(({ id }) => id), [tasks]);
   const ids = useMemo(() => [SELECT, ...columns.shown.map(({ id }) => id)], [columns.shown]);
   const grid = useGrid({ taskIds, columns: ids, start: TITLE });
   useLayoutEffect(() => void (latestGrid.current = grid), [grid]);
   const checked = useChecked(taskIds);
-  const clipboard = useClipboard({
-    ...{ grid, tasks, columns: columns.shown, context, saving },
-    root: () => scroller.current,
-  });
+  const clipboard = useClipboard({ scroller, grid, tasks, columns: columns.shown, context, saving });
   const menu = useRenaming(props, (taskId) => {
     grid.select({ row: taskId, column: TITLE });
     edit.begin({ row: taskId, column: TITLE });

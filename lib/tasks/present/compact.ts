@@ -6,7 +6,7 @@ import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import type { ViewerContext } from "@/lib/users/present";
 
 export type CompactTasksJson = ReturnType<typeof presentCompactTasks>;
-export type CompactTaskJson = ReturnType<typeof presentCompactTask>;
+export type CompactTaskJson = CompactParts["facts"] & CompactParts["state"] & CompactParts["own"];
 
 /**
  * Many tasks for a browser: a list for each property instead of an object for each task, people and labels once. Where
@@ -17,10 +17,13 @@ export function presentCompactTasks(
   viewerContext: ViewerContext,
 ) {
   const presenter = taskPresenter(list, viewerContext);
-  const tasks = list.rows.map((row) => presentCompactTask(row, presenter.withoutRelations(row)));
+  const parts = list.rows.map((row) => {
+    const { facts, state, isWatching } = presenter.parts(row);
+    return { facts, state, own: presentOwnPart(row, facts, state, isWatching) };
+  });
   return {
-    count: tasks.length,
-    columns: columnsOf(tasks),
+    count: parts.length,
+    columns: columnsOf(parts),
     ...presenter.related,
     dependent_task_ids: dependentIds,
     stage_ids: stageIds,
@@ -28,12 +31,16 @@ export function presentCompactTasks(
   };
 }
 
-type TaskWithoutRelations = ReturnType<ReturnType<typeof taskPresenter>["withoutRelations"]>;
+type PresentedParts = ReturnType<ReturnType<typeof taskPresenter>["parts"]>;
 
-function presentCompactTask(row: TaskRow, { settings, meta, ...task }: TaskWithoutRelations) {
-  const { cover, subtask_count, subtask_completed_count, attachment_count } = settings;
+function presentOwnPart(
+  row: TaskRow,
+  { settings: { cover, subtask_count, subtask_completed_count, attachment_count } }: PresentedParts["facts"],
+  { meta }: PresentedParts["state"],
+  isWatching: boolean,
+) {
   return {
-    ...task,
+    is_watching: isWatching,
     cover: cover.backgroundColor === "" && row.coverId === null ? null : cover,
     subtask_count,
     subtask_completed_count,
@@ -53,19 +60,29 @@ const idsOf = (links: Link[] | null): number[] | null => links && links.map(([id
 
 type Columns = { [Name in keyof CompactTaskJson]: CompactTaskJson[Name][] };
 
-function columnsOf(tasks: CompactTaskJson[]): Columns {
-  const names = Object.keys(tasks[0] ?? {}) as (keyof CompactTaskJson)[];
-  const columns = names.map((name) => {
-    const values = tasks.map((task) => task[name]);
-    return [
-      name,
-      values.every(isUnset) && values.every((value) => value === values[0]) ? values.slice(0, 1) : values,
-    ] as const;
-  });
-  return asColumns(Object.fromEntries(columns));
+interface CompactParts {
+  facts: Omit<PresentedParts["facts"], "settings">;
+  state: Omit<PresentedParts["state"], "meta">;
+  own: ReturnType<typeof presentOwnPart>;
 }
+
+/** In another form in the own part. */
+const REPLACED = ["settings", "meta"];
+
+function columnsOf(parts: CompactParts[]): Columns {
+  const columns: Record<string, unknown[]> = {};
+  for (const part of ["facts", "state", "own"] as const) {
+    const records: Record<string, unknown>[] = parts.map((each) => each[part]);
+    for (const name of Object.keys(records[0] ?? {}))
+      if (part === "own" || !REPLACED.includes(name)) columns[name] = columnOf(records.map((record) => record[name]));
+  }
+  return asColumns(columns);
+}
+
+const columnOf = (values: unknown[]): unknown[] =>
+  values.every(isUnset) && values.every((value) => value === values[0]) ? values.slice(0, 1) : values;
 
 const isUnset = (value: unknown) => value === null || value === false || value === 0;
 
-/** `Object.fromEntries` loses which list belongs to which name. */
+/** The loop over names loses which list belongs to which name. */
 const asColumns = (columns: Record<string, unknown[]>) => columns as Columns;

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 type Kind = "copy" | "cut" | "paste";
 
@@ -12,8 +12,9 @@ const KINDS: readonly Kind[] = ["copy", "cut", "paste"];
  * The cell in focus is copied. The events go to where the text selection is, which may be outside of the grid, so they
  * are received by the document. Safari sends them without a text selection only if their `before` events are canceled.
  */
-export function useClipboardEvents(root: () => HTMLElement | null, handlers: Handlers) {
-  const isCell = () => document.activeElement?.matches(FIELD) === false && root()?.contains(document.activeElement);
+export function useClipboardEvents(scroller: RefObject<HTMLElement | null>, handlers: Handlers) {
+  const isCell = () =>
+    document.activeElement?.matches(FIELD) === false && scroller.current?.contains(document.activeElement);
   const receive = useEffectEvent((kind: Kind, event: ClipboardEvent) => {
     if (isCell() && event.clipboardData && handlers[kind](event.clipboardData)) event.preventDefault();
   });

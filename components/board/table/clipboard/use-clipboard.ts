@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslations } from "next-intl";
 import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
@@ -17,7 +17,7 @@ import type { Grid } from "@/components/board/table/grid/use-grid";
 import { toast } from "@/components/ui/feedback/toasts";
 
 interface ClipboardOptions {
-  root: () => HTMLElement | null;
+  scroller: RefObject<HTMLElement | null>;
   grid: Grid;
   tasks: readonly StoredTask[];
   columns: readonly TableColumn[];
@@ -30,11 +30,9 @@ const MOST_CELLS = 1_000;
 
 /** Copies, pastes and clears the selected cells, in the form that spreadsheets use. */
 export function useClipboard(options: ClipboardOptions) {
-  const { context, saving, root } = options;
   const t = useTranslations("boardTable.clipboard");
   const [announcement, announce] = useState("");
-  const reportProblems = usePasteProblems();
-  const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
+  const { paste, clear } = useCellChanges(options, announce);
 
   function copy(clipboard: DataTransfer): boolean {
     const selected = copiedCells(options);
@@ -43,6 +41,22 @@ export function useClipboard(options: ClipboardOptions) {
     announce(t("copied", { count: sizeOf(selected.range) }));
     return true;
   }
+
+  function cut(clipboard: DataTransfer): boolean {
+    const isCopied = copy(clipboard);
+    if (isCopied) clear();
+    return isCopied;
+  }
+
+  useClipboardEvents(options.scroller, { copy, cut, paste });
+  return { clear, announcement };
+}
+
+function useCellChanges(options: ClipboardOptions, announce: (text: string) => void) {
+  const { context, saving } = options;
+  const t = useTranslations("boardTable.clipboard");
+  const reportProblems = usePasteProblems();
+  const refuse = () => toast(t("tooMany", { count: MOST_CELLS }), "error");
 
   function paste(clipboard: DataTransfer): boolean {
     const selected = selectedCells(options);
@@ -65,14 +79,7 @@ export function useClipboard(options: ClipboardOptions) {
     return edits.length > MOST_CELLS ? refuse() : saving.saveMany(edits);
   }
 
-  function cut(clipboard: DataTransfer): boolean {
-    const isCopied = copy(clipboard);
-    if (isCopied) clear();
-    return isCopied;
-  }
-
-  useClipboardEvents(root, { copy, cut, paste });
-  return { clear, announcement };
+  return { paste, clear };
 }
 
 /** One cell fills the whole range. */

@@ -16,8 +16,8 @@ export interface TableLayout {
   summaries: Record<string, Summary>;
 }
 
-/** Of the column for selecting, as wide as `w-10`. */
-export const SELECT_WIDTH = 40;
+/** Of the column for selecting, as wide as `w-11`. */
+export const SELECT_WIDTH = 44;
 export const NARROWEST = 48;
 export const WIDEST = 800;
 /** More would leave no room to scroll. */

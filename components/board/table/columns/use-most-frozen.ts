@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useCallback, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import { SELECT_WIDTH } from "@/components/board/table/columns/table-layout";
 
 /** Pixels for the columns that scroll. */
@@ -7,19 +7,18 @@ const ROOM = 140;
 
 /** How many of the first columns can be frozen, so that there is room for the others. */
 export function useMostFrozen(scroller: RefObject<HTMLElement | null>, widths: readonly number[]): number {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const observer = new ResizeObserver(changed);
-      if (scroller.current) observer.observe(scroller.current);
-      return () => observer.disconnect();
-    },
-    [scroller],
-  );
+  const [subscribe] = useState(() => (changed: () => void) => onResize(scroller, changed));
   return useSyncExternalStore(
     subscribe,
     () => (scroller.current ? fitting(widths, scroller.current.clientWidth - ROOM) : widths.length),
     () => widths.length,
   );
+}
+
+function onResize(scroller: RefObject<HTMLElement | null>, changed: () => void) {
+  const observer = new ResizeObserver(changed);
+  if (scroller.current) observer.observe(scroller.current);
+  return () => observer.disconnect();
 }
 
 function fitting(widths: readonly number[], room: number): number {

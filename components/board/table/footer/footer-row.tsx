@@ -12,13 +12,15 @@ export interface FooterRowProps {
   columns: TableColumns;
   frozen: number;
   tasks: readonly StoredTask[];
+  /** Otherwise the figures would be too small. */
+  isComplete: boolean;
   context: CellsOnScreen;
   /** The column of the tab stop, if it is in this row. */
   focused: string | null;
 }
 
 export function FooterRow(props: FooterRowProps) {
-  const { columns, frozen, tasks, focused } = props;
+  const { columns, frozen, tasks, isComplete, focused } = props;
   const t = useTranslations("boardTable.footer");
   return (
     <div role="rowgroup" className="sticky bottom-0 z-20">
@@ -39,12 +41,12 @@ export function FooterRow(props: FooterRowProps) {
               tabIndex={focused === id ? 0 : -1}
               className={cellStyle(
                 "bg-inherit text-sm text-gray-11",
-                column ? firstWidth(column) : "w-10",
+                column ? firstWidth(column) : "w-11",
                 frozenStyle(at, frozen + 1),
               )}
             >
-              {at === 1 && <span className="truncate">{t("tasks", { count: tasks.length })}</span>}
-              {at > 1 && column && <FooterCell {...props} column={column} />}
+              {at === 1 && isComplete && <span className="truncate">{t("tasks", { count: tasks.length })}</span>}
+              {at > 1 && column && isComplete && <FooterCell {...props} column={column} />}
             </div>
           );
         })}

@@ -96,7 +96,7 @@ const MOST_LABELS = 8;
 function Labels({ task: { labels }, names }: { task: StoredTask; names: string }) {
   const shown = namedFirst(labels).slice(0, MOST_LABELS);
   return (
-    <span title={names} className="flex min-w-0 items-center gap-1.5">
+    <span title={names} className="flex min-w-0 flex-1 items-center gap-1.5 overflow-clip">
       {shown.map(({ id, title, color, bg_color, settings }) => (
         <LabelPill
           key={id}
@@ -104,7 +104,7 @@ function Labels({ task: { labels }, names }: { task: StoredTask; names: string }
           color={color}
           background={bg_color}
           preset={settings?.color_preset}
-          className="min-w-6"
+          className="max-w-28 shrink-0"
         />
       ))}
       {labels.length > shown.length && (
@@ -132,7 +132,7 @@ function Count({ column, task, locale }: Pick<CellValueProps, "column" | "task">
 
 const Options = ({ options }: { options: readonly string[] }) =>
   options.map((option) => (
-    <bdi key={option} title={option} className="max-w-full min-w-6 truncate rounded-sm bg-gray-4 px-1.5 text-sm">
+    <bdi key={option} title={option} className="max-w-28 shrink-0 truncate rounded-sm bg-gray-4 px-1.5 text-sm">
       {option}
     </bdi>
   ));

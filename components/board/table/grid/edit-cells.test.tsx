@@ -323,6 +323,26 @@ test("new tasks stay above their field until it is closed, and then go to their 
   await expectTitles(["Dig", "Water", "Sow", "Rest"]);
 });
 
+test("the field for new tasks stays in view above the footer", async () => {
+  await showTable(aBoardOnServer({ tasks: { "To do": Array.from({ length: 60 }, (_, at) => `Task ${at + 1}`) } }));
+  const bottom = () =>
+    page.getByRole("button", { name: "Create", exact: true }).element().getBoundingClientRect().bottom;
+  const footer = () =>
+    page
+      .getByText(/^6\d tasks$/)
+      .element()
+      .closest("[role=rowgroup]")
+      ?.getBoundingClientRect().top;
+
+  await button("Add task").first().click();
+  await expectFocus(textbox("Title of the new task"));
+  expect(bottom()).toBeLessThanOrEqual(footer() ?? 0);
+  await press("Water{Enter}Sow{Enter}");
+
+  await expectVisible(page.getByText("62 tasks"));
+  expect(bottom()).toBeLessThanOrEqual(footer() ?? 0);
+});
+
 test("a new task is added at the end, in the stage that is filtered for", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Dig"], "In progress": ["Sow"] } });
   const stage = world.board.stages.find(({ title }) => title === "In progress");

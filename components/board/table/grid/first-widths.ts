@@ -5,7 +5,7 @@ const WIDTHS: Readonly<Record<number, string>> = {
   112: "in-data-unsized:w-28",
   144: "in-data-unsized:w-36",
   176: "in-data-unsized:w-44",
-  320: "in-data-unsized:w-80",
+  320: "in-data-unsized:w-80 in-data-unsized:max-sm:w-50",
 };
 
 export const firstWidth = ({ width }: TableColumn): string | undefined => WIDTHS[width];

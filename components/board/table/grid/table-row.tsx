@@ -89,7 +89,7 @@ function SelectCell({ task, isChecked, frozen, focused, range, actions }: TableR
       tabIndex={focused === SELECT ? 0 : -1}
       onClick={({ shiftKey }) => actions.toggle(task.id, shiftKey)}
       className={cellStyle(
-        "w-10 justify-center bg-inherit",
+        "w-11 justify-center bg-inherit",
         isInRange(range, 0) && "bg-accent-soft",
         frozenStyle(0, frozen),
       )}

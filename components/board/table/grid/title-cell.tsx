@@ -39,7 +39,7 @@ export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProp
         title={task.title}
         className={classNames(
           "min-w-0 flex-1 truncate text-match-parent",
-          isSaved && "group-focus-within:pe-14 group-hover:pe-14 pointer-coarse:pe-0",
+          isSaved && "pointer-fine:group-focus-within:pe-14 pointer-fine:group-hover:pe-14",
           task.status === "closed" || !isSaved ? "text-gray-11" : "font-medium",
         )}
       >

@@ -33,8 +33,8 @@ export type CellEdit = ReturnType<typeof useCellEdit>;
 export function useCellEdit(options: CellEditOptions) {
   const { board, columns } = options;
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const [isPopoverOpen, setPopoverOpen] = useState(false);
   const run = useTabRun(options.grid);
+  const popover = usePopover({ ...options, run });
   const commit = useCommit({ ...options, run }, edited, setEdited);
 
   /** @returns whether the cell can be edited */
@@ -48,21 +48,14 @@ export function useCellEdit(options: CellEditOptions) {
       setEdited(editedCell({ task, column, kind, typed, saved: textOf(column, task, options.context) }));
     else if (kind === "status") board.saving.save(finishing(task));
     else if (kind === "checkbox") tick(board, task, column);
-    else {
-      setPopoverOpen(true);
-      board.quickEdit({
-        ...popoverFor(task, column, { ...options, run }),
-        typed,
-        onClose: () => setPopoverOpen(false),
-      });
-    }
+    else popover.open(task, column, typed);
     return true;
   }
 
   return {
     edited,
     run,
-    isEditing: edited !== null || isPopoverOpen,
+    isEditing: edited !== null || popover.isOpen,
     begin,
     commit,
     cancel: () => setEdited(null),
@@ -77,6 +70,17 @@ function tick({ saving }: BoardViewProps, task: StoredTask, column: TableColumn)
 
 interface RunOptions extends CellEditOptions {
   run: TabRun;
+}
+
+function usePopover(options: RunOptions) {
+  const [isOpen, setOpen] = useState(false);
+
+  function open(task: StoredTask, column: TableColumn, typed: string | undefined) {
+    setOpen(true);
+    options.board.quickEdit({ ...popoverFor(task, column, options), typed, onClose: () => setOpen(false) });
+  }
+
+  return { isOpen, open };
 }
 
 const popoverFor = ({ id }: StoredTask, column: TableColumn, { grid, root, run }: RunOptions): QuickEditRequest => ({

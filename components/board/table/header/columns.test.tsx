@@ -191,7 +191,7 @@ test("frozen columns leave room for the others in a narrow window", async () => 
   await select("Dig", "due");
 
   await expect.poll(() => boxOf(due).right).toBeLessThanOrEqual(700);
-  expect(boxOf(title).left).toBe(40);
+  expect(boxOf(title).left).toBe(44);
   expect(boxOf(stage).left).toBe(left);
   await openMenu("Due date");
   await expectVisible(item("Hide column"));

@@ -41,7 +41,7 @@ function SelectAll({ model, focused, checked: { count, total, toggleAll } }: Hea
       data-column={SELECT}
       aria-colindex={1}
       tabIndex={focused === SELECT ? 0 : -1}
-      className={cellStyle("w-10 justify-center bg-inherit", frozenStyle(0, model.frozen + 1))}
+      className={cellStyle("w-11 justify-center bg-inherit", frozenStyle(0, model.frozen + 1))}
     >
       <CheckBox
         label={t("selectAll")}
@@ -49,7 +49,7 @@ function SelectAll({ model, focused, checked: { count, total, toggleAll } }: Hea
         mixed={count > 0 && count < total}
         disabled={total === 0}
         onChange={toggleAll}
-        className=""
+        className="absolute inset-0 justify-center"
       />
     </div>
   );

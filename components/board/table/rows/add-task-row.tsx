@@ -1,5 +1,5 @@
 "use client";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { NewTask } from "@/components/board/composer/new-task";
@@ -10,16 +10,22 @@ import type { BoardViewProps } from "@/components/board/views/view-props";
 interface AddTaskRowProps {
   board: BoardViewProps;
   adding: Adding;
-  hasTasks: boolean;
+  /** Of the tasks above. */
+  count: number;
   columns: number;
 }
 
 /** The last row adds a task; it also says when there is none. */
-export function AddTaskRow({ board: props, adding, hasTasks, columns }: AddTaskRowProps) {
+export function AddTaskRow({ board: props, adding, count, columns }: AddTaskRowProps) {
   const { newTasksOn: board, abilities, clock, saving, isComplete } = props;
   const t = useTranslations("boardTable");
   const { stage, mayAdd, isOpen, setOpen } = adding;
   const button = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const hasTasks = count > 0;
+  useLayoutEffect(() => {
+    if (isOpen && row.current?.contains(document.activeElement)) row.current.scrollIntoView({ block: "nearest" });
+  }, [isOpen, count]);
 
   function close() {
     setOpen(false);
@@ -28,7 +34,7 @@ export function AddTaskRow({ board: props, adding, hasTasks, columns }: AddTaskR
 
   if (!mayAdd && !isOpen && (hasTasks || !isComplete)) return null;
   return (
-    <div role="rowgroup">
+    <div ref={row} role="rowgroup" className="scroll-mb-9 pointer-coarse:scroll-mb-11">
       <div role="row" data-stage={stage?.id} className="bg-surface">
         <div role="gridcell" aria-colspan={columns} className="sticky start-0 w-[min(100%,100vw)] select-text">
           {!hasTasks && isComplete && <NoRows />}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import { labelOn } from "@/components/board-store/edits/task-edits";
-import { acceptsTask, groupChangeEdits } from "@/components/board/list/drop-edits";
-import type { GroupValue } from "@/components/board/list/groupings";
+import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
+import type { GroupValue } from "@/components/board/list/groups/groupings";
 import { aBoard, aLabel, aMember, aStage, aTask } from "@/components/testing/records";
 
 const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "UTC", locale: "en-US", startOfWeek: 1 };

@@ -4,8 +4,8 @@ import { isAssigned, personOn } from "@/components/board-store/edits/edit-factor
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dueEdit, propertyEdit, stageEdit } from "@/components/board-store/edits/property-edits";
 import type { Neighbours } from "@/components/board-store/edits/task-edits";
-import { dueAtIn, firstDayOf } from "@/components/board/list/due-groups";
-import type { GroupValue } from "@/components/board/list/groupings";
+import { dueAtIn, firstDayOf } from "@/components/board/list/groups/due-groups";
+import type { GroupValue } from "@/components/board/list/groups/groupings";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import type { LabelJson } from "@/lib/labels/present";
 

@@ -1,4 +1,4 @@
-import { DUE_GROUPS, type DueGroup } from "@/components/board/list/due-groups";
+import { DUE_GROUPS, type DueGroup } from "@/components/board/list/groups/due-groups";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { PRIORITIES } from "@/components/filters/filters";
 import type { BoardInView } from "@/components/board-store/board-in-view";

@@ -1,8 +1,8 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
-import { isAssignable } from "@/components/board/list/drop-edits";
-import { dueAtIn, firstDayOf } from "@/components/board/list/due-groups";
-import type { GroupValue } from "@/components/board/list/groupings";
+import { isAssignable } from "@/components/board/list/groups/drop-edits";
+import { dueAtIn, firstDayOf } from "@/components/board/list/groups/due-groups";
+import type { GroupValue } from "@/components/board/list/groups/groupings";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import type { StageJson } from "@/lib/stages/present";
 

@@ -1,8 +1,8 @@
 import { type BoardInView, shownLabelId } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { DUE_GROUPS, dueGrouper } from "@/components/board/list/due-groups";
-import { type Grouping, groupIdOf, type GroupValue } from "@/components/board/list/groupings";
-import { comparing, type Sort } from "@/components/board/list/sorting";
+import { DUE_GROUPS, dueGrouper } from "@/components/board/list/groups/due-groups";
+import { type Grouping, groupIdOf, type GroupValue } from "@/components/board/list/groups/groupings";
+import { comparing, type Sort } from "@/components/board/list/groups/sorting";
 import { namedFirst } from "@/components/label/named-first";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import { PRIORITIES } from "@/components/filters/filters";

@@ -1,4 +1,4 @@
-import type { GroupValue } from "@/components/board/list/groupings";
+import type { GroupValue } from "@/components/board/list/groups/groupings";
 
 /** A group as the list shows it. */
 export interface ListGroup {

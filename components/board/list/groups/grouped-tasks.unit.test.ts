@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
-import { groupedTasks } from "@/components/board/list/grouped-tasks";
-import { type Grouping, groupKeyOf } from "@/components/board/list/groupings";
+import { groupedTasks } from "@/components/board/list/groups/grouped-tasks";
+import { type Grouping, groupKeyOf } from "@/components/board/list/groups/groupings";
 import { ListItems } from "@/components/board/list/list-items";
 import { newRowCache } from "@/components/board/list/rows";
-import { sortIn, sortText } from "@/components/board/list/sorting";
+import { sortIn, sortText } from "@/components/board/list/groups/sorting";
 import { taskIdOfRow } from "@/components/drag/item-id";
 import { aLabel, aStage, aTask } from "@/components/testing/records";
 import { labelOn } from "@/components/board-store/edits/task-edits";

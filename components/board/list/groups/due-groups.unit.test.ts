@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueAtIn, dueGrouper, firstDayOf } from "@/components/board/list/due-groups";
+import { dueAtIn, dueGrouper, firstDayOf } from "@/components/board/list/groups/due-groups";
 
 /** A Wednesday noon in Berlin; weeks begin on Monday. */
 const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "Europe/Berlin", locale: "en-US", startOfWeek: 1 };
