@@ -7,7 +7,6 @@ import { useSidewaysArrows } from "@/components/ui/keyboard/use-sideways-arrows"
 export function useTableHints(canEdit: boolean): void {
   const t = useTranslations("boardTable.shortcuts");
   const [left, right] = useSidewaysArrows();
-  const arrows = ["ArrowUp", "ArrowDown", left, right];
   const editing = {
     [t("edit")]: ["Enter", "F2"],
     [t("nextCell")]: ["Tab"],
@@ -16,11 +15,11 @@ export function useTableHints(canEdit: boolean): void {
     [t("clear")]: ["Delete"],
   };
   useShortcutHints("cells", {
-    [t("move")]: arrows,
+    [t("move")]: ["ArrowUp", "ArrowDown", left, right],
     [t("toEdge")]: ["Home", "End"],
     [t("toFirstOrLastRow")]: ["mod+ArrowUp", "mod+ArrowDown"],
     [t("page")]: ["PageUp", "PageDown"],
-    [t("selectRange")]: arrows.map((arrow) => `shift+${arrow}`),
+    [t("selectRange")]: ["shift+ArrowDown", `shift+${right}`],
     [t("selectAll")]: ["mod+a"],
     [t("copy")]: ["mod+c"],
     ...(canEdit && editing),
