@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Grouping } from "@/components/board/list/groupings";
+import type { Grouping } from "@/components/board/list/groups/groupings";
 
 /** The field for a new task at the end of a group, until the tasks are grouped in another way. */
 export function useListComposer(scroller: RefObject<HTMLElement | null>, grouping: Grouping) {
