@@ -61,6 +61,14 @@ export function ListToolbar({ layout, groupKeys }: ListToolbarProps) {
   );
 }
 
+/** Two whole texts are wider than a phone. */
+const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
+  <>
+    <span className="max-sm:hidden">{whole}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+);
+
 /** The same in the command palette. */
 function useListCommands(
   { group, sort: { by, isDescending }, ...layout }: ListLayoutOnScreen,
@@ -102,11 +110,3 @@ function useListCommands(
   );
   useOffer("commands", commands);
 }
-
-/** Two whole texts are wider than a phone. */
-const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
-  <>
-    <span className="max-sm:hidden">{whole}</span>
-    <span className="sm:hidden">{short}</span>
-  </>
-);

@@ -390,42 +390,6 @@ test("c opens a field for a task in the group of the focused row, and the task g
   await expectFocus(button("Add task", group("Zoe Example")).last());
 });
 
-test("c adds to the stage that is filtered for, also where groups have other numbers than stages", async () => {
-  const world = aBoardOnServer({ board: { users: people }, tasks: { "In progress": ["Fix login", "Dig"] } });
-  const stageId = world.board.stages[1]?.id ?? 0;
-  // The number of this person's group is that of the stage.
-  const aZoeWithSameId = { ...aZoe, ID: stageId };
-  world.put(world.task("Fix login").id, { assignees: [max] });
-  world.put(world.task("Dig").id, { assignees: [personOn(0, aZoeWithSameId)] });
-  await showBoard(world, `?view=list&group=assignee&stage=${stageId}`);
-  await expectVisible(rowIn("Zoe Example", "Dig"));
-
-  await press("c");
-  await expectFocus(textbox("Title of the new task"));
-  await press("Weed{Enter}");
-
-  await expect
-    .poll(() => server.bodies(`POST ${world.path}/tasks`)[0]?.task)
-    .toMatchObject({ title: "Weed", stage_id: stageId, assignees: [aMax.ID] });
-});
-
-test("c adds to the first group that can have new tasks", async () => {
-  const world = aBoardOnServer({
-    tasks: {
-      "To do": [
-        { title: "Dig", due_at: "2020-01-01 00:00:00" },
-        { title: "Weed", due_at: `${day(0)} 00:00:00` },
-      ],
-    },
-  });
-  await showBoard(world, "?view=list&group=due");
-  await expectVisible(rowIn("Today", "Weed"));
-
-  await press("c");
-
-  await expectFocus(textbox("Title of the new task", group("Today")));
-});
-
 test("the field for a new task closes with its group, and when the tasks are grouped in another way", async () => {
   const field = textbox("Title of the new task");
   await showBoard(aVariedBoard(), "?view=list");
@@ -477,6 +441,42 @@ test("at midnight tasks change their group", async () => {
   vi.advanceTimersByTime(30_000);
 
   await expectGroups({ Overdue: ["Water"], Today: ["Dig"] });
+});
+
+test("c adds to the stage that is filtered for, also where groups have other numbers than stages", async () => {
+  const world = aBoardOnServer({ board: { users: people }, tasks: { "In progress": ["Fix login", "Dig"] } });
+  const stageId = world.board.stages[1]?.id ?? 0;
+  // The number of this person's group is that of the stage.
+  const aZoeWithSameId = { ...aZoe, ID: stageId };
+  world.put(world.task("Fix login").id, { assignees: [max] });
+  world.put(world.task("Dig").id, { assignees: [personOn(0, aZoeWithSameId)] });
+  await showBoard(world, `?view=list&group=assignee&stage=${stageId}`);
+  await expectVisible(rowIn("Zoe Example", "Dig"));
+
+  await press("c");
+  await expectFocus(textbox("Title of the new task"));
+  await press("Weed{Enter}");
+
+  await expect
+    .poll(() => server.bodies(`POST ${world.path}/tasks`)[0]?.task)
+    .toMatchObject({ title: "Weed", stage_id: stageId, assignees: [aMax.ID] });
+});
+
+test("c adds to the first group that can have new tasks", async () => {
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        { title: "Dig", due_at: "2020-01-01 00:00:00" },
+        { title: "Weed", due_at: `${day(0)} 00:00:00` },
+      ],
+    },
+  });
+  await showBoard(world, "?view=list&group=due");
+  await expectVisible(rowIn("Today", "Weed"));
+
+  await press("c");
+
+  await expectFocus(textbox("Title of the new task", group("Today")));
 });
 
 const boxes = Array.from({ length: 3_000 }, (_, at) => `Box ${at + 1}`);

@@ -14,6 +14,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 const MAX_FACES = 3;
+const PLACE_STYLE = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
 
 interface RowFactsProps {
   /** Without what its reader does not want to see. */
@@ -47,8 +48,8 @@ export function RowFacts({ task, context }: RowFactsProps) {
 
 function Facts({ task, context }: RowFactsProps) {
   const { group, clock } = context;
-  const property = propertyOf(task, context);
   const place = context.placeOf(task);
+  const property = propertyOf(task, context);
   return (
     <>
       {task.labels.length > 0 && (
@@ -72,20 +73,18 @@ function Facts({ task, context }: RowFactsProps) {
         </RowProperty>
       )}
       {place.board !== null && (
-        <RowProperty {...property} property="board" className={placeStyle}>
+        <RowProperty {...property} property="board" className={PLACE_STYLE}>
           <bdi className="truncate">{place.board}</bdi>
         </RowProperty>
       )}
       {place.stage !== null && (
-        <RowProperty {...property} property="stage" className={placeStyle}>
+        <RowProperty {...property} property="stage" className={PLACE_STYLE}>
           <bdi className="truncate">{place.stage}</bdi>
         </RowProperty>
       )}
     </>
   );
 }
-
-const placeStyle = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
 
 const propertyOf = (task: TaskCardJson, { canEdit, quickEdit }: RowContext) => ({
   taskId: task.id,

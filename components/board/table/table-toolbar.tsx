@@ -2,9 +2,8 @@
 import { Columns3Cog, Copy, Download, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { usePending } from "@/components/board-store/use-save";
-import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
 import { copyCells } from "@/components/board/table/clipboard/copy-cells";
-import { textOf } from "@/components/board/table/columns/cell-words";
+import { exportCsv, rowsOf } from "@/components/board/table/clipboard/export-csv";
 import { useTableCommands } from "@/components/board/table/use-table-commands";
 import type { TableOnScreen } from "@/components/board/table/use-table";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -18,6 +17,8 @@ interface TableToolbarProps {
   table: TableOnScreen;
 }
 
+/** On phones the texts of buttons are hidden. */
+const target = "pointer-coarse:min-w-11";
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const loadColumns = withTexts(tableMenusTexts, () =>
   import("@/components/board/table/header/columns-panel").then((file) => file.ColumnsPanel),
@@ -26,7 +27,7 @@ const loadColumns = withTexts(tableMenusTexts, () =>
 export function TableToolbar({ board: props, table }: TableToolbarProps) {
   const t = useTranslations("boardTable.toolbar");
   const { columns, checked, adding } = table;
-  const onExport = () => exportCsv(props, table);
+  const onExport = () => exportCsv(props.board.title, table);
   useTableCommands({ columns, exportCsv: props.isComplete ? onExport : null });
   return (
     <div
@@ -34,7 +35,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
       aria-label={t("label")}
       className="flex min-h-10 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface ps-2 pe-2 sm:pe-4"
     >
-      {adding.mayAdd && <AddTask adding={adding} />}
+      {adding.mayAdd && checked.ids.size === 0 && <AddTask adding={adding} />}
       <Loading loading={props.loading} />
       <Saving />
       {checked.ids.size > 0 && <Chosen table={table} />}
@@ -47,12 +48,19 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
               <span className="max-sm:sr-only">{t("columns")}</span>
             </>
           }
-          buttonStyle={buttonStyle({ kind: "quiet", size: "small" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "small" }, target)}
           popup="dialog"
           load={loadColumns}
           menuProps={{ columns }}
         />
-        <Button kind="quiet" size="small" aria-label={t("exportCsv")} disabled={!props.isComplete} onClick={onExport}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={target}
+          aria-label={t("exportCsv")}
+          disabled={!props.isComplete}
+          onClick={onExport}
+        >
           <Download {...icon} />
           <span className="max-sm:sr-only">{t("exportCsv")}</span>
         </Button>
@@ -67,7 +75,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
 function AddTask({ adding }: Pick<TableOnScreen, "adding">) {
   const t = useTranslations("boardTable");
   return (
-    <Button kind="quiet" size="small" aria-label={t("addTask")} onClick={() => adding.setOpen(true)}>
+    <Button kind="quiet" size="small" className={target} aria-label={t("addTask")} onClick={() => adding.setOpen(true)}>
       <Plus {...icon} />
       <span className="max-sm:sr-only">{t("addTask")}</span>
     </Button>
@@ -81,14 +89,17 @@ const MANY = 10;
 function Saving() {
   const t = useTranslations("boardTable.toolbar");
   const { length: count } = usePending();
-  return count >= MANY && <p className="px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>;
+  return (
+    count >= MANY && <p className="min-w-0 truncate px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>
+  );
 }
 
 function Loading({ loading }: Pick<BoardViewProps, "loading">) {
   const t = useTranslations("boardTable.toolbar");
   const actions = useTranslations("ui.actions");
   if (!loading) return null;
-  if (!loading.hasFailed) return <p className="appears-late px-1 text-sm text-gray-11">{t("loading")}</p>;
+  if (!loading.hasFailed)
+    return <p className="appears-late min-w-0 truncate px-1 text-sm text-gray-11">{t("loading")}</p>;
   return (
     <p role="alert" className="flex items-center gap-2 px-1 text-sm text-red-text">
       {t("failed")}
@@ -105,43 +116,22 @@ function Chosen({ table }: Pick<TableToolbarProps, "table">) {
   const { checked } = table;
   return (
     <>
-      <p className="px-1 text-sm whitespace-nowrap text-gray-11 tabular-nums">
+      <p className="min-w-0 truncate px-1 text-sm text-gray-11 tabular-nums">
         {t("selected", { count: checked.ids.size })}
       </p>
-      <Button kind="quiet" size="small" onClick={() => void copyCells(rowsOf(table))}>
+      <Button
+        kind="quiet"
+        size="small"
+        className={target}
+        aria-label={actions("copy")}
+        onClick={() => void copyCells(rowsOf(table))}
+      >
         <Copy {...icon} />
-        {actions("copy")}
+        <span className="max-sm:sr-only">{actions("copy")}</span>
       </Button>
       <Button kind="quiet" size="icon" aria-label={t("clear")} onClick={checked.clear}>
         <X {...icon} />
       </Button>
     </>
   );
-}
-
-/** The chosen rows, or all that are shown; with the names of the columns. */
-function rowsOf({ columns, tasks, checked, context }: TableOnScreen): string[][] {
-  const chosen = checked.ids.size > 0 ? tasks.filter(({ id }) => checked.ids.has(id)) : tasks;
-  return [
-    columns.shown.map(({ name }) => name),
-    ...chosen.map((task) => columns.shown.map((column) => textOf(column, task, context))),
-  ];
-}
-
-/** Programs that read the file expect a decimal point. */
-const forPrograms = (context: TableOnScreen["context"]) => ({
-  ...context,
-  viewer: { ...context.viewer, locale: "en-US" },
-});
-
-function exportCsv({ board }: BoardViewProps, table: TableOnScreen) {
-  const file = new Blob([csvOf(rowsOf({ ...table, context: forPrograms(table.context) }))], {
-    type: "text/csv;charset=utf-8",
-  });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = csvFileName(board.title, table.context.today);
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -13,19 +13,27 @@ interface DropContext extends BoardsInView {
   calendar: CalendarOnScreen;
 }
 
-/** Whether tasks can get what the tasks of the group have. */
-export function acceptsTasks(value: GroupValue, calendar: CalendarOnScreen): boolean {
-  if (value.by === "due") return value.due === "none" || firstDayOf(value.due, calendar) !== null;
-  return !("isGone" in value && value.isGone);
+/** Whether a task of another group can be dropped on the group. */
+export function acceptsTask(value: GroupValue, task: StoredTask, { calendar, ...source }: DropContext): boolean {
+  switch (value.by) {
+    case "board":
+      return false;
+    case "stage":
+      return source.boards === null || value.stage.board_id === task.board_id;
+    case "assignee":
+      return value.person === null || isAssignable(value.person, boardOf(source, task));
+    case "label":
+      return value.label === null || ownLabel(value.label, task, source) !== undefined;
+    case "due":
+      return value.due === "none" || firstDayOf(value.due, calendar) !== null;
+    default:
+      return true;
+  }
 }
 
-/** Whether this task of another group can be dropped on the group. */
-export function acceptsTask(value: GroupValue, task: StoredTask, { calendar, ...source }: DropContext): boolean {
-  if (!acceptsTasks(value, calendar)) return false;
-  if (value.by === "stage") return source.boards === null || value.stage.board_id === task.board_id;
-  if (value.by === "label") return value.label === null || ownLabel(value.label, task, source) !== undefined;
-  return value.by !== "board";
-}
+/** Former members may still have tasks, but get no others. */
+export const isAssignable = ({ ID }: { ID: number }, { users }: Pick<BoardInView, "users">): boolean =>
+  users.some((member) => member.ID === ID);
 
 /**
  * Moves a task from one group to another: its stage, priority or due date changes, or the person or label of the first
@@ -75,7 +83,7 @@ const labelTask = ({ id: taskId }: StoredTask, label: LabelJson, isOn: boolean):
 
 /** The label of the task's board that looks like this one. */
 const ownLabel = (label: LabelJson, task: StoredTask, source: BoardsInView): LabelJson | undefined =>
-  source.boards ? boardOf(source, task).labels.find(isLike(label, source.board)) : label;
+  boardOf(source, task).labels.find(isLike(label, source.board));
 
 const hasLabel = (task: StoredTask, label: LabelJson, board: BoardInView): boolean =>
   task.labels.some(isLike(label, board));

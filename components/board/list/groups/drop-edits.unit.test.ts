@@ -3,24 +3,25 @@ import { personOn } from "@/components/board-store/edits/edit-factories";
 import { labelOn } from "@/components/board-store/edits/task-edits";
 import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
 import type { GroupValue } from "@/components/board/list/groups/groupings";
-import { aBoard, aLabel, aStage, aTask } from "@/components/testing/records";
+import { aBoard, aLabel, aMember, aStage, aTask } from "@/components/testing/records";
 
 const calendar = { now: new Date("2026-11-18T11:00:00Z"), timeZone: "UTC", locale: "en-US", startOfWeek: 1 };
 const [max, zoe] = [7, 8].map((ID) => ({ ID, display_name: `Person ${ID}`, photo: "" }));
 const [bug, idea] = [aLabel("Bug"), aLabel("Idea")];
 const stage = aStage("Done");
-const context = { board: aBoard("Office"), boards: null, calendar };
+const users = [7, 8].map((ID) => ({ ...aMember(`Person ${ID}`), ID }));
+const context = { board: aBoard("Office", { users, labels: [bug, idea] }), boards: null, calendar };
 
 const by = {
   stage: { by: "stage", stage },
   max: { by: "assignee", person: max ?? null },
   zoe: { by: "assignee", person: zoe ?? null },
   nobody: { by: "assignee", person: null },
-  formerMember: { by: "assignee", person: max ?? null, isGone: true },
+  formerMember: { by: "assignee", person: { ID: 9, display_name: "Person 9", photo: "" } },
   bug: { by: "label", label: bug },
   idea: { by: "label", label: idea },
   noLabel: { by: "label", label: null },
-  deletedLabel: { by: "label", label: bug, isGone: true },
+  deletedLabel: { by: "label", label: aLabel("Old") },
   high: { by: "priority", priority: "high" },
   noPriority: { by: "priority", priority: "" },
   overdue: { by: "due", due: "overdue" },

@@ -91,29 +91,15 @@ function valuesOf(
     case "board":
       return [...(boards?.values() ?? [])].map((each) => ({ by, board: each }));
     case "assignee":
-      return [...peopleIn(board, tasks, me, locale).map(personGroupOf(board)), { by, person: null }];
+      return [...peopleIn(board, tasks, me, locale), null].map((person) => ({ by, person }));
     case "label":
-      return [...labelsIn(board, tasks).map(labelGroupOf(board)), { by, label: null }];
+      return [...labelsIn(board, tasks), null].map((label) => ({ by, label }));
     case "priority":
       return PRIORITIES.map((priority) => ({ by, priority }));
     case "due":
       return DUE_GROUPS.map((due) => ({ by, due }));
   }
 }
-
-const personGroupOf =
-  ({ users }: Pick<BoardInView, "users">) =>
-  (person: BoardInView["users"][number]): GroupValue => ({
-    ...{ by: "assignee", person },
-    isGone: !users.some(({ ID }) => ID === person.ID),
-  });
-
-const labelGroupOf =
-  ({ labels }: Pick<BoardInView, "labels">) =>
-  (label: BoardInView["labels"][number]): GroupValue => ({
-    ...{ by: "label", label },
-    isGone: !labels.some(({ id }) => id === label.id),
-  });
 
 /** The reader first, then by name; with those who are no longer members. */
 function peopleIn({ users }: Pick<BoardInView, "users">, tasks: readonly StoredTask[], me: number, locale: string) {

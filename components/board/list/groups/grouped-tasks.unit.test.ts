@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
-import { groupedTasks, type GroupingContext } from "@/components/board/list/groups/grouped-tasks";
+import { groupedTasks } from "@/components/board/list/groups/grouped-tasks";
 import { type Grouping, groupKeyOf } from "@/components/board/list/groups/groupings";
 import { ListItems } from "@/components/board/list/list-items";
 import { newRowCache } from "@/components/board/list/rows";
 import { sortIn, sortText } from "@/components/board/list/groups/sorting";
 import { taskIdOfRow } from "@/components/drag/item-id";
-import { aLabel, aMember, aStage, aTask } from "@/components/testing/records";
+import { aLabel, aStage, aTask } from "@/components/testing/records";
 import { labelOn } from "@/components/board-store/edits/task-edits";
 
 const [toDo, done] = [aStage("To do"), aStage("Done")];
@@ -47,19 +47,6 @@ test("the reader's tasks come first, tasks of nobody last", () => {
 
 test("tasks with a label that somebody has just deleted stay in view", () => {
   expect(grouped("label").map(([key]) => key)).toEqual([String(bug.id), String(deleted.id), "none"]);
-});
-
-test.each<[Grouping, GroupingContext["board"]["users"], boolean[]]>([
-  [
-    "assignee",
-    people.slice(1).map(({ ID, display_name }) => ({ ...aMember(display_name), ID })),
-    [false, true, false, false],
-  ],
-  ["label", [], [false, true, false]],
-])("groups by %s say of whom or what the board no longer has", (by, users, areGone) => {
-  const groups = groupedTasks(by, { ...context, board: { ...context.board, users } });
-
-  expect(groups.map(({ value }) => "isGone" in value && value.isGone)).toEqual(areGone);
 });
 
 test.each(["created", "-created"])("sorted by %s, a task that is being saved is the newest", (text) => {

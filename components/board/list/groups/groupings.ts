@@ -13,13 +13,13 @@ export type Grouping = (typeof GROUPINGS)[number];
 export type PersonOnTask = StoredTask["assignees"][number];
 export type LabelOnTask = StoredTask["labels"][number];
 
-/** What the tasks of a group have in common; null is nobody or no label, and what is gone is no longer on the board. */
+/** What the tasks of a group have in common; null is nobody or no label. */
 export type GroupValue =
   | { by: "board"; board: Pick<BoardInView, "id" | "title"> }
   | { by: "stage"; stage: StageJson }
-  | { by: "assignee"; person: Pick<PersonOnTask, "ID" | "display_name" | "photo"> | null; isGone?: boolean }
+  | { by: "assignee"; person: Pick<PersonOnTask, "ID" | "display_name" | "photo"> | null }
   | { by: "priority"; priority: string }
-  | { by: "label"; label: LabelJson | null; isGone?: boolean }
+  | { by: "label"; label: LabelJson | null }
   | { by: "due"; due: DueGroup };
 
 /** For groups without an id of their own; ids of people and labels start at 1. */

@@ -31,7 +31,7 @@ export function FooterCell({ columns, column, tasks, context }: FooterRowProps &
     <LazyMenu
       label={t("summary", { name: column.name, value: text || t("nothing") })}
       button={text || <span className="opacity-0 group-hover:opacity-100">{t("count")}</span>}
-      buttonStyle="group -mx-2 flex h-full min-w-0 flex-1 items-center justify-end truncate px-2 tabular-nums hover:bg-gray-4 hover:text-gray-12"
+      buttonStyle="group -mx-2 flex h-full pointer-coarse:h-11 min-w-0 flex-1 items-center justify-end truncate px-2 tabular-nums hover:bg-gray-4 hover:text-gray-12"
       tabIndex={-1}
       focusAfter={(button) => button?.closest<HTMLElement>("[data-column]")}
       load={loadMenu}

@@ -32,7 +32,7 @@ export function HeaderCell({ columns, model, column, header, at, focused, onFit 
   const t = useTranslations("boardTable.header");
   const cell = useRef<HTMLDivElement>(null);
   const sorted = columns.sorts.find(({ id }) => id === column.id);
-  const dropLine = useHeaderDrag(cell, column.id, columns);
+  const dropLine = useHeaderDrag(cell, { id: column.id, columns, isResizing: header.column.getIsResizing() });
   return (
     <div
       ref={cell}
@@ -92,12 +92,6 @@ function Resizer({ header, onFit }: { header: Header; onFit: () => void }) {
     <div
       aria-hidden
       data-resizer=""
-      draggable
-      // The header itself would be dragged.
-      onDragStart={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      }}
       onMouseDown={resize}
       onTouchStart={resize}
       onDoubleClick={onFit}

@@ -7,9 +7,20 @@ import type { TableColumns } from "@/components/board/table/columns/use-table-co
 const LINE =
   "after:pointer-events-none after:absolute after:inset-y-0 after:z-3 after:w-0.5 after:bg-accent after:start-0";
 
+interface HeaderDragOptions {
+  id: string;
+  columns: TableColumns;
+  /** The header's edge is dragged, and not the header. */
+  isResizing: boolean;
+}
+
 /** Columns change places by the mouse. @returns the style of the header before which the column would go */
-export function useHeaderDrag(cell: RefObject<HTMLElement | null>, id: string, columns: TableColumns): string {
+export function useHeaderDrag(
+  cell: RefObject<HTMLElement | null>,
+  { id, columns, isResizing }: HeaderDragOptions,
+): string {
   const [isTarget, setTarget] = useState(false);
+  const canDrag = useEffectEvent(() => !isResizing);
   const drop = useEffectEvent((dragged: unknown) => {
     if (typeof dragged === "string" && dragged !== id) columns.move(dragged, placeFor(dragged, id, columns));
   });
@@ -19,7 +30,7 @@ export function useHeaderDrag(cell: RefObject<HTMLElement | null>, id: string, c
     if (!element || id === TITLE) return;
     return withNativeDrag(({ combine, draggable, dropTargetForElements }) =>
       combine(
-        draggable({ element, getInitialData: () => ({ column: id }) }),
+        draggable({ element, canDrag: () => canDrag(), getInitialData: () => ({ column: id }) }),
         dropTargetForElements({
           element,
           canDrop: ({ source }) => source.data.column !== undefined && source.data.column !== id,
