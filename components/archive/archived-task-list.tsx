@@ -4,15 +4,18 @@ import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ArchivedTaskRow } from "@/components/archive/archived-task-row";
 import { ChosenTasks } from "@/components/archive/chosen-tasks";
 import type { useArchiveActions } from "@/components/archive/use-archive-actions";
-import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
+import type { Archive } from "@/components/archive/use-archived-tasks";
 import { useSelection } from "@/components/archive/use-selection";
 import { useOpenTask } from "@/components/board-store/use-open-task";
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
 
-interface ArchivedTaskListProps extends ArchiveProps {
-  archive: ReturnType<typeof useArchivedTasks>;
+export interface ArchivedTaskListProps extends Omit<ArchiveProps, "saving"> {
+  archive: Archive;
   actions: ReturnType<typeof useArchiveActions>;
   isSearch: boolean;
+  /** Its margins and height. */
+  listStyle?: string;
   onDelete: (ids: readonly number[]) => void;
 }
 
@@ -24,6 +27,7 @@ export function ArchivedTaskList({
   archive,
   actions: { busy, restore },
   isSearch,
+  listStyle,
   onDelete,
 }: ArchivedTaskListProps) {
   const t = useTranslations("archive.tasks");
@@ -47,7 +51,10 @@ export function ArchivedTaskList({
       )}
       <ul
         aria-label={t("list")}
-        className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+        className={classNames(
+          "mt-2 divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
+          listStyle,
+        )}
       >
         {tasks.map((task) => (
           <ArchivedTaskRow
@@ -79,7 +86,9 @@ function ListEnd({ archive, isSearch }: Pick<ArchivedTaskListProps, "archive" | 
   const actions = useTranslations("ui.actions");
   return (
     <>
-      {isSearch && archive.tasks?.length === 0 && <p className="py-6 text-center text-gray-11">{t("noMatch")}</p>}
+      {isSearch && archive.tasks?.length === 0 && !archive.hasMore && (
+        <p className="py-6 text-center text-gray-11">{t("noMatch")}</p>
+      )}
       {archive.hasMore && (
         <Button kind="quiet" size="small" busy={archive.isLoadingMore} onClick={archive.loadMore} className="mt-2">
           {actions("showMore")}

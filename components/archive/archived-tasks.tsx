@@ -1,13 +1,10 @@
 "use client";
-
-import { useRef, useState, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
-import { ArchivedTaskList } from "@/components/archive/archived-task-list";
-import { ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
-import { useArchiveActions } from "@/components/archive/use-archive-actions";
+import { ArchivedTaskPanel } from "@/components/archive/archived-task-panel";
+import { NothingArchived } from "@/components/archive/archive-parts";
 import { useArchivedTasks } from "@/components/archive/use-archived-tasks";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { controlStyle } from "@/components/ui/controls/field";
 
 export function ArchivedTasks(props: ArchiveProps) {
@@ -16,53 +13,27 @@ export function ArchivedTasks(props: ArchiveProps) {
   const search = useDebounced(typed.trim());
   const actionTexts = useTranslations("ui.actions");
   const archive = useArchivedTasks(props.board, search);
-  const container = useRef<HTMLDivElement>(null);
-  const actions = useArchiveActions(archive, container);
-  const [toDelete, setToDelete] = useState<readonly number[]>([]);
   const isEmpty = archive.tasks?.length === 0 && search === "" && typed === "";
 
   return (
-    <ConfirmDialog
-      title={t("deleteTasks.title", { count: toDelete.length })}
-      text={t("deleteTasks.text", { count: toDelete.length })}
-      confirm={t("deleteTasks.confirm", { count: toDelete.length })}
-      onConfirm={() => actions.remove(toDelete)}
-      finalFocus={(isDone) => (isDone ? actions.focusAfter(toDelete) : null)}
-      trigger={(ask) => (
-        <div ref={container} className="mt-3">
-          <Problems problems={actions.problems} />
-          {isEmpty ? (
-            <div tabIndex={-1} className="outline-none">
-              <NothingArchived title={t("tasks.empty")}>{t("tasks.emptyText")}</NothingArchived>
-            </div>
-          ) : (
-            <input
-              type="search"
-              aria-label={t("tasks.search")}
-              placeholder={actionTexts("search")}
-              dir="auto"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              className={controlStyle}
-            />
-          )}
-          {archive.tasks ? (
-            <ArchivedTaskList
-              {...props}
-              archive={archive}
-              actions={actions}
-              isSearch={!isEmpty}
-              onDelete={(ids) => {
-                setToDelete(ids);
-                ask();
-              }}
-            />
-          ) : (
-            <ListPlaceholder problem={archive.problem} onRetry={archive.retry} />
-          )}
+    <ArchivedTaskPanel {...props} archive={archive} isSearch={!isEmpty} listStyle="-mx-5 max-h-[45dvh]">
+      {isEmpty ? (
+        <div data-list-start="" tabIndex={-1} className="outline-none">
+          <NothingArchived title={t("tasks.empty")}>{t("tasks.emptyText")}</NothingArchived>
         </div>
+      ) : (
+        <input
+          type="search"
+          data-list-start=""
+          aria-label={t("tasks.search")}
+          placeholder={actionTexts("search")}
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={controlStyle}
+        />
       )}
-    />
+    </ArchivedTaskPanel>
   );
 }
 

@@ -2,16 +2,13 @@
 import { type RefObject, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/components/archive/archived-data";
-import type { useArchivedTasks } from "@/components/archive/use-archived-tasks";
+import type { Archive } from "@/components/archive/use-archived-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Translate } from "@/lib/i18n/translate";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
-export function useArchiveActions(
-  { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
-  container: RefObject<HTMLElement | null>,
-) {
+export function useArchiveActions({ tasks = [], ...archive }: Archive, container: RefObject<HTMLElement | null>) {
   const t = useTranslations("archive.tasks");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
@@ -51,7 +48,7 @@ const problemOf = ({ title, error: problem }: Failure, t: Translate<"archive.tas
 function selectorsAfter(tasks: readonly { id: number }[], ids: readonly number[]): string[] {
   const at = tasks.findIndex(({ id }) => ids.includes(id));
   const neighbour = [...tasks.slice(at), ...tasks.slice(0, at).reverse()].find(({ id }) => !ids.includes(id));
-  return [`[data-archived="${neighbour?.id}"] a`, "input", "[tabindex]"];
+  return [`[data-archived="${neighbour?.id}"] a`, "[data-list-start]"];
 }
 
 const firstFound = (container: HTMLElement | null, selectors: readonly string[]): HTMLElement | null =>

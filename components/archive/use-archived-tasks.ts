@@ -13,7 +13,10 @@ import { oncePerId } from "@/lib/by-id";
 
 /** The archived tasks of a board that match the search, page by page, and what can be done with them. */
 export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" | "stages">, search: string) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages(boardId, search);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePages(
+    boardId,
+    search,
+  );
   const tasks = data && oncePerId(data.pages.flatMap((page) => page.data));
   const isStageActive = (stageId: number | null) =>
     stages.some(({ id, archived_at }) => id === stageId && archived_at === null);
@@ -21,10 +24,12 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
 
   return {
     tasks,
+    pages: data?.pages.length ?? 0,
     total: data?.pages.at(-1)?.total,
     problem: data ? null : error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
+    hasFailedMore: isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
     /** Whether the stage of a task is archived, so that it is restored to another one. */
@@ -32,6 +37,8 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
     ...useBulkActions(boardId, needsStage),
   };
 }
+
+export type Archive = ReturnType<typeof useArchivedTasks>;
 
 const usePages = (boardId: number, search: string) =>
   useInfiniteQuery({

@@ -31,7 +31,8 @@ export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedTyp
   ["board", boardId, "feed", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
-export const editsKey = (boardId: number) => ["board", boardId, "edits"] as const;
+/** Without a board, of all boards. */
+export const editsKey = (boardId?: number) => (boardId === undefined ? ["board"] : ["board", boardId, "edits"]);
 
 /** Live messages say when something is stale; age alone does not. */
 export const newQueryClient = () =>

@@ -25,19 +25,30 @@ export interface BoardOnScreen {
 
 export function useBoard(boardId: number): BoardOnScreen {
   const client = useQueryClient();
-  const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
+  const edits = usePending(boardId);
+  const board = useBoardWithEdits(boardId);
   const shown = useQuery(tasksQuery(client, boardId)).data;
   if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
 
-  const edits = usePending(boardId);
-  const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
   const shownNow = useMemo(
-    () => withTaskEdits(shown, edits.filter(isTaskEdit), boardNow.stages),
-    [shown, edits, boardNow.stages],
+    () => withTaskEdits(shown, edits.filter(isTaskEdit), board.stages),
+    [shown, edits, board.stages],
   );
   const [reuseUnchanged] = useState(newColumnCache);
   const columns = useMemo(() => reuseUnchanged(byStage(shownNow)), [reuseUnchanged, shownNow]);
-  return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
+  return { board, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
+}
+
+export const boardQuery = (boardId: number) => ({
+  queryKey: boardKey(boardId),
+  queryFn: () => readBoard(boardId),
+});
+
+/** Undefined until it is read. */
+export function useBoardWithEdits(boardId: number): BoardJson | undefined {
+  const board = useQuery(boardQuery(boardId)).data;
+  const edits = usePending(boardId);
+  return useMemo(() => board && edits.reduce(withBoardEdit, board), [board, edits]);
 }
 
 export const tasksQuery = (client: QueryClient, boardId: number) => ({

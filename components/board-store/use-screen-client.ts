@@ -5,11 +5,13 @@ import { newQueryClient } from "@/components/board-store/board-data";
 
 /** Clients of screens that were left before their edits were sent; only in the browser. */
 const unfinished = new Map<string, QueryClient>();
+/** Clients of screens that people come back to. */
+const lasting = new Map<string, QueryClient>();
 
 /** The client outlives its screen until all edits are sent; the screen shows them when it is opened again. */
 export function useScreenClient(screen: string, fill: (client: QueryClient) => void): QueryClient {
   const [client] = useState(() => {
-    const found = unfinished.get(screen) ?? newQueryClient();
+    const found = unfinished.get(screen) ?? lasting.get(screen) ?? newQueryClient();
     fill(found);
     return found;
   });
@@ -18,6 +20,11 @@ export function useScreenClient(screen: string, fill: (client: QueryClient) => v
     return () => void whenSent(screen, client).then(() => client.unmount());
   }, [screen, client]);
   return client;
+}
+
+/** The screen shows the same data at once when it is opened again, until the page is closed. */
+export function useLastingClient(screen: string, client: QueryClient): void {
+  useEffect(() => void lasting.set(screen, client), [screen, client]);
 }
 
 /** Only a mounted client resumes when the connection is back. */

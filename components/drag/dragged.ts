@@ -52,8 +52,8 @@ export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscr
 const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.droppedOn) ? dragged : null);
 
 /** The stage, or the group of a list, to which the task is dragged. */
-export const useDropStage = (by: Dragged["by"]): number | null =>
-  useDragged((now) => (now?.kind === "task" && now.by === by && !now.droppedOn ? (now.to?.stageId ?? null) : null));
+export const useDropGroup = (by: Dragged["by"]): number | null =>
+  useDragged((now) => (now?.kind === "task" && now.by === by && !now.droppedOn ? (now.to?.groupId ?? null) : null));
 
 export type DropLineSide = "before" | "after" | null;
 
@@ -62,13 +62,13 @@ export const useDropLine = (kind: Dragged["kind"], id: number): DropLineSide =>
     now?.kind === kind && now.by === "pointer" && !now.droppedOn ? dropLineSideAt(now.to, id) : null,
   );
 
-export const useDropLineInEmpty = (stageId: number): boolean =>
+export const useDropLineInEmpty = (groupId: number): boolean =>
   useDragged(
     (now) =>
       now?.kind === "task" &&
       now.by === "pointer" &&
       !now.droppedOn &&
-      now.to?.stageId === stageId &&
+      now.to?.groupId === groupId &&
       now.to.after === null &&
       now.to.before === null,
   );

@@ -24,14 +24,14 @@ export function taskPlaceAt(point: Point, columns: Columns, taskId: number): Tas
   const column = under?.closest<HTMLElement>("[data-stage]");
   if (!column) return null;
 
-  const stageId = Number(column.dataset.stage);
+  const groupId = Number(column.dataset.stage);
   const found = dropSpotUnder(
     point,
     under,
     column,
-    (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId),
+    (columns.get(groupId) ?? []).filter(({ id }) => id !== taskId),
   );
-  const place = found && placeIn(columns, taskId, stageId, found.index);
+  const place = found && placeIn(columns, taskId, groupId, found.index);
   if (!place || isSamePlace(place, placeOf(columns, taskId))) return null;
   // A drop beside unloaded cards belongs to the card before them.
   return found.isAtGap ? { ...place, before: null } : place;

@@ -6,7 +6,7 @@ export interface Place {
 }
 
 export interface TaskPlace extends Place {
-  stageId: number;
+  groupId: number;
 }
 
 interface PlacedTask {
@@ -15,7 +15,7 @@ interface PlacedTask {
   position?: string;
 }
 
-/** Stage id to its tasks, in order. */
+/** Id of a stage, or of a group of a list, to its tasks, in order. */
 export type Columns<Task extends PlacedTask = PlacedTask> = ReadonlyMap<number, readonly Task[]>;
 
 export type Step = "up" | "down" | "previous" | "next" | "first" | "last";
@@ -26,43 +26,43 @@ export function placeAmong(ids: readonly number[], id: number, index: number): P
   return { index: at, after: others[at - 1] ?? null, before: others[at] ?? null };
 }
 
-export function placeIn(columns: Columns, taskId: number, stageId: number, index: number): TaskPlace {
-  return { stageId, ...placeAmong(idsIn(columns, stageId), taskId, index) };
+export function placeIn(columns: Columns, taskId: number, groupId: number, index: number): TaskPlace {
+  return { groupId, ...placeAmong(idsIn(columns, groupId), taskId, index) };
 }
 
 export function placeOf(columns: Columns, taskId: number): TaskPlace | null {
-  for (const [stageId, tasks] of columns) {
+  for (const [groupId, tasks] of columns) {
     const index = tasks.findIndex(({ id }) => id === taskId);
-    if (index >= 0) return placeIn(columns, taskId, stageId, index);
+    if (index >= 0) return placeIn(columns, taskId, groupId, index);
   }
   return null;
 }
 
 export const isSamePlace = (one: TaskPlace | null, other: TaskPlace | null): boolean =>
-  one?.stageId === other?.stageId && one?.index === other?.index;
+  one?.groupId === other?.groupId && one?.index === other?.index;
 
 export function placeAfter(
   step: Step,
   from: TaskPlace,
-  { columns, stageIds, taskId }: { columns: Columns; stageIds: readonly number[]; taskId: number },
+  { columns, groupIds, taskId }: { columns: Columns; groupIds: readonly number[]; taskId: number },
 ): TaskPlace {
-  const to = (stageId: number, index: number) => placeIn(columns, taskId, stageId, index);
+  const to = (groupId: number, index: number) => placeIn(columns, taskId, groupId, index);
   if (step === "previous" || step === "next")
-    return to(neighbour(stageIds, from.stageId, step) ?? from.stageId, from.index);
-  return to(from.stageId, { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step]);
+    return to(neighbour(groupIds, from.groupId, step) ?? from.groupId, from.index);
+  return to(from.groupId, { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step]);
 }
 
 export function taskAfter(
   step: Step,
   from: TaskPlace,
-  { columns, stageIds }: { columns: Columns; stageIds: readonly number[] },
+  { columns, groupIds }: { columns: Columns; groupIds: readonly number[] },
 ): number | null {
   if (step === "previous" || step === "next") {
-    const nonEmpty = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
-    const ids = idsIn(columns, neighbour(nonEmpty, from.stageId, step) ?? from.stageId);
+    const nonEmpty = groupIds.filter((id) => id === from.groupId || idsIn(columns, id).length > 0);
+    const ids = idsIn(columns, neighbour(nonEmpty, from.groupId, step) ?? from.groupId);
     return ids[Math.min(from.index, ids.length - 1)] ?? null;
   }
-  const ids = idsIn(columns, from.stageId);
+  const ids = idsIn(columns, from.groupId);
   return (step === "last" ? ids.at(-1) : ids[{ up: from.index - 1, down: from.index + 1, first: 0 }[step]]) ?? null;
 }
 
@@ -73,20 +73,20 @@ export function withTaskAt<Task extends PlacedTask>(
   to: TaskPlace,
 ): Columns<Task> {
   const from = placeOf(columns, taskId);
-  const task = from && columns.get(from.stageId)?.[from.index];
+  const task = from && columns.get(from.groupId)?.[from.index];
   if (!from || !task || isSamePlace(from, to)) return columns;
 
   const others = (id: number) => (columns.get(id) ?? []).filter((each) => each !== task);
-  const moved = new Map(columns).set(from.stageId, others(from.stageId));
-  const there = others(to.stageId);
+  const moved = new Map(columns).set(from.groupId, others(from.groupId));
+  const there = others(to.groupId);
   const { position } = there[to.index - 1] ?? there[to.index] ?? task;
-  return moved.set(to.stageId, there.toSpliced(to.index, 0, { ...task, stage_id: to.stageId, position }));
+  return moved.set(to.groupId, there.toSpliced(to.index, 0, { ...task, stage_id: to.groupId, position }));
 }
 
 export const withIdAt = (ids: readonly number[], id: number, index: number): number[] =>
   ids.filter((each) => each !== id).toSpliced(index, 0, id);
 
-const idsIn = (columns: Columns, stageId: number): number[] => (columns.get(stageId) ?? []).map(({ id }) => id);
+const idsIn = (columns: Columns, groupId: number): number[] => (columns.get(groupId) ?? []).map(({ id }) => id);
 
 function neighbour(ids: readonly number[], id: number, step: "previous" | "next"): number | undefined {
   const at = ids.indexOf(id);

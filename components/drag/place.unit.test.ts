@@ -16,7 +16,7 @@ const columns: Columns = new Map([
   [1, [11, 12, 13].map((id) => ({ id, stage_id: 1 }))],
   [2, [{ id: 21, stage_id: 2 }]],
 ]);
-const stageIds = [1, 2, 3];
+const groupIds = [1, 2, 3];
 
 describe("a place among others", () => {
   test.each([
@@ -30,29 +30,29 @@ describe("a place among others", () => {
   });
 
   test("in a stage without tasks it has no neighbours", () => {
-    expect(placeIn(columns, 11, 3, 5)).toEqual({ stageId: 3, index: 0, after: null, before: null });
+    expect(placeIn(columns, 11, 3, 5)).toEqual({ groupId: 3, index: 0, after: null, before: null });
   });
 
   test("is where the task stands now", () => {
-    expect(placeOf(columns, 12)).toEqual({ stageId: 1, index: 1, after: 11, before: 13 });
+    expect(placeOf(columns, 12)).toEqual({ groupId: 1, index: 1, after: 11, before: 13 });
     expect(placeOf(columns, 99)).toBeNull();
   });
 });
 
 describe("what a key leads to while something is lifted", () => {
-  test.each<[Step, number, { stageId: number; index: number }]>([
-    ["down", 11, { stageId: 1, index: 1 }],
-    ["up", 11, { stageId: 1, index: 0 }],
-    ["down", 13, { stageId: 1, index: 2 }],
-    ["last", 11, { stageId: 1, index: 2 }],
-    ["first", 13, { stageId: 1, index: 0 }],
-    ["next", 13, { stageId: 2, index: 1 }],
-    ["previous", 11, { stageId: 1, index: 0 }],
-    ["next", 21, { stageId: 3, index: 0 }],
+  test.each<[Step, number, { groupId: number; index: number }]>([
+    ["down", 11, { groupId: 1, index: 1 }],
+    ["up", 11, { groupId: 1, index: 0 }],
+    ["down", 13, { groupId: 1, index: 2 }],
+    ["last", 11, { groupId: 1, index: 2 }],
+    ["first", 13, { groupId: 1, index: 0 }],
+    ["next", 13, { groupId: 2, index: 1 }],
+    ["previous", 11, { groupId: 1, index: 0 }],
+    ["next", 21, { groupId: 3, index: 0 }],
   ])("%s from %i", (step, taskId, place) => {
     const from = placeOf(columns, taskId);
 
-    expect(from && placeAfter(step, from, { columns, stageIds, taskId })).toMatchObject(place);
+    expect(from && placeAfter(step, from, { columns, groupIds, taskId })).toMatchObject(place);
   });
 });
 
@@ -69,14 +69,14 @@ describe("which card a key leads to", () => {
   ])("%s from %i", (step, taskId, next) => {
     const from = placeOf(columns, taskId);
 
-    expect(from && taskAfter(step, from, { columns, stageIds })).toBe(next);
+    expect(from && taskAfter(step, from, { columns, groupIds })).toBe(next);
   });
 
   test("steps over a stage without tasks", () => {
     const gap: Columns = new Map([...columns, [3, []], [4, [{ id: 41, stage_id: 4 }]]]);
     const from = placeOf(gap, 21);
 
-    expect(from && taskAfter("next", from, { columns: gap, stageIds: [1, 2, 3, 4] })).toBe(41);
+    expect(from && taskAfter("next", from, { columns: gap, groupIds: [1, 2, 3, 4] })).toBe(41);
   });
 });
 

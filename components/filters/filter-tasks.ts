@@ -6,6 +6,7 @@ import { taskMatcher } from "@/components/filters/matches";
 import { type ContextSource, contextOf } from "@/components/filters/source";
 import { filtersIn } from "@/components/filters/search-params";
 
+export { showsArchived } from "@/components/filters/filters";
 export { extrasFrom, stageFrom } from "@/components/filters/new-task";
 
 /** The filters of an address; null when it has none that is known. */

@@ -1,4 +1,5 @@
-export const STATUSES = ["open", "closed"] as const;
+/** Archived tasks are not in the views, and are listed beside them. */
+export const STATUSES = ["open", "closed", "archived"] as const;
 export const PRIORITIES = ["urgent", "high", "medium", "low", ""] as const;
 export const HAS = ["description", "subtasks", "attachments", "comments", "dependencies"] as const;
 export const LABEL_MODES = ["any", "all", "none"] as const;
@@ -61,5 +62,7 @@ export function countFilters({ text, labelMode: _, fields, ...lists }: TaskFilte
   const set = Object.values(lists).filter(({ length }) => length > 0).length;
   return set + (text.trim() ? 1 : 0) + Object.values(fields).filter(({ length }) => length > 0).length;
 }
+
+export const showsArchived = ({ statuses }: TaskFilters): boolean => statuses.includes("archived");
 
 export const isFiltering = (filters: TaskFilters): boolean => countFilters(filters) > 0;

@@ -11,7 +11,7 @@ const [TO_DO, DONE] = [1, 2];
 
 /** Of the ten cards of To do those at 1, 2 and 10 are loaded. */
 const view: BoardView = {
-  stages: [TO_DO, DONE].map((id) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number]),
+  groups: [TO_DO, DONE].map((id) => ({ id, title: `Stage ${id}` }) as BoardView["groups"][number]),
   windows: {
     [TO_DO]: { total: 10, end: { id: 19, position: 10, cursor: 2, tail: 10 } },
     [DONE]: { total: 1, end: null },

@@ -1,6 +1,6 @@
 import type { BoardEdit } from "@/components/board-store/edits";
 import { dropEdit } from "@/components/board/drag/drop-edit";
-import { type BoardView, type DragView, stageIdsOf } from "@/components/board/drag/view";
+import { type BoardView, type DragView, groupIdsOf } from "@/components/board/drag/view";
 import type { Dragged } from "@/components/drag/dragged";
 import { type Point, taskPlaceAt } from "@/components/drag/drop-target";
 import { placeAfter, type Step, taskAfter, type TaskPlace } from "@/components/drag/place";
@@ -19,7 +19,7 @@ export interface DragRules<View extends DragView> {
 export const KANBAN: DragRules<BoardView> = {
   placeAt: (point, { columns }, id) => taskPlaceAt(point, columns, id),
   placeAfter: (step, from, view, id) =>
-    placeAfter(step, from, { columns: view.columns, stageIds: stageIdsOf(view), taskId: id }),
-  taskAfter: (step, from, view) => taskAfter(step, from, { columns: view.columns, stageIds: stageIdsOf(view) }),
+    placeAfter(step, from, { columns: view.columns, groupIds: groupIdsOf(view), taskId: id }),
+  taskAfter: (step, from, view) => taskAfter(step, from, { columns: view.columns, groupIds: groupIdsOf(view) }),
   editsOf: (dragged, frozenView, liveView) => [dropEdit(dragged, frozenView, liveView) ?? []].flat(),
 };

@@ -2,22 +2,22 @@
 import { useSyncExternalStore } from "react";
 import { itemIdOf } from "@/components/drag/item-id";
 
-/** Stage id to the card that had the focus last, which Tab returns to. */
+/** Id of a stage, or of a group of a list, to the card that had the focus last, which Tab returns to. */
 let lastFocused: Readonly<Record<number, number>> = {};
 const listeners = new Set<() => void>();
 
 export function rememberFocused(card: Element): void {
-  const stageId = Number(card.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+  const groupId = Number(card.closest<HTMLElement>("[data-stage]")?.dataset.stage);
   const taskId = itemIdOf(card.closest<HTMLElement>("[data-task]"));
-  if (Number.isNaN(stageId) || !taskId || lastFocused[stageId] === taskId) return;
-  lastFocused = { ...lastFocused, [stageId]: taskId };
+  if (Number.isNaN(groupId) || !taskId || lastFocused[groupId] === taskId) return;
+  lastFocused = { ...lastFocused, [groupId]: taskId };
   listeners.forEach((listener) => listener());
 }
 
-export const useLastFocused = (stageId: number): number | null =>
+export const useLastFocused = (groupId: number): number | null =>
   useSyncExternalStore(
     subscribe,
-    () => lastFocused[stageId] ?? null,
+    () => lastFocused[groupId] ?? null,
     () => null,
   );
 

@@ -18,7 +18,7 @@ import {
   type DragItem,
   type DragView,
   isOn,
-  stageIdsOf,
+  groupIdsOf,
   withDragged,
   withLaterPages,
 } from "@/components/board/drag/view";
@@ -26,25 +26,25 @@ import { type Announcements, useAnnouncements } from "@/components/board/drag/us
 import type { Save } from "@/components/board-store/use-save";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface DragOptions<Item extends DragItem, Stage extends { id: number; title: string }> {
+interface DragOptions<Item extends DragItem, Group extends { id: number; title: string }> {
   /** The board of a task, whose people see that it is dragged. */
   boardOf: (taskId: number) => number;
   board: RefObject<HTMLElement | null>;
-  liveView: DragView<Item, Stage>;
-  rules: DragRules<DragView<Item, Stage>>;
+  liveView: DragView<Item, Group>;
+  rules: DragRules<DragView<Item, Group>>;
   enabled: boolean;
   save: Save["save"];
 }
 
 /** Changes by others are shown when the drag is over. */
-export function useDrag<Item extends DragItem, Stage extends { id: number; title: string }>({
+export function useDrag<Item extends DragItem, Group extends { id: number; title: string }>({
   boardOf,
   board,
   liveView,
   rules,
   enabled,
   save,
-}: DragOptions<Item, Stage>) {
+}: DragOptions<Item, Group>) {
   const announcements = useAnnouncements();
   const frozenView = useFrozenView(liveView);
   const dragged = useShownDragged();
@@ -66,9 +66,9 @@ export function useDrag<Item extends DragItem, Stage extends { id: number; title
   return { view, announcement, onKeyDown };
 }
 
-function useFrozenView<Item extends DragItem, Stage extends { id: number; title: string }>(
-  liveView: DragView<Item, Stage>,
-): DragView<Item, Stage> {
+function useFrozenView<Item extends DragItem, Group extends { id: number; title: string }>(
+  liveView: DragView<Item, Group>,
+): DragView<Item, Group> {
   const isDragged = useDragged((dragged) => dragged !== null);
   const frozen = useFrozen(liveView, isDragged);
   return useMemo(() => withLaterPages(frozen, liveView), [frozen, liveView]);
@@ -83,7 +83,7 @@ function setTargetAt<View extends DragView>(
   const now = draggedNow();
   if (!board || now?.by !== "pointer" || now.droppedOn) return;
   if (now.kind === "task") setDragged({ ...now, to: placeAt(point, view, now.id) });
-  else setDragged({ ...now, to: stagePlaceAt(point, board, stageIdsOf(view), now.id) });
+  else setDragged({ ...now, to: stagePlaceAt(point, board, groupIdsOf(view), now.id) });
 }
 
 function dropDragged(liveView: DragView, editsOf: (dragged: Dragged) => BoardEdit[], save: Save["save"]) {

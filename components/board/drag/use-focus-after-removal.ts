@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { focusCard } from "@/components/drag/focus";
 import { itemIdOf } from "@/components/drag/item-id";
 import { placeOf } from "@/components/drag/place";
-import { type DragView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, groupIdsOf } from "@/components/board/drag/view";
 
 /** When others remove the focused card or stage, the focus moves to its neighbour. */
 export function useFocusAfterRemoval(view: DragView) {
@@ -30,24 +30,24 @@ function useFocused(): RefObject<Element | null> {
 
 function focusNeighbour(removed: Element, previousView: DragView, now: DragView) {
   const taskId = itemIdOf(removed.closest<HTMLElement>("[data-task]"));
-  const stageId =
-    placeOf(previousView.columns, taskId)?.stageId ??
+  const groupId =
+    placeOf(previousView.columns, taskId)?.groupId ??
     Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
   if (placeOf(now.columns, taskId)) return;
 
-  const isStageThere = stageIdsOf(now).includes(stageId);
+  const isGroupThere = groupIdsOf(now).includes(groupId);
   const nextTask =
-    isStageThere &&
+    isGroupThere &&
     neighbourOf(
-      previousView.columns.get(stageId)?.map(({ id }) => id) ?? [],
+      previousView.columns.get(groupId)?.map(({ id }) => id) ?? [],
       taskId,
       (id) => placeOf(now.columns, id) !== null,
     );
   if (nextTask) return focusCard(nextTask);
-  const nextStage = isStageThere
-    ? stageId
-    : neighbourOf(stageIdsOf(previousView), stageId, (id) => stageIdsOf(now).includes(id));
-  document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();
+  const nextGroup = isGroupThere
+    ? groupId
+    : neighbourOf(groupIdsOf(previousView), groupId, (id) => groupIdsOf(now).includes(id));
+  document.querySelector<HTMLElement>(`[data-stage="${nextGroup}"] :is(a[href], button)`)?.focus();
 }
 
 function neighbourOf(ids: readonly number[], removedId: number, isThere: (id: number) => boolean): number | undefined {

@@ -8,7 +8,7 @@ import { placeAmong, placeOf, type Step } from "@/components/drag/place";
 import { type AnnouncedPosition, announcedPosition } from "@/components/board/drag/announced-position";
 import { stepForKey } from "@/components/drag/arrow-keys";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
-import { type DragView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, groupIdsOf } from "@/components/board/drag/view";
 import type { DragRules } from "@/components/board/drag/drag-rules";
 import { type Announcement, useAnnouncements } from "@/components/board/drag/use-announcements";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
@@ -87,13 +87,13 @@ function keyDragActions<View extends DragView>(
 const pickedUp = (kind: Dragged["kind"], id: number, view: DragView): Dragged =>
   kind === "task"
     ? { kind, id, by: "keys", to: placeOf(view.columns, id) }
-    : { kind, id, by: "keys", to: placeAmong(stageIdsOf(view), id, stageIdsOf(view).indexOf(id)) };
+    : { kind, id, by: "keys", to: placeAmong(groupIdsOf(view), id, groupIdsOf(view).indexOf(id)) };
 
 function movedBy<View extends DragView>(dragged: Dragged, step: Step, view: View, rules: DragRules<View>): Dragged {
   if (dragged.kind === "task")
     return dragged.to ? { ...dragged, to: rules.placeAfter(step, dragged.to, view, dragged.id) } : dragged;
   const by = { previous: -1, next: 1, up: 0, down: 0, first: -Infinity, last: Infinity }[step];
-  return { ...dragged, to: placeAmong(stageIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
+  return { ...dragged, to: placeAmong(groupIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
 }
 
 function moveFocusFrom<View extends DragView>(
@@ -104,7 +104,7 @@ function moveFocusFrom<View extends DragView>(
 ) {
   const found = from?.matches("[data-opens]") ? draggableOf(from) : null;
   const place = found && placeOf(view.columns, found.id);
-  const first = stageIdsOf(view).flatMap((id) => view.columns.get(id)?.slice(0, 1) ?? [])[0];
+  const first = groupIdsOf(view).flatMap((id) => view.columns.get(id)?.slice(0, 1) ?? [])[0];
   const to = place ? taskAfter(step, place, view) : first?.id;
   if (to) focusCard(to);
 }

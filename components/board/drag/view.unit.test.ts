@@ -6,11 +6,11 @@ type Task = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Eac
 
 const task = (id: number, stageId: number, position: number): Task =>
   ({ id, stage_id: stageId, title: `Task ${id}`, position: position.toFixed(2) }) as Task;
-const stage = (id: number) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number];
+const stage = (id: number) => ({ id, title: `Stage ${id}` }) as BoardView["groups"][number];
 const ids = (view: BoardView, stageId: number) => view.columns.get(stageId)?.map(({ id }) => id);
 
 const frozen: BoardView = {
-  stages: [stage(1), stage(2)],
+  groups: [stage(1), stage(2)],
   windows: { 1: { total: 4, end: { id: 12, position: 2, cursor: 2 } }, 2: { total: 1, end: null } },
   columns: new Map([
     [1, [task(11, 1, 1), task(12, 1, 2)]],
@@ -54,11 +54,11 @@ test("what is read from before a task that was made at the end is added before i
 });
 
 test("what is held is shown where it would be", () => {
-  const card: Dragged = { kind: "task", id: 11, by: "keys", to: { stageId: 2, index: 1, after: 21, before: null } };
+  const card: Dragged = { kind: "task", id: 11, by: "keys", to: { groupId: 2, index: 1, after: 21, before: null } };
   const column: Dragged = { kind: "stage", id: 1, by: "keys", to: { index: 1, after: 2, before: null } };
 
   expect(ids(withDragged(frozen, card), 2)).toEqual([21, 11]);
-  expect(withDragged(frozen, column).stages.map(({ id }) => id)).toEqual([2, 1]);
+  expect(withDragged(frozen, column).groups.map(({ id }) => id)).toEqual([2, 1]);
   expect(withDragged(frozen, null)).toBe(frozen);
 });
 

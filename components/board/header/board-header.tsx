@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { ArrowLeft, Ellipsis, Settings2, Star, UserPlus, Users } from "lucide-react";
+import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
@@ -10,6 +10,7 @@ import { ViewSwitch } from "@/components/board/views/view-switch";
 import { type View, VIEWS } from "@/components/board/views/views";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
+import { DisplayButton } from "@/components/view-settings/display-button";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -18,7 +19,6 @@ import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
-import { displayMenuTexts } from "@/generated/messages/parts/displayMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
 interface BoardHeaderProps {
@@ -37,9 +37,6 @@ interface BoardHeaderProps {
 
 const loadMenu = withTexts(boardMenuTexts, () =>
   import("@/components/board/header/board-menu").then((file) => file.BoardMenu),
-);
-const loadDisplayMenu = withTexts(displayMenuTexts, () =>
-  import("@/components/view-settings/display-menu").then((file) => file.DisplayMenu),
 );
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
@@ -68,7 +65,12 @@ export function BoardHeader(props: BoardHeaderProps) {
       <StarButton isStarred={board.is_pinned} onPress={star} />
       <ViewSwitch views={VIEWS} view={view} onChoose={onView} />
       {filters}
-      {view !== "table" && <DisplayButton view={view} />}
+      {/* On phones it is in the board's menu. */}
+      {view !== "table" && (
+        <div className="max-sm:hidden">
+          <DisplayButton view={view} />
+        </div>
+      )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
       <People users={board.users} onOpen={onMembers} />
@@ -84,21 +86,6 @@ export function BoardHeader(props: BoardHeaderProps) {
         menuProps={{ board, abilities, viewer, view, onStar: star, onMembers, onDialog }}
       />
     </header>
-  );
-}
-
-/** On phones it is in the board's menu. */
-function DisplayButton({ view }: { view: "kanban" | "list" }) {
-  return (
-    <div className="max-sm:hidden">
-      <LazyMenu
-        label={useTranslations("boardViews")("display")}
-        button={<Settings2 aria-hidden className="size-4" strokeWidth={1.5} />}
-        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
-        load={loadDisplayMenu}
-        menuProps={{ view }}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BoardsInView } from "@/components/board-store/board-in-view";
 import type { DragRules } from "@/components/board/drag/drag-rules";
-import { type DragView, stageIdsOf } from "@/components/board/drag/view";
+import { type DragView, groupIdsOf } from "@/components/board/drag/view";
 import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import type { ListRow } from "@/components/board/list/rows";
@@ -35,10 +35,10 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
   if (!section) return null;
   const groupId = Number(section.dataset.stage);
   const from = placeOf(view.columns, id);
-  if (from?.stageId !== groupId && !accepts(view, groupId, id, options)) return null;
+  if (from?.groupId !== groupId && !accepts(view, groupId, id, options)) return null;
   // Without neighbors the whole group is the target.
   if (!options.isOrdered)
-    return from?.stageId === groupId ? null : { ...endOf(view, id, groupId), after: null, before: null };
+    return from?.groupId === groupId ? null : { ...endOf(view, id, groupId), after: null, before: null };
 
   if (!options.isOpen(groupId)) return isSamePlace(endOf(view, id, groupId), from) ? null : endOf(view, id, groupId);
   if (!under?.closest("[data-group-header]")) return taskPlaceAt(point, view.columns, id);
@@ -49,62 +49,62 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
 const endOf = (view: ListView, id: number, groupId: number): TaskPlace => placeIn(view.columns, id, groupId, Infinity);
 
 function accepts(view: ListView, groupId: number, id: number, options: ListDragOptions): boolean {
-  const group = view.stages.find((each) => each.id === groupId);
+  const group = view.groups.find((each) => each.id === groupId);
   const row = rowOf(view, id);
   return group !== undefined && row !== undefined && acceptsTask(group.value, row.task, options);
 }
 
 function rowOf(view: ListView, id: number): ListRow | undefined {
   const place = placeOf(view.columns, id);
-  return place ? view.columns.get(place.stageId)?.[place.index] : undefined;
+  return place ? view.columns.get(place.groupId)?.[place.index] : undefined;
 }
 
 /** Beyond the first or last row of a group comes the group before or after it. */
 function stepInOrder(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
-  const count = (view.columns.get(from.stageId) ?? []).filter((row) => row.id !== id).length;
+  const count = (view.columns.get(from.groupId) ?? []).filter((row) => row.id !== id).length;
   if (step === "up" && from.index === 0) return stepToGroup("previous", from, view, id, options);
   if (step === "down" && from.index >= count) {
     const next = stepToGroup("next", from, view, id, options);
-    return next === from ? from : placeIn(view.columns, id, next.stageId, 0);
+    return next === from ? from : placeIn(view.columns, id, next.groupId, 0);
   }
   if (step === "previous" || step === "next") return stepToGroup(step, from, view, id, options);
   const index = { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step];
-  return placeIn(view.columns, id, from.stageId, index);
+  return placeIn(view.columns, id, from.groupId, index);
 }
 
 /** The end of the nearest group that accepts the task. */
 function stepToGroup(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
   const own = placeOf(view.columns, id);
-  const ids = stageIdsOf(view).filter((each) => each === own?.stageId || accepts(view, each, id, options));
-  const at = ids.indexOf(from.stageId);
+  const ids = groupIdsOf(view).filter((each) => each === own?.groupId || accepts(view, each, id, options));
+  const at = ids.indexOf(from.groupId);
   const to = { up: at - 1, previous: at - 1, down: at + 1, next: at + 1, first: 0, last: ids.length - 1 }[step];
   const next = ids[to];
-  if (next === undefined || next === from.stageId) return from;
-  return own && next === own.stageId && !options.isOrdered ? own : endOf(view, id, next);
+  if (next === undefined || next === from.groupId) return from;
+  return own && next === own.groupId && !options.isOrdered ? own : endOf(view, id, next);
 }
 
 /** Only rows of open groups. */
 function rowAfter(step: Step, from: TaskPlace, view: ListView, { isOpen }: ListDragOptions): number | null {
-  const ids = stageIdsOf(view).filter(isOpen);
+  const ids = groupIdsOf(view).filter(isOpen);
   const idsIn = (groupId: number) => (view.columns.get(groupId) ?? []).map((row) => row.id);
   const filled = ids.filter((id) => idsIn(id).length > 0);
-  if (step === "first") return idsIn(filled[0] ?? from.stageId)[0] ?? null;
-  if (step === "last") return idsIn(filled.at(-1) ?? from.stageId).at(-1) ?? null;
+  if (step === "first") return idsIn(filled[0] ?? from.groupId)[0] ?? null;
+  if (step === "last") return idsIn(filled.at(-1) ?? from.groupId).at(-1) ?? null;
   if (step === "previous" || step === "next") return null;
-  const here = idsIn(from.stageId);
+  const here = idsIn(from.groupId);
   const beside = here[step === "down" ? from.index + 1 : from.index - 1];
   if (beside !== undefined) return beside;
-  const next = filled[filled.indexOf(from.stageId) + (step === "down" ? 1 : -1)];
+  const next = filled[filled.indexOf(from.groupId) + (step === "down" ? 1 : -1)];
   return next === undefined ? null : ((step === "down" ? idsIn(next)[0] : idsIn(next).at(-1)) ?? null);
 }
 
 function editsOf(dragged: Dragged, view: ListView, { isOrdered, isOpen: _, ...context }: ListDragOptions) {
   const from = placeOf(view.columns, dragged.id);
   if (dragged.kind !== "task" || !dragged.to || !from || isSamePlace(dragged.to, from)) return [];
-  if (!isOrdered && dragged.to.stageId === from.stageId) return [];
+  if (!isOrdered && dragged.to.groupId === from.groupId) return [];
   const row = rowOf(view, dragged.id);
-  const groupOf = (id: number) => view.stages.find((group) => group.id === id)?.value;
-  const [own, other] = [groupOf(from.stageId), groupOf(dragged.to.stageId)];
+  const groupOf = (id: number) => view.groups.find((group) => group.id === id)?.value;
+  const [own, other] = [groupOf(from.groupId), groupOf(dragged.to.groupId)];
   if (!row || !own || !other) return [];
   const { after, before } = dragged.to;
   return groupChangeEdits(row.task, own, other, { place: isOrdered ? { after, before } : null, ...context });

@@ -2,11 +2,11 @@
 import { ListTodo } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { NewStage } from "@/components/board/columns/new-stage";
+import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { isFiltering } from "@/components/filters/filters";
 import { useFilters } from "@/components/filters/use-filters";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { Loading, Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
@@ -37,11 +37,5 @@ export function MoreRows({ loading, tasks, windows }: Pick<BoardViewProps, "load
   if (loading.hasFailed) return !isFiltering(filters) && <TryAgain problem={t("failed")} onRetry={loading.retry} />;
   const total = Object.values(windows).reduce((sum, each) => sum + (each.unfiltered ?? each.total), 0);
   if (Object.keys(tasks).length >= total) return null;
-  return (
-    <Loading className="flex flex-col gap-6 py-3 ps-13 pe-4">
-      <Skeleton className="h-4 w-2/3 rounded-sm" />
-      <Skeleton className="h-4 w-1/2 rounded-sm" />
-      <Skeleton className="h-4 w-3/5 rounded-sm" />
-    </Loading>
-  );
+  return <RowSkeletons />;
 }

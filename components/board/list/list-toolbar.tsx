@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { GROUPINGS } from "@/components/board/list/groups/groupings";
 import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { type OfferedCommand, useOffer } from "@/components/commands/offers";
@@ -75,13 +74,13 @@ function useListCommands(
   groupKeys: readonly string[],
 ) {
   const t = useTranslations("boardList");
-  const { groupBy, sortBy, collapse } = layout;
+  const { groupings, groupBy, sortBy, collapse } = layout;
   const keys = groupKeys.join();
   const commands = useMemo(
     (): OfferedCommand[] => [
       {
         ...{ id: "group", title: t("groupBy"), Icon: Rows3 },
-        choices: GROUPINGS.map((each) => ({
+        choices: groupings.map((each) => ({
           ...{ id: each, title: t("groupedBy", { name: t(`groupings.${each}`) }), short: t(`groupings.${each}`) },
           isCurrent: each === group,
           run: () => groupBy(each),
@@ -106,7 +105,7 @@ function useListCommands(
       { id: "collapse", title: t("collapseAll"), Icon: ChevronsDownUp, run: () => collapse(keys.split(",")) },
       { id: "expand", title: t("expandAll"), Icon: ChevronsUpDown, run: () => collapse([]) },
     ],
-    [t, group, by, isDescending, keys, groupBy, sortBy, collapse],
+    [t, group, groupings, by, isDescending, keys, groupBy, sortBy, collapse],
   );
   useOffer("commands", commands);
 }

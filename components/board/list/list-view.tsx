@@ -34,7 +34,7 @@ function List(view: BoardViewProps) {
   const list = useList(view, scroller);
   return (
     <ShownOnCards value={shown}>
-      <ListToolbar layout={list.layout} groupKeys={list.view.stages.map(({ key }) => key)} />
+      <ListToolbar layout={list.layout} groupKeys={list.view.groups.map(({ key }) => key)} />
       <div
         ref={scroller}
         role="region"
@@ -77,7 +77,7 @@ function Sections({ list, view, howToId }: SectionsProps) {
   return (
     <div style={isHydrated ? { paddingBottom: rows.total - endOf(rows.drawn.at(-1)?.section) } : undefined}>
       {rows.drawn.map(({ section, indexes }, at) => {
-        const group = list.view.stages[section];
+        const group = list.view.groups[section];
         return (
           group && (
             <ListSection

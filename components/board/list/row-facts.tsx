@@ -1,6 +1,7 @@
 "use client";
 import { Clock, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
 import { countsOf } from "@/components/board/card/task-facts";
 import type { RowContext } from "@/components/board/list/row-context";
@@ -12,7 +13,6 @@ import { dueText } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
-const dueStyles = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
 const MAX_FACES = 3;
 const PLACE_STYLE = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
 
@@ -63,12 +63,12 @@ function Facts({ task, context }: RowFactsProps) {
       )}
       <Counts task={task} />
       {group !== "priority" && standsOut(task.priority) && (
-        <RowProperty {...property} property="priority">
+        <RowProperty {...property} property="priority" className="shrink-0">
           <Priority priority={task.priority} />
         </RowProperty>
       )}
       {task.due_at && (
-        <RowProperty {...property} property="due">
+        <RowProperty {...property} property="due" className="shrink-0">
           <Due task={task} clock={clock} />
         </RowProperty>
       )}

@@ -1,14 +1,14 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { useDropStage } from "@/components/drag/dragged";
+import { useDropGroup } from "@/components/drag/dragged";
 
 /** In milliseconds. */
 const DELAY = 600;
 
 /** A closed group opens when a task is held over it, or at once when keys move a task into it. */
 export function useExpandTarget(expand: (groupId: number) => void) {
-  const hovered = useDropStage("pointer");
-  const entered = useDropStage("keys");
+  const hovered = useDropGroup("pointer");
+  const entered = useDropGroup("keys");
   const onExpand = useEffectEvent(expand);
   useEffect(() => {
     if (hovered === null) return;

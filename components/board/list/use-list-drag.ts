@@ -39,11 +39,11 @@ interface RuleOptions extends BoardsInView {
   calendar: CalendarOnScreen;
 }
 
-function useRules({ stages }: ListView, { collapsed }: ListLayoutOnScreen, options: RuleOptions) {
+function useRules({ groups }: ListView, { collapsed }: ListLayoutOnScreen, options: RuleOptions) {
   const { board, boards, isOrdered, calendar } = options;
   return useMemo(() => {
-    const keys = new Map(stages.map(({ id, key }) => [id, key]));
+    const keys = new Map(groups.map(({ id, key }) => [id, key]));
     const isOpen = (id: number) => !collapsed.has(keys.get(id) ?? "");
     return listDragRules({ board, boards, isOrdered, isOpen, calendar });
-  }, [board, boards, stages, isOrdered, collapsed, calendar]);
+  }, [board, boards, groups, isOrdered, collapsed, calendar]);
 }

@@ -27,7 +27,7 @@ export function useListGroups({ board, boards, columns, viewer, layout, calendar
     const groups = groupedTasks(group, { board, boards, columns, sort, me, locale, calendar: usedCalendar });
     const rows = rowsOf(groups);
     return {
-      stages: groups.map(({ id, value }) => ({ id, value, key: groupKeyOf(value), title: titleOf(value) })),
+      groups: groups.map(({ id, value }) => ({ id, value, key: groupKeyOf(value), title: titleOf(value) })),
       windows: Object.fromEntries(groups.map(({ id, tasks }) => [id, { total: tasks.length, end: null }])),
       columns: rows,
     };

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useMemo } from "react";
-import { stageIdsOf } from "@/components/board/drag/view";
+import { groupIdsOf } from "@/components/board/drag/view";
 import { lastUsedRowOf } from "@/components/board/list/focused-row";
 import { groupKeys } from "@/components/board/list/group-keys";
 import type { ListView } from "@/components/board/list/list-drag";
@@ -53,31 +53,31 @@ function useRenamedRow({ actions: { renamed } }: BoardViewProps, items: ListItem
 }
 
 function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
-  const section = stageIdsOf(view).indexOf(groupId ?? Number.NaN);
+  const section = groupIdsOf(view).indexOf(groupId ?? Number.NaN);
   return section < 0 ? -1 : items.rangeOf(section).last;
 }
 
-function useItems({ stages, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {
+function useItems({ groups, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {
   return useMemo(
     () =>
       new ListItems(
-        stages.map(({ id, key }) => ({
+        groups.map(({ id, key }) => ({
           groupId: id,
           isOpen: !collapsed.has(key),
           isComposing: id === composing,
           rows: columns.get(id) ?? [],
         })),
       ),
-    [stages, columns, collapsed, composing],
+    [groups, columns, collapsed, composing],
   );
 }
 
 function groupActions(
-  { stages }: ListView,
+  { groups }: ListView,
   layout: ListLayoutOnScreen,
   onClose: (groupId: number, section: number) => void,
 ) {
-  const keyOf = (id: number) => stages.find((group) => group.id === id)?.key ?? "";
+  const keyOf = (id: number) => groups.find((group) => group.id === id)?.key ?? "";
   const isOpen = (id: number) => !layout.collapsed.has(keyOf(id));
   return {
     isOpen,
@@ -85,11 +85,11 @@ function groupActions(
       if (isOpen(id))
         onClose(
           id,
-          stages.findIndex((group) => group.id === id),
+          groups.findIndex((group) => group.id === id),
         );
       layout.toggle(keyOf(id));
     },
-    toggleAll: (id: number) => layout.collapse(isOpen(id) ? stages.map(({ key }) => key) : []),
+    toggleAll: (id: number) => layout.collapse(isOpen(id) ? groups.map(({ key }) => key) : []),
   };
 }
 
@@ -106,7 +106,7 @@ function revealHeader(
 
 /** The first row below a header, or the last one above it. */
 function focusBeside(view: ListView, isOpen: (id: number) => boolean, groupId: number, by: 1 | -1) {
-  const ids = stageIdsOf(view);
+  const ids = groupIdsOf(view);
   const at = ids.indexOf(groupId);
   const groups = by === 1 ? ids.slice(at) : ids.slice(0, at).toReversed();
   const rows = groups.filter(isOpen).flatMap((id) => view.columns.get(id)?.at(by === 1 ? 0 : -1) ?? []);

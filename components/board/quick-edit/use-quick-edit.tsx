@@ -110,7 +110,7 @@ function messageOf(error: unknown): string {
 }
 
 /** When editing is no longer allowed. */
-function useWhenTaken(mayEdit: boolean, close: () => void) {
+export function useWhenTaken(mayEdit: boolean, close: () => void) {
   const onTaken = useEffectEvent(close);
   useEffect(() => {
     if (!mayEdit) onTaken();

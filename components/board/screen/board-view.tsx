@@ -3,26 +3,59 @@ import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
+import { RowSkeletons } from "@/components/board/views/row-skeletons";
+import { withTexts } from "@/components/i18n/with-texts";
+import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
+import type { TaskFilters } from "@/components/filters/filters";
 import { type View, viewPathOf } from "@/components/board/views/views";
 
+const loading = () => <RowSkeletons className="flex-1 bg-surface" />;
+
 /** Only what the chosen view needs is loaded. */
-const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView));
-const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView));
+const ListView = dynamic(() => import("@/components/board/list/list-view").then((file) => file.ListView), { loading });
+const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
+  loading,
+});
+
+const ArchivedInView = dynamic(
+  withTexts(archivedItemsTexts, () =>
+    import("@/components/board/views/archived-in-view").then((file) => file.ArchivedInView),
+  ),
+  { ssr: false },
+);
 
 interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPath"> {
   board: BoardJson;
   view: View;
 }
 
-export const BoardView = (props: ChosenViewProps) => (
-  <KeptTasks value={props.kept}>
-    <ExtrasFromFilters value={props.extras}>
-      <ChosenView {...props} />
-    </ExtrasFromFilters>
-  </KeptTasks>
-);
+interface BoardViewOptions extends ChosenViewProps {
+  /** Set if they ask for archived tasks. */
+  archivedFilters: TaskFilters | null;
+}
+
+export function BoardView({ archivedFilters, ...props }: BoardViewOptions) {
+  const isAlone = archivedFilters?.statuses.length === 1;
+  return (
+    <KeptTasks value={props.kept}>
+      <ExtrasFromFilters value={props.extras}>
+        {!isAlone && <ChosenView {...props} />}
+        {archivedFilters && (
+          <ArchivedInView
+            board={props.board}
+            viewer={props.viewer}
+            clock={props.clock}
+            abilities={props.abilities}
+            filters={archivedFilters}
+            className={isAlone ? "min-h-0 flex-1" : "max-h-2/5 shrink-0 border-t border-gray-6"}
+          />
+        )}
+      </ExtrasFromFilters>
+    </KeptTasks>
+  );
+}
 
 function ChosenView({ view, ...props }: ChosenViewProps) {
   const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };

@@ -74,7 +74,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering } = views;
+  const { view, choose, tasks, loading, filtering, archivedFilters } = views;
   const { abilities } = board;
   const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
@@ -105,6 +105,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           {...tasks}
           tasks={shown.tasks}
           view={view}
+          archivedFilters={archivedFilters}
           loading={loading}
           layout={layout}
           saving={saving}

@@ -38,7 +38,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
   useKanbanHints(abilities.edit);
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
-  const liveView = useMemo(() => ({ stages: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const liveView = useMemo(() => ({ groups: board.stages, windows, columns }), [board.stages, windows, columns]);
   const { view, announcement, onKeyDown } = useDrag({
     boardOf: () => board.id,
     board: ground,
@@ -57,7 +57,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
         onContextMenu={keepOwnMenu}
         className="relative flex min-h-0 flex-1 snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-3 data-carried:snap-none data-panned:cursor-grabbing data-panned:snap-none data-panned:select-none sm:snap-none"
       >
-        {view.stages.map((stage) => (
+        {view.groups.map((stage) => (
           <StageColumn
             key={stage.id}
             board={board}

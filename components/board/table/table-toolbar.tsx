@@ -37,7 +37,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
     >
       {adding.mayAdd && checked.ids.size === 0 && <AddTask adding={adding} />}
       <Loading loading={props.loading} />
-      <Saving boardId={props.board.id} />
+      <Saving />
       {checked.ids.size > 0 && <Chosen table={table} />}
       <div className="ms-auto flex items-center gap-1">
         <LazyMenu
@@ -86,9 +86,9 @@ function AddTask({ adding }: Pick<TableOnScreen, "adding">) {
 const MANY = 10;
 
 /** Pasted cells are saved one after the other. */
-function Saving({ boardId }: { boardId: number }) {
+function Saving() {
   const t = useTranslations("boardTable.toolbar");
-  const { length: count } = usePending(boardId);
+  const { length: count } = usePending();
   return (
     count >= MANY && <p className="min-w-0 truncate px-1 text-sm text-gray-11 tabular-nums">{t("saving", { count })}</p>
   );

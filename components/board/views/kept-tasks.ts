@@ -9,10 +9,10 @@ export const KeptTasks = createContext<ReadonlySet<number>>(new Set());
 
 export const useIsKept = (taskId: number): boolean => useContext(KeptTasks).has(taskId);
 
-/** The tasks that this person has changed on the open board, by the ids under which they were shown. */
-export function useChangedTasks(boardId: number): readonly number[] {
+/** The tasks that this person has changed on the screen, by the ids under which they were shown. */
+export function useChangedTasks(): readonly number[] {
   return useMutationState<number>({
-    filters: { mutationKey: editsKey(boardId), predicate: ({ state }) => state.status !== "error" },
+    filters: { mutationKey: editsKey(), predicate: ({ state }) => state.status !== "error" },
     select: ({ state }) => taskOf(editOf(state.variables)),
   });
 }

@@ -40,6 +40,7 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
       ...{ columns, windows, isComplete, kept, extras },
       newTaskStage: filters ? code?.stageFrom(filters) : undefined,
     },
+    archivedFilters: filters && code?.showsArchived(filters) ? filters : null,
     /** Null before all tasks are loaded. */
     hidden: isComplete ? hidden : null,
     loading: needsAll && !isComplete ? { hasFailed: isError, retry: () => void refetch() } : null,

@@ -56,7 +56,7 @@ export function FilterBar(props: FilterProps) {
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />
-      {isSet && hidden !== null && hidden > 0 && count === 0 && <NoMatches onClear={clear} />}
+      {isSet && <NoMatches filters={filters} hidden={hidden} count={count} onClear={clear} />}
       <FilterPanel
         {...props}
         filters={filters}

@@ -2,6 +2,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { FilterProps } from "@/components/filters/filter-props";
+import { showsArchived, type TaskFilters } from "@/components/filters/filters";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
@@ -28,8 +29,14 @@ export function FilterStatus({ hidden, loading }: Pick<FilterProps, "hidden" | "
   );
 }
 
-export function NoMatches({ onClear }: { onClear: () => void }) {
+interface NoMatchesProps extends Pick<FilterProps, "hidden" | "count"> {
+  filters: TaskFilters;
+  onClear: () => void;
+}
+
+export function NoMatches({ filters, hidden, count, onClear }: NoMatchesProps) {
   const t = useTranslations("filters");
+  if (!hidden || count > 0 || showsArchived(filters)) return null;
   return (
     <div className="shrink-0 border-b border-gray-6 bg-surface">
       <EmptyState

@@ -25,6 +25,10 @@ export function useRows(props: RowsOptions) {
   return { rows, chosen, unknown, range: unknown.find(isRange) };
 }
 
+/** The number of archived tasks is not known. */
+const countable = (property: Property, choices: readonly string[]) =>
+  property === "status" ? choices.filter((choice) => choice !== "archived") : choices;
+
 /** Nothing before all tasks are loaded. */
 function useCounts(props: RowsOptions, choices: readonly string[]) {
   const { shown, board, viewer, clock, property, filters } = props;
@@ -35,7 +39,7 @@ function useCounts(props: RowsOptions, choices: readonly string[]) {
       shown.isComplete
         ? countsOfChoices(Object.values(shown.tasks), filters, {
             property,
-            choices: JSON.parse(serialized),
+            choices: countable(property, JSON.parse(serialized)),
             context: contextOf({ board, viewer, clock, shown }),
           })
         : null,

@@ -1,0 +1,35 @@
+"use client";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { ArchivedTask } from "@/components/archive/archived-data";
+import { type Archive, useArchivedTasks } from "@/components/archive/use-archived-tasks";
+import type { BoardJson } from "@/components/board-store/board-data";
+
+/** So many more are shown, unless they are not found on so many pages. */
+const MORE = { tasks: 20, pages: 20 };
+
+/** The archived tasks that match, whatever they are filtered by: their pages are read until there are enough. */
+export function useArchivedMatches(
+  board: Pick<BoardJson, "id" | "stages">,
+  matches: (task: ArchivedTask) => boolean,
+): Archive {
+  const archive = useArchivedTasks(board, "");
+  const { tasks: all, pages, hasMore, isLoadingMore, hasFailedMore } = archive;
+  const tasks = useMemo(() => all?.filter(matches), [all, matches]);
+  const [wanted, want] = useState(MORE);
+  const found = tasks?.length ?? 0;
+  const needsMore = hasMore && !isLoadingMore && !hasFailedMore && found < wanted.tasks && pages < wanted.pages;
+  const loadMore = useEffectEvent(archive.loadMore);
+  useEffect(() => {
+    if (needsMore) loadMore();
+  }, [needsMore, pages]);
+
+  return {
+    ...archive,
+    tasks,
+    total: found,
+    loadMore() {
+      want({ tasks: found + MORE.tasks, pages: pages + MORE.pages });
+      archive.loadMore();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { applyResponse } from "@/components/board-store/apply-response";
+import { newSave, type Save } from "@/components/board-store/use-save";
+import { type MyTasks, myTasksKey, taskIn, withSaved } from "@/components/my-tasks/store/my-tasks";
+
+export interface SavingOnBoards extends Save {
+  /** Also for edits of a board's labels. */
+  onBoard: (boardId: number) => Save;
+}
+
+/** Each edit is saved on the board of its task, in the order of the edits of that board. */
+export function newSavingOnBoards(client: QueryClient, onSaved: () => void): SavingOnBoards {
+  const onBoards = new Map<number, Save>();
+  const boardIdOf = newBoardFinder(client);
+
+  function onBoard(boardId: number): Save {
+    const known = onBoards.get(boardId);
+    if (known) return known;
+    const save = newSave(client, boardId, (answer) => {
+      applyOn(client, boardId, answer);
+      onSaved();
+    });
+    onBoards.set(boardId, save);
+    return save;
+  }
+
+  return {
+    save: (edit) => savingOf(edit)?.save(edit),
+    saveMany: (edits) => {
+      for (const [boardId, onSame] of Map.groupBy(edits, boardIdOf)) if (boardId) onBoard(boardId).saveMany(onSame);
+    },
+    saveAsync: (edit) => savingOf(edit)?.saveAsync(edit) ?? Promise.resolve({}),
+    onBoard,
+  };
+
+  function savingOf(edit: BoardEdit): Save | null {
+    const boardId = boardIdOf(edit);
+    return boardId ? onBoard(boardId) : null;
+  }
+}
+
+/** A task may have left the tab when its edit is taken back. */
+function newBoardFinder(client: QueryClient) {
+  const known = new Map<number, number>();
+  return (edit: BoardEdit): number | undefined => {
+    if (!("taskId" in edit)) return undefined;
+    const boardId = taskIn(client, edit.taskId)?.board_id ?? known.get(edit.taskId);
+    if (boardId !== undefined) known.set(edit.taskId, boardId);
+    return boardId;
+  };
+}
+
+function applyOn(client: QueryClient, boardId: number, answer: EditResponse) {
+  applyResponse(client, boardId, answer);
+  client.setQueriesData<MyTasks>(
+    { queryKey: myTasksKey(), type: "active" },
+    (known) => known && withSaved(known, answer),
+  );
+}
