@@ -44,10 +44,7 @@ export function Tabs({ label, tabs, value: selected, onChange, fill = false }: T
         <Base.Panel
           key={value}
           value={value}
-          className={classNames(
-            "outline-none focus-visible:outline-2",
-            fill && "flex min-h-0 flex-1 flex-col focus-visible:-outline-offset-2",
-          )}
+          className={fill ? "flex min-h-0 flex-1 flex-col focus-visible:-outline-offset-2" : undefined}
         >
           {panel}
         </Base.Panel>

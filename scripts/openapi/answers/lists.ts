@@ -5,9 +5,9 @@ import type { presentBoardInSelect, presentTaskOption } from "@/lib/options/pres
 import type { presentTaskTab } from "@/lib/users/task-tabs/present";
 import { type Answers, done } from "@/scripts/openapi/answers/shapes";
 import { compactTasks } from "@/scripts/openapi/answers/tasks";
-import { BoardOption, CustomField, Label, Stage } from "@/scripts/openapi/records/boards";
+import { BoardOfMyTasks, BoardOption, Stage } from "@/scripts/openapi/records/boards";
 import { PersonInShort } from "@/scripts/openapi/records/people";
-import { address, checked, count, flag, id, PlainTime, text } from "@/scripts/openapi/records/record";
+import { address, checked, count, id, PlainTime, text } from "@/scripts/openapi/records/record";
 import { SubtaskGroup, TaskWithBoard } from "@/scripts/openapi/records/tasks";
 
 const TaskTab = checked<ReturnType<typeof presentTaskTab>>()(
@@ -44,16 +44,7 @@ export const LIST_ANSWERS: Answers = {
     counts: z.record(z.enum(TASK_TYPES), count),
     left: count,
     tasks: compactTasks,
-    boards: z.array(
-      z.object({
-        id,
-        title: text,
-        can_edit: flag,
-        stages: z.array(Stage),
-        labels: z.array(Label),
-        custom_fields: z.array(CustomField),
-      }),
-    ),
+    boards: z.array(BoardOfMyTasks),
     synced_at: PlainTime,
   }),
   "PUT /boards-app/v1/my-tasks/view": z.object({

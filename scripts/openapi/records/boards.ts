@@ -5,6 +5,7 @@ import type { presentBoardsToPick } from "@/lib/boards/present/pick";
 import { FIELD_TYPES } from "@/lib/custom-fields/types";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { FolderJson } from "@/lib/folders/present";
+import type { MyTasksJson } from "@/lib/users/my-tasks/present";
 import type { LabelJson, presentTaskLabel } from "@/lib/labels/present";
 import type { presentColleague, presentDesignations } from "@/lib/members/present-colleague";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
@@ -212,6 +213,16 @@ export const BoardName = z.object({ id, title: text });
 export const BoardOption = record<ReturnType<typeof presentBoardOption>>()(
   "BoardOption",
   Board.pick({ id: true, title: true, type: true }),
+);
+
+export const BoardOfMyTasks = record<MyTasksJson["boards"][number]>()(
+  "BoardOfMyTasks",
+  Board.pick({ id: true, title: true }).extend({
+    can_edit: flag,
+    stages: z.array(Stage),
+    labels: z.array(Label),
+    custom_fields: z.array(CustomField),
+  }),
 );
 
 export const BoardBesideColleagues = Board.pick({ id: true, title: true, meta: true, isUserOnlyViewer: true });

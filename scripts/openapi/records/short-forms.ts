@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { Activity, ActivityInFeed, ActivityOfPerson } from "@/scripts/openapi/records/activity";
-import { Board, BoardBesideColleagues, BoardName, BoardOption, Label, Stage } from "@/scripts/openapi/records/boards";
+import {
+  Board,
+  BoardBesideColleagues,
+  BoardName,
+  BoardOfMyTasks,
+  BoardOption,
+  Label,
+  Stage,
+} from "@/scripts/openapi/records/boards";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import {
   Actor,
@@ -68,6 +76,7 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: FoundBoard, source: "compatibility.md, C117: global-search" },
   { form: BoardLink, source: "compatibility.md, C117: the board of a task that is found" },
   { form: StageName, source: "compatibility.md, C117: the stage of a task that is found" },
+  { form: BoardOfMyTasks, source: "docs/api/my-tasks.md, for our own screen" },
   { form: TaskInSearch, source: "docs/api/search.md, for our own screen" },
   { form: BoardInSearch, source: "docs/api/search.md, for our own screen" },
   { form: LabelInSearch, source: "docs/api/search.md, for our own screen" },
