@@ -13,15 +13,16 @@ export function useArchivedMatches(
   matches: (task: ArchivedTask) => boolean,
 ): Archive {
   const archive = useArchivedTasks(board, "");
-  const { tasks: all, pages, hasMore, isLoadingMore, hasFailedMore } = archive;
+  const { tasks: all, pages, readAt, hasMore, isLoadingMore, hasFailedMore } = archive;
   const tasks = useMemo(() => all?.filter(matches), [all, matches]);
   const [wanted, want] = useState(MORE);
   const found = tasks?.length ?? 0;
   const needsMore = hasMore && !isLoadingMore && !hasFailedMore && found < wanted.tasks && pages < wanted.pages;
   const loadMore = useEffectEvent(archive.loadMore);
+  // A change of somebody else reads the known pages again, and cancels the request for the next one.
   useEffect(() => {
     if (needsMore) loadMore();
-  }, [needsMore, pages]);
+  }, [needsMore, pages, readAt]);
 
   return {
     ...archive,

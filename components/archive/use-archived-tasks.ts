@@ -13,10 +13,8 @@ import { oncePerId } from "@/lib/by-id";
 
 /** The archived tasks of a board that match the search, page by page, and what can be done with them. */
 export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" | "stages">, search: string) {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePages(
-    boardId,
-    search,
-  );
+  const { data, dataUpdatedAt, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    usePages(boardId, search);
   const tasks = data && oncePerId(data.pages.flatMap((page) => page.data));
   const isStageActive = (stageId: number | null) =>
     stages.some(({ id, archived_at }) => id === stageId && archived_at === null);
@@ -25,6 +23,8 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
   return {
     tasks,
     pages: data?.pages.length ?? 0,
+    /** Changes whenever pages were read. */
+    readAt: dataUpdatedAt,
     total: data?.pages.at(-1)?.total,
     problem: data ? null : error,
     hasMore: hasNextPage,
