@@ -42,7 +42,7 @@ export function useChoices(source: FilterSource): ChoicesOf {
       case "stage":
         return board.stages.map(({ id, title }) => ({ value: String(id), text: title }));
       case "status":
-        return named(STATUSES, (word) => t(`status.${word}`));
+        return named(boards ? STATUSES.filter((word) => word !== "archived") : STATUSES, (word) => t(`status.${word}`));
       case "priority":
         return PRIORITIES.map((each) => ({
           value: each || "none",

@@ -36,7 +36,7 @@ export function MyTasks({ view, place, search, layout = "rows", controls }: MyTa
           <ConfigureTabs tabs={tabs} />
         </div>
       </div>
-      {tasks.length > 0 ? <TaskList tasks={tasks} layout={layout} /> : <NoTasks view={view} place={place} />}
+      {tasks.length > 0 ? <TaskList tasks={tasks} layout={layout} /> : <NoTasks tab={tab} tabs={tabs} place={place} />}
     </>
   );
 }
@@ -54,7 +54,11 @@ function TaskList({ tasks, layout }: Pick<MyTasksView, "tasks"> & Required<Pick<
   );
 }
 
-function NoTasks({ view: { tab, tabs }, place }: Pick<MyTasksProps, "view" | "place">) {
+interface NoTasksProps extends Pick<MyTasksView, "tab" | "tabs"> {
+  place: TasksPlace;
+}
+
+export function NoTasks({ tab, tabs, place }: NoTasksProps) {
   const t = useTranslations("myTasks");
   const hasAssigned = tab !== "assigned" && tabs.some(({ name, count }) => name === "assigned" && count > 0);
   const way = hasAssigned

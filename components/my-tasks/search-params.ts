@@ -14,7 +14,7 @@ export interface TasksSearch {
 export interface TasksPlace {
   path: string;
   /** Other parameters of the page, which the links keep. */
-  others?: Readonly<Record<string, string>>;
+  others?: Readonly<Record<string, string>> | URLSearchParams;
 }
 
 const MAX_PAGES = 100;
@@ -40,7 +40,7 @@ function orderIn(name: string, direction: string): TaskOrder | null {
 }
 
 export function addressOfTasks(
-  { path, others }: TasksPlace,
+  { path, others = {} }: TasksPlace,
   { tab = null, boardIds = [], order = null, pages = 1 }: Partial<TasksSearch>,
 ): string {
   const query = new URLSearchParams({
@@ -49,8 +49,9 @@ export function addressOfTasks(
     ...(order && { sort: order.sort }),
     ...(order &&
       order.isDescending !== isUsuallyDescending(order.sort) && { order: order.isDescending ? "desc" : "asc" }),
-    ...others,
-    ...(pages > 1 && { pages: String(pages) }),
   });
+  for (const [name, value] of others instanceof URLSearchParams ? others : Object.entries(others))
+    query.append(name, value);
+  if (pages > 1) query.set("pages", String(pages));
   return query.size > 0 ? `${path}?${query.toString().replaceAll("%2C", ",")}` : path;
 }

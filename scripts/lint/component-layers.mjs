@@ -69,7 +69,7 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
-  ...["my-tasks", "home", "profile"],
+  ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];
 
 export function laterLayers(folder) {

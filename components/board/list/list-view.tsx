@@ -40,6 +40,7 @@ function List(view: BoardViewProps) {
         role="region"
         aria-label={t("label")}
         data-cards=""
+        data-scroller=""
         onKeyDown={list.onKeyDown}
         onContextMenu={keepOwnMenu}
         onFocusCapture={rememberRow}

@@ -28,6 +28,7 @@ export function TableGrid({ board: props, table }: TableGridProps) {
     <div
       ref={scroller}
       style={style}
+      data-scroller=""
       data-unsized={isSized ? undefined : ""}
       className="relative min-h-0 flex-1 overflow-auto overscroll-contain"
     >

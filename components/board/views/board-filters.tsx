@@ -1,13 +1,15 @@
 "use client";
 import type { useBoardView } from "@/components/board/views/use-board-view";
+import type { BoardViewProps } from "@/components/board/views/view-props";
 import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
 import type { PanelPlace } from "@/components/filters/place";
 import type { FilterSource } from "@/components/filters/source";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 
-type OfView = Pick<ReturnType<typeof useBoardView>, "filtering" | "tasks" | "hidden" | "loading">;
+type OfView = Pick<ReturnType<typeof useBoardView>, "filtering" | "hidden" | "loading">;
 
 interface BoardFiltersProps extends FilterSource, OfView {
+  tasks: Pick<BoardViewProps, "columns">;
   place: PanelPlace | null;
   onPlace: (place: PanelPlace | null) => void;
 }

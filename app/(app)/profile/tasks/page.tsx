@@ -1,6 +1,6 @@
 import { Messages } from "@/components/i18n/messages";
 import { chosenBoards } from "@/components/my-tasks/chosen-boards";
-import { PagedTasks } from "@/components/my-tasks/my-tasks-page";
+import { PagedTasks } from "@/components/my-tasks/paged-tasks";
 import { addressOfTasks, type TasksPlace, tasksSearchIn } from "@/components/my-tasks/search-params";
 import { myTasksView } from "@/components/my-tasks/view-model";
 import { type Layout, LayoutSwitch } from "@/components/profile/layout-switch";
