@@ -10,7 +10,7 @@ import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter, Screen } from "@/scripts/screenshots/screen";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
-import { viewScreens } from "@/scripts/screenshots/view-screens";
+import { MY_TASKS, viewScreens } from "@/scripts/screenshots/view-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 import sharp from "sharp";
 import { changeLogo } from "@/lib/settings/logo/change";
@@ -46,6 +46,8 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: sam, screens: [...viewerScreens(board), ended] };
 
   yield { viewer: first, screens: await viewScreens({ ...amelie, isAdmin: true }) };
+
+  yield { viewer: { login: "jonas", password: accounts.jonas.password ?? "" }, screens: MY_TASKS };
 
   const { own, signedOut } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: signedOut };

@@ -8,6 +8,18 @@ import { product } from "@/scripts/demo/boards/product";
 import { boardAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 
+/** Of somebody who has tasks on several boards. */
+export const MY_TASKS: Screen[] = [
+  { name: "home-busy", path: "/" },
+  { name: "my-tasks-list", path: "/my-tasks?tab=assigned&view=list" },
+  { name: "my-tasks-by-due", path: "/my-tasks?tab=assigned&view=list&group=due" },
+  { name: "my-tasks-table", path: "/my-tasks?tab=assigned&view=table" },
+  { name: "my-tasks-quick-edit", path: "/my-tasks?tab=assigned&view=list", act: (page) => editFirstRow(page, "s") },
+  { name: "my-tasks-filter", path: "/my-tasks?tab=assigned&view=list", act: filter },
+  { name: "my-tasks-filtered", path: "/my-tasks?tab=completed&view=list&priority=high,urgent" },
+  { name: "my-tasks-keys", path: "/my-tasks?tab=assigned&view=list", act: (page) => page.keyboard.press("?") },
+];
+
 const SIZES = { empty: 0, few: 3, many: 10_000 } as const;
 
 /** The views of a board, with boards of no, few and many tasks. */
@@ -92,7 +104,12 @@ async function editFirstRow(page: Page, key: string) {
   await page.getByRole("dialog").waitFor();
 }
 
-const display = (page: Page) => page.getByRole("button", { name: "Display" }).click();
+async function display(page: Page) {
+  const button = page.getByRole("button", { name: "Display", exact: true });
+  if (await button.isVisible()) return button.click();
+  await page.getByRole("button", { name: "Actions for this board" }).click();
+  await page.getByRole("menuitem", { name: "Display" }).click();
+}
 
 /** Chooses a view by its key while the tasks never arrive. */
 async function showWithoutAnswer(page: Page, key: string) {

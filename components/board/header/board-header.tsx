@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
-import { ViewSwitch } from "@/components/board/views/view-switch";
+import { BoardViewSwitch } from "@/components/board/views/view-switch";
 import { type View, VIEWS } from "@/components/board/views/views";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -63,7 +63,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         className="px-1.5 text-lg font-semibold [&>bdi]:block [&>bdi]:truncate [&>button]:block [&>button]:truncate pointer-coarse:[&>button]:min-h-11 pointer-coarse:[&>button]:min-w-11"
       />
       <StarButton isStarred={board.is_pinned} onPress={star} />
-      <ViewSwitch views={VIEWS} view={view} onChoose={onView} />
+      <BoardViewSwitch views={VIEWS} view={view} onChoose={onView} />
       {filters}
       {/* On phones it is in the board's menu. */}
       {view !== "table" && (

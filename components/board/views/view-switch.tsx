@@ -2,21 +2,51 @@
 import { useTranslations } from "next-intl";
 import { keyOfView, type View, VIEW_ICONS } from "@/components/board/views/views";
 import { classNames } from "@/components/ui/class-names";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-interface ViewSwitchProps<Offered extends View> {
+export interface ViewSwitchProps<Offered extends View> {
   views: readonly Offered[];
   view: Offered;
   onChoose: (view: Offered) => void;
 }
 
-export function ViewSwitch<Offered extends View>({ views, view, onChoose }: ViewSwitchProps<Offered>) {
+const loadMenu = () => import("@/components/board/views/view-menu").then((file) => file.ViewMenu);
+
+/** On phones a menu: three buttons would leave no room for the title. */
+export function BoardViewSwitch(props: ViewSwitchProps<View>) {
+  const t = useTranslations("boardViews");
+  const Icon = VIEW_ICONS[props.view];
+  return (
+    <>
+      <ViewSwitch {...props} className="max-sm:hidden" />
+      <LazyMenu
+        label={t("labelOf", { name: t(`names.${props.view}`) })}
+        button={<Icon aria-hidden className="size-4" strokeWidth={1.5} />}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" }, "sm:hidden")}
+        load={loadMenu}
+        menuProps={props}
+      />
+    </>
+  );
+}
+
+export function ViewSwitch<Offered extends View>({
+  views,
+  view,
+  onChoose,
+  className,
+}: ViewSwitchProps<Offered> & { className?: string }) {
   const t = useTranslations("boardViews");
   return (
     <div
       role="group"
       aria-label={t("label")}
-      className="flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0"
+      className={classNames(
+        "flex shrink-0 rounded-sm bg-gray-3 p-0.5 pointer-coarse:bg-transparent pointer-coarse:p-0",
+        className,
+      )}
     >
       {views.map((each) => {
         const name: View = each;
