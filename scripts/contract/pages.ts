@@ -15,7 +15,12 @@ export interface PageEntry {
 
 export const PAGES: PageEntry[] = [
   { route: "/", address: "/", checkedBy: "somebody", screenshot: "home" },
-  { route: "/my-tasks", address: "/my-tasks?tab=assigned", checkedBy: "somebody", screenshot: "my-tasks" },
+  {
+    route: "/my-tasks",
+    address: "/my-tasks?tab=assigned",
+    checkedBy: "e2e/my-tasks/my-tasks.spec.ts",
+    screenshot: "my-tasks",
+  },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   {
     route: "/boards/[board_id]",

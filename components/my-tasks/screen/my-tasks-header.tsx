@@ -34,7 +34,7 @@ export function MyTasksHeader({ tab, tabs, place, connection, view, onView, filt
         {view === "list" && <DisplayButton view="list" />}
         <Reconnecting isLost={connection === "lost"} />
       </div>
-      <div className="flex sm:px-2">
+      <div className="flex">
         <div className="min-w-0 flex-1">
           <TaskTabNav place={place} search={ALL} tab={tab} tabs={tabs} />
         </div>

@@ -13,7 +13,7 @@ import { MyTasksHeader, VIEWS } from "@/components/my-tasks/screen/my-tasks-head
 import type { MyTasksScreenProps } from "@/components/my-tasks/screen/my-tasks-screen";
 import { useEditing } from "@/components/my-tasks/screen/use-editing";
 import { useKeptScroll } from "@/components/my-tasks/screen/use-kept-scroll";
-import { useLiveTasks } from "@/components/my-tasks/screen/use-live-tasks";
+import { useLiveTasks, useMyTasksSync } from "@/components/my-tasks/screen/use-live-tasks";
 import { openTabHere, useTab } from "@/components/my-tasks/screen/use-tab";
 import { useTasksInView } from "@/components/my-tasks/screen/use-tasks-in-view";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
@@ -30,9 +30,10 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
   const screen = useRef<HTMLDivElement>(null);
   const { tab, place } = useTab(tabs);
   const clock = useClock(now, viewer);
-  const onScreen = useMyTasks(tab, { title: t("title"), viewer });
+  const sync = useMyTasksSync();
+  const onScreen = useMyTasks(tab, { title: t("title"), viewer, read: sync.read });
   const { source, shown, isComplete, counts, loading } = onScreen;
-  const { sync, connection } = useLiveTasks({ tasks: shown.tasks, me: viewer.id, renderedAt: now });
+  const connection = useLiveTasks({ sync, tasks: shown.tasks, me: viewer.id, renderedAt: now });
   const onOpen = useOpening(useKeptScroll(screen, isComplete));
   const editing = useEditing({ source, tasks: shown.tasks, viewer, clock, sync, onOpen });
   const { filtering, ...inView } = useTasksInView(onScreen, { tab, viewer, clock });

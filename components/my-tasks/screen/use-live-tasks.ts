@@ -3,28 +3,32 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import type { LiveState } from "@/components/live/use-live";
-import { newMyTasksSync } from "@/components/my-tasks/store/sync";
+import { MyTasksSync } from "@/components/my-tasks/store/sync";
 import { useWatchedBoards } from "@/components/my-tasks/store/use-watched-boards";
 
 /** As many as a stream may have, with the person's notifications. */
 const MOST = 19;
 
 interface Options {
+  sync: MyTasksSync;
   tasks: LoadedTasks["tasks"];
   me: number;
   /** When the page was rendered. It is rendered again after a change of the tabs. */
   renderedAt: string;
 }
 
-/** Keeps the tasks up to date. */
-export function useLiveTasks({ tasks, me, renderedAt }: Options) {
+export function useMyTasksSync(): MyTasksSync {
   const client = useQueryClient();
-  const sync = useMemo(() => newMyTasksSync(client), [client]);
+  const sync = useMemo(() => new MyTasksSync(client), [client]);
   useEffect(() => sync.stop, [sync]);
+  return sync;
+}
+
+/** Keeps the tasks up to date. */
+export function useLiveTasks({ sync, tasks, me, renderedAt }: Options): LiveState {
   useWhenRenderedAgain(renderedAt, sync.request);
   const boardIds = useMemo(() => boardsWithMost(tasks), [tasks]);
-  const connection: LiveState = useWatchedBoards({ boardIds, me, onChange: sync.request });
-  return { sync, connection };
+  return useWatchedBoards({ boardIds, me, onChange: sync.request });
 }
 
 function useWhenRenderedAgain(renderedAt: string, act: () => void) {

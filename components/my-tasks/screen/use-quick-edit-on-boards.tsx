@@ -32,7 +32,8 @@ export function useQuickEditOnBoards({ tasks, saving, onOpenChange, ...context }
 
   function prepare({ board_id }: StoredTask) {
     setReading(true);
-    return client.fetchQuery({ ...boardQuery(board_id), staleTime: Infinity }).finally(() => setReading(false));
+    const query = { ...boardQuery(board_id), staleTime: Infinity, retry: false, networkMode: "always" as const };
+    return client.fetchQuery(query).finally(() => setReading(false));
   }
 
   return {

@@ -1,13 +1,14 @@
 "use client";
 import { useMemo, useState } from "react";
-import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useQuery } from "@tanstack/react-query";
 import { isTaskEdit } from "@/components/board-store/edits";
 import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withTaskEdits } from "@/components/board-store/edits/many-task-edits";
 import { newColumnCache } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
 import { boardsInView, peopleByBoard } from "@/components/my-tasks/store/boards";
-import { type MyTasks, myTasksKey, readMyTasks } from "@/components/my-tasks/store/my-tasks";
+import { type MyTasks, myTasksKey } from "@/components/my-tasks/store/my-tasks";
+import type { MyTasksSync } from "@/components/my-tasks/store/sync";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { TaskType } from "@/lib/users/person-page/types";
 
@@ -16,12 +17,18 @@ const FRESH = 5_000;
 
 export type TasksOnScreen = ReturnType<typeof useMyTasks>;
 
+interface Options {
+  /** Of the board that stands for all. */
+  title: string;
+  viewer: Viewer;
+  read: MyTasksSync["read"];
+}
+
 /** A tab's tasks with all pending edits, on the boards that they are on. */
-export function useMyTasks(tab: TaskType, { title, viewer }: { title: string; viewer: Viewer }) {
-  const client = useQueryClient();
+export function useMyTasks(tab: TaskType, { title, viewer, read }: Options) {
   const { data, isError, refetch } = useQuery({
     queryKey: myTasksKey(tab),
-    queryFn: () => readMyTasks(client, tab),
+    queryFn: () => read(tab),
     staleTime: (query: Query<MyTasks>) => (query.state.data?.loaded.isComplete ? FRESH : 0),
   });
   const { loaded = NOTHING, boards = NO_BOARDS } = data ?? {};
