@@ -27,8 +27,8 @@ const VIEWS: View[] = [
     name: "list",
     address: (board) => `/boards/${board}?view=list`,
     reaction: {
-      button: '[data-toggles][aria-expanded="true"]',
-      result: '[data-toggles][aria-expanded="false"]',
+      button: '[aria-label="Arrange the list"] > button',
+      result: '[aria-label="Arrange the list"] > [aria-expanded="true"]',
       loading: "main .skeleton",
     },
     work: workOnRows,

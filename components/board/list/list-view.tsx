@@ -76,7 +76,11 @@ function Sections({ list, view, howToId }: SectionsProps) {
   const context = useRowContext({ ...view, group: layout.group, canMove, howToId });
   const endOf = (section: number | undefined) => (section === undefined ? 0 : rows.endOf(items.rangeOf(section).last));
   return (
-    <div style={isHydrated ? { paddingBottom: rows.total - endOf(rows.drawn.at(-1)?.section) } : undefined}>
+    // The first group's space must stay inside: a margin that moves this box counts as a layout shift.
+    <div
+      className="flow-root"
+      style={isHydrated ? { paddingBottom: rows.total - endOf(rows.drawn.at(-1)?.section) } : undefined}
+    >
       {rows.drawn.map(({ section, indexes }, at) => {
         const group = list.view.groups[section];
         return (
