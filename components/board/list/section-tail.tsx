@@ -12,6 +12,7 @@ export function SectionTail(props: SectionProps & { onAdd: (() => void) | null }
   if (!indexes.includes(index))
     return <div style={isHydrated ? { height: rows.endOf(index) - rows.startOf(index) } : undefined} />;
 
+  if (!props.view.newTasksOn) return <div className="h-4" />;
   return (
     <GroupTail
       index={index}

@@ -16,16 +16,19 @@ const SIZES = {
 
 const QUERIES = { narrow: "(width < 40rem)", coarse: "(pointer: coarse)" };
 
+/** Below groups to which no tasks are ever added. */
+const SPACE = 1;
+
 /** In pixels. All rows have the same height, so that none has to be measured. */
-export function useListSizes(): ListSizes {
+export function useListSizes({ canAdd }: { canAdd: boolean }): ListSizes {
   const screen = useSyncExternalStore(subscribe, screenNow, () => "fine 16");
-  return useMemo(() => sizesOf(screen), [screen]);
+  return useMemo(() => sizesOf(screen, canAdd), [screen, canAdd]);
 }
 
-function sizesOf(screen: string): ListSizes {
+function sizesOf(screen: string, canAdd: boolean): ListSizes {
   const [name, rem] = screen.split(" ");
   const { header, row, tail } = name === "narrow" || name === "coarse" ? SIZES[name] : SIZES.fine;
-  return { header: header * Number(rem), row: row * Number(rem), tail: tail * Number(rem) };
+  return { header: header * Number(rem), row: row * Number(rem), tail: (canAdd ? tail : SPACE) * Number(rem) };
 }
 
 function screenNow(): string {

@@ -29,7 +29,7 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const items = useItems(view, layout.collapsed, composer.groupId);
   const renamedRow = useRenamedRow(props, items);
   const kept = [items.indexOf(renamedRow), tailIndexOf(composer.groupId, view, items)];
-  const rows = useVirtualList({ items, sizes: useListSizes(), scroller, kept });
+  const rows = useVirtualList({ items, sizes: useListSizes({ canAdd: props.newTasksOn !== null }), scroller, kept });
 
   const { isOpen, ...groups } = groupActions(view, layout, (id, section) => {
     composer.closeIn(id);
