@@ -26,9 +26,7 @@ export default async function AllMyTasksPage({ searchParams }: PageProps<"/my-ta
   const { user } = await requireSession("/my-tasks");
   const tab = [(await searchParams).tab].flat()[0];
   return (
-    <Messages
-      of={["badges", "board", "boardList", "boardTable", "boardViews", "drag", "live", "myTasks", "quickEntry"]}
-    >
+    <Messages of={["badges", "board", "boardList", "boardTable", "boardViews", "drag", "myTasks", "quickEntry"]}>
       <MyTasksScreen {...await readMyTasksPage(tab, user)} />
     </Messages>
   );

@@ -5,7 +5,10 @@ export const LISTS_ENDPOINTS: Endpoints = {
   "GET /boards/v2/tasks/crm-associated-tasks/{associated_id}": nobody({ single: true }),
   "GET /boards/v2/tasks/stage/{task_id}": viewer({ single: true, answers: { stranger: 404 } }),
   "GET /boards/v2/tasks/boards-by-type/{type}": signedIn(),
-  "GET /boards-app/v1/my-tasks": signedIn({ summary: "List your tasks of all boards in a compact form" }),
+  "GET /boards-app/v1/my-tasks": signedIn({
+    summary: "List your tasks of all boards in a compact form",
+    query: () => ({ type: "others" }),
+  }),
   "PUT /boards-app/v1/my-tasks/view": signedIn({
     summary: "Remember how you view your tasks",
     body: { view: "table" },
