@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { useQuery } from "@tanstack/react-query";
 import { type BoardJson, boardPath, readBoard } from "@/components/board-store/board-data";
+import { reportTaskCreated } from "@/components/commands/created-tasks";
 import { type OfferedBoard, useOffered } from "@/components/commands/offers";
 import { openPlace } from "@/components/notifications/place-of";
 import { findStartBoard, lastUsed, rememberUsed } from "@/components/quick-create/boards";
@@ -61,6 +62,7 @@ export function useCreateTask(personId: number, onOpen: () => void) {
     setProblem("");
     try {
       const id = await send(board, stage.id, task, shown, keyOf);
+      reportTaskCreated();
       rememberUsed(personId, { boardId: board.id, stageIds: { ...lastUsed(personId).stageIds, [board.id]: stage.id } });
       const open = () => openPlace({ boardId: board.id, taskId: id, commentId: null }, board.title);
       if (opens) {

@@ -151,6 +151,7 @@ test("it works by touch on a phone", async ({ phone }) => {
   await phone.getByRole("button", { name: "Table" }).tap();
   await expect(titles(phone)).toContainText(["Write"]);
   await expectFitsTouch(phone);
-  await tab(phone, "Completed").tap();
+  await phone.getByRole("button", { name: "More tabs" }).tap();
+  await phone.getByRole("menuitem", { name: "Completed (1)" }).tap();
   await expect(titles(phone)).toContainText(["Water"]);
 });

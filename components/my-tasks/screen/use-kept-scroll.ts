@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect } from "react";
 
 const NAME = "myTasksTop";
-/** Rows are sized by a script. */
+/** Until rows have their sizes, and the virtualizer no longer scrolls to the top. */
 const FRAMES = 10;
 
 /** Going back in history leads to where the list was scrolled. @returns a function to call before the screen is left */
@@ -26,7 +26,6 @@ const scrollerIn = ({ current }: RefObject<HTMLElement | null>) =>
 
 function scrollTo(container: RefObject<HTMLElement | null>, top: number, frames: number) {
   const scroller = scrollerIn(container);
-  if (scroller) scroller.scrollTop = top;
-  if (frames > 0 && (!scroller || scroller.scrollTop < top))
-    requestAnimationFrame(() => scrollTo(container, top, frames - 1));
+  if (scroller && scroller.scrollTop !== top) scroller.scrollTop = top;
+  if (frames > 0) requestAnimationFrame(() => scrollTo(container, top, frames - 1));
 }

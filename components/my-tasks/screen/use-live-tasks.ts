@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { onTaskCreated } from "@/components/commands/created-tasks";
 import type { LiveState } from "@/components/live/use-live";
 import { MyTasksSync } from "@/components/my-tasks/store/sync";
 import { useWatchedBoards } from "@/components/my-tasks/store/use-watched-boards";
@@ -27,6 +28,8 @@ export function useMyTasksSync(): MyTasksSync {
 /** Keeps the tasks up to date. */
 export function useLiveTasks({ sync, tasks, me, renderedAt }: Options): LiveState {
   useWhenRenderedAgain(renderedAt, sync.request);
+  // On a board that is not watched yet.
+  useEffect(() => onTaskCreated(sync.request), [sync]);
   const boardIds = useMemo(() => boardsWithMost(tasks), [tasks]);
   return useWatchedBoards({ boardIds, me, onChange: sync.request });
 }

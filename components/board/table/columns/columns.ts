@@ -77,9 +77,9 @@ export function columnsOf({ boards, fields, nameOf }: ColumnOptions): TableColum
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
-/** `Object.keys` loses the type of the keys. */
+/** The members of several boards are not known. `Object.keys` loses the type of the keys. */
 const builtInIds = (boards: BoardsInView["boards"]) =>
-  (Object.keys(BUILT_IN) as BuiltInColumn[]).filter((id) => boards !== null || id !== "board");
+  (Object.keys(BUILT_IN) as BuiltInColumn[]).filter((id) => id !== (boards ? "creator" : "board"));
 
 const columnOfField = (field: CustomFieldJson, boards: BoardsInView["boards"]): TableColumn => ({
   ...DEFAULTS,
