@@ -37,9 +37,12 @@ export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdm
 /** The account as the database has it now. */
 export const accountOf = ({ id }: Pick<User, "id">) => db.user.findUniqueOrThrow({ where: { id } });
 
-/** An application password for Basic authentication. Each person has one per test, older than all that the test makes. */
+/**
+ * An application password for Basic authentication. Each person has one per test, older than all that the test makes;
+ * somebody who was just deleted gets none.
+ */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;
-  await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest, created_at) VALUES (gen_random_uuid(), ${id}, 'test', ${passwordDigest(password)}, now() - interval '1 minute') ON CONFLICT DO NOTHING`;
+  await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest, created_at) SELECT gen_random_uuid(), id, 'test', ${passwordDigest(password)}, now() - interval '1 minute' FROM "user" WHERE id = ${id} FOR KEY SHARE ON CONFLICT DO NOTHING`;
   return password;
 }
