@@ -69,3 +69,27 @@ test("groups of days that are over, former members and deleted labels accept no 
 
   expect(names).toEqual(["formerMember", "deletedLabel", "overdue"]);
 });
+
+test("on several boards, a task takes the label of its own board, and no stage of another one", () => {
+  const ownBug = aLabel("Bug", { board_id: 2 });
+  const [first, second] = [
+    aBoard("Garden", { id: 1, labels: [bug, idea] }),
+    aBoard("Office", { id: 2, labels: [ownBug] }),
+  ];
+  const several = {
+    board: { ...first, sameLabels: new Map([[ownBug.id, bug.id]]) },
+    boards: new Map([first, second].map((board) => [board.id, board])),
+    calendar,
+  };
+  const other = aTask("File", { board_id: 2 });
+
+  expect(groupChangeEdits(other, by.noLabel, by.bug, { place: null, ...several })).toEqual([
+    expect.objectContaining(labelled(ownBug, true)),
+  ]);
+  const labeled = { ...other, labels: [labelOn(0, ownBug)] };
+  expect(groupChangeEdits(labeled, by.bug, by.noLabel, { place: null, ...several })).toEqual([
+    expect.objectContaining({ kind: "label-task", isOn: false, label: expect.objectContaining({ id: ownBug.id }) }),
+  ]);
+  expect([by.bug, by.idea, by.stage].map((value) => acceptsTask(value, other, several))).toEqual([true, false, false]);
+  expect(acceptsTask(by.stage, task, several)).toBe(true);
+});
