@@ -1,11 +1,10 @@
-import { abilitiesOn } from "@/lib/boards/policy";
+import { abilitiesOn, viewerContextOf } from "@/lib/boards/policy";
 import { grouped } from "@/lib/by-id";
 import { presentCustomField } from "@/lib/custom-fields/present";
 import { plainDate } from "@/lib/dates/dates";
 import { presentLabel } from "@/lib/labels/present";
 import { presentStage } from "@/lib/stages/present";
 import { presentCompactTasks } from "@/lib/tasks/present/compact";
-import { canListUsers } from "@/lib/users/policy";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { MyTasks } from "@/lib/users/my-tasks/list";
 
@@ -13,7 +12,8 @@ export type MyTasksJson = ReturnType<typeof presentMyTasks>;
 
 /** The tasks in compact form, with what the boards of these tasks offer. */
 export function presentMyTasks({ type, counts, left, syncedAt, ...list }: MyTasks, user: CurrentUser) {
-  const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
+  // A person is listed once for all boards, and so as somebody without a role on them sees that person.
+  const viewerContext = viewerContextOf(user, { membership: null });
   const byBoard = <Row extends { boardId: number }>(rows: Row[]) => grouped(rows, ({ boardId }) => boardId);
   const [stages, labels, fields] = [byBoard(list.stages), byBoard(list.boardLabels), byBoard(list.customFields)];
   return {
