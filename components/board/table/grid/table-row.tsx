@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { CellEditor, type EditedCell, type Step, useEditorLabel } from "@/components/board/table/grid/cell-editor";
 import { CellValue } from "@/components/board/table/grid/cell-value";
-import { TitleCell } from "@/components/board/table/grid/title-cell";
+import { roomForButtons, TitleCell } from "@/components/board/table/grid/title-cell";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import { isEditableOn, type TableColumn } from "@/components/board/table/columns/columns";
 import { isInRange } from "@/components/board/table/grid/places";
@@ -144,6 +144,7 @@ function DataCell({
         firstWidth(column),
         isInRange(range, at) ? "bg-accent-soft" : "bg-inherit",
         isEdited ? "z-10" : "overflow-clip",
+        isTitle && task.id > 0 && roomForButtons,
         frozenStyle(at, frozen),
       )}
     >

@@ -19,6 +19,9 @@ const buttonsStyle = classNames(
   "pointer-coarse:start-11",
 );
 
+/** Of the cell, because the title may run in the other direction. */
+export const roomForButtons = "pointer-fine:group-focus-within:pe-16 pointer-fine:group-hover:pe-16";
+
 interface TitleCellProps {
   task: StoredTask;
   mayEdit: boolean;
@@ -39,7 +42,6 @@ export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProp
         title={task.title}
         className={classNames(
           "min-w-0 flex-1 truncate text-match-parent",
-          isSaved && "pointer-fine:group-focus-within:pe-14 pointer-fine:group-hover:pe-14",
           task.status === "closed" || !isSaved ? "text-gray-11" : "font-medium",
         )}
       >
