@@ -156,7 +156,7 @@ test("changes of others wait for the drop, unless the dragged card is deleted or
   page.on("request", (sent) => sent.url().endsWith("/move-task") && moves.push(sent.url()));
   await dragTo(page, "Pack books", await middleOf(column(page, "Done")));
   await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(member)}/make-viewer`);
-  await expect(page.getByText("Card “Pack books” can’t be moved anymore.").first()).toBeVisible();
+  await expect(page.getByText("Task “Pack books” can’t be moved anymore.").first()).toBeVisible();
   await page.mouse.up();
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
 

@@ -15,7 +15,7 @@ test("a card that another person is moving shows who it is, until the drag ends"
   const consoleErrors = consoleErrorsOf(there);
   await openBoard(here, ben, board);
   await openBoard(there, carla, board);
-  const sign = card(there, "Water").getByRole("img", { name: "Ben Example is moving this card" });
+  const sign = card(there, "Water").getByRole("img", { name: "Ben Example is moving this task" });
   const link = here.getByRole("link", { name: "Water" });
 
   await link.press("Space");

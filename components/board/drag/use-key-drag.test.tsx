@@ -29,22 +29,22 @@ test("a card is picked up, moved and dropped by keys, and every step is announce
   await expect
     .element(announcement())
     .toHaveTextContent(
-      "Picked up card “Fix login”, position 2 of 3 in “To do”. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
+      "Picked up task “Fix login”, position 2 of 3 in “To do”. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 3 of 3 in “To do”");
+  await expect.element(announcement()).toHaveTextContent("Task “Fix login”, position 3 of 3 in “To do”");
   await expectTitles("To do", ["Pack books", "Buy tape", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 3 of 3 in “In progress”");
+  await expect.element(announcement()).toHaveTextContent("Task “Fix login”, position 3 of 3 in “In progress”");
   await expectTitles("In progress", ["Call movers", "Find boxes", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 2 of 3 in “In progress”");
+  await expect.element(announcement()).toHaveTextContent("Task “Fix login”, position 2 of 3 in “In progress”");
   expect(server.requests(move)).toEqual([]);
 
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Dropped card “Fix login”, position 2 of 3 in “In progress”.");
+  await expect.element(announcement()).toHaveTextContent("Dropped task “Fix login”, position 2 of 3 in “In progress”.");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.poll(() => server.requests(move)).toHaveLength(1);
   await expectTitles("In progress", ["Call movers", "Fix login", "Find boxes"]);
@@ -66,7 +66,7 @@ test("Escape puts a card back where it was, and nothing is saved", async () => {
 
   await expect
     .element(announcement())
-    .toHaveTextContent("Move canceled. Card “Fix login” is back at position 2 of 2 in “To do”.");
+    .toHaveTextContent("Move canceled. Task “Fix login” is back at position 2 of 2 in “To do”.");
   await expectTitles("To do", ["Pack books", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   expect(location.pathname).toBe(`/boards/${world.board.id}`);
@@ -109,11 +109,11 @@ test("a card that is carried far down stays in sight and keeps the focus", async
 
   await userEvent.keyboard(" {ArrowLeft}{End}");
 
-  await expect.element(announcement()).toHaveTextContent("Card “Fix login”, position 61 of 61 in “To do”");
+  await expect.element(announcement()).toHaveTextContent("Task “Fix login”, position 61 of 61 in “To do”");
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await expect.element(linkOf("Fix login")).toBeInViewport();
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Dropped card “Fix login”");
+  await expect.element(announcement()).toHaveTextContent("Dropped task “Fix login”");
   await expect.element(linkOf("Fix login")).toHaveFocus();
 });
 
@@ -186,10 +186,10 @@ test("a card that is picked up is put back when the person may only look at the 
 
   world.changeBoard({ isUserOnlyViewer: true });
 
-  await expect.element(announcement()).toHaveTextContent("Move canceled. Card “Fix login” can’t be moved anymore.");
+  await expect.element(announcement()).toHaveTextContent("Move canceled. Task “Fix login” can’t be moved anymore.");
   await expectTitles("To do", ["Pack", "Fix login"]);
   await expect.element(linkOf("Fix login")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(announcement()).toHaveTextContent("Move canceled. Card “Fix login” can’t be moved anymore.");
+  await expect.element(announcement()).toHaveTextContent("Move canceled. Task “Fix login” can’t be moved anymore.");
   expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
 });

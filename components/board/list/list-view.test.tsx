@@ -246,13 +246,13 @@ test("each step of a move by keys is announced, and Escape takes it back", async
   const moves = page.getByRole("status", { name: "Moves" });
 
   await press(" {ArrowUp}");
-  await expectText(moves, "Card “Pack books”, position 1 of 2 in “To do”");
+  await expectText(moves, "Task “Pack books”, position 1 of 2 in “To do”");
   await expectRows("To do", ["Pack books", "Fix login"]);
   await press("{ArrowDown}{ArrowDown}");
-  await expectText(moves, "Card “Pack books”, position 1 of 1 in “In progress”");
+  await expectText(moves, "Task “Pack books”, position 1 of 1 in “In progress”");
   await press("{Escape}");
 
-  await expectText(moves, "Move canceled. Card “Pack books” is back at position 2 of 2 in “To do”.");
+  await expectText(moves, "Move canceled. Task “Pack books” is back at position 2 of 2 in “To do”.");
   await expectRows("To do", ["Fix login", "Pack books"]);
   await expectFocus(rowIn("To do", "Pack books"));
   expect(server.requests(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([]);
