@@ -1,6 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { subscribeToDragged, draggedNow } from "@/components/drag/dragged";
+import { itemIdOf } from "@/components/drag/item-id";
 
 /** The card that has or shall get the focus. It survives rendering in another stage and scrolling. */
 let focusTarget: number | null = null;
@@ -21,6 +22,12 @@ export function focusCard(id: number): void {
   if (card) focusAndReveal(card);
 }
 
+/** Not a number if none has the focus. */
+export function focusedCard(): number {
+  const { activeElement } = document;
+  return activeElement?.matches("[data-opens]") ? itemIdOf(activeElement.closest<HTMLElement>("[data-task]")) : NaN;
+}
+
 function focusAndReveal(card: HTMLElement) {
   card.focus({ preventScroll: true });
   keepInView(card, FRAMES_TO_SETTLE);
@@ -37,12 +44,12 @@ function keepInView(card: HTMLElement, frames: number) {
 
 /** Called by a card after mounting. */
 export function takeFocus(id: number, card: HTMLElement | null): void {
-  const isFree = document.activeElement === null || document.activeElement === document.body || isOnAnotherCard();
+  const isFree = document.activeElement === null || document.activeElement === document.body || isOnAnother();
   if (card && id === focusTarget && isFree) focusAndReveal(card);
 }
 
-/** The focus is still on the card from which a key leads to this one. */
-const isOnAnotherCard = (): boolean => document.activeElement?.closest("[data-task]") != null;
+/** The focus is still on the card, or the header of a group, from which a key leads to this card. */
+const isOnAnother = (): boolean => document.activeElement?.closest("[data-task], [data-toggles]") != null;
 
 /** The focused card and the dragged card are rendered even out of view. */
 export const useAlwaysRendered = (indexOf: (id: number) => number): number[] => {

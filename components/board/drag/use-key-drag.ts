@@ -27,7 +27,7 @@ export function useKeyDrag<View extends DragView>({ frozenView, rules, enabled, 
   const actions = keyDragActions(frozenView, rules, drop, (kind, position) =>
     announce(announcements.of(kind, position)),
   );
-  const moveFocus = (step: Step) => moveFocusFrom(document.activeElement, step, frozenView, rules);
+  const moveFocus = (step: Step) => rules.moveFocus(step, frozenView);
   useShortcuts({
     j: { label: t("nextTask"), run: () => moveFocus("down") },
     k: { label: t("previousTask"), run: () => moveFocus("up") },
@@ -94,19 +94,6 @@ function movedBy<View extends DragView>(dragged: Dragged, step: Step, view: View
     return dragged.to ? { ...dragged, to: rules.placeAfter(step, dragged.to, view, dragged.id) } : dragged;
   const by = { previous: -1, next: 1, up: 0, down: 0, first: -Infinity, last: Infinity }[step];
   return { ...dragged, to: placeAmong(groupIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
-}
-
-function moveFocusFrom<View extends DragView>(
-  from: Element | null,
-  step: Step,
-  view: View,
-  { taskAfter }: DragRules<View>,
-) {
-  const found = from?.matches("[data-opens]") ? draggableOf(from) : null;
-  const place = found && placeOf(view.columns, found.id);
-  const first = groupIdsOf(view).flatMap((id) => view.columns.get(id)?.slice(0, 1) ?? [])[0];
-  const to = place ? taskAfter(step, place, view) : first?.id;
-  if (to) focusCard(to);
 }
 
 function draggableAt({ target, ctrlKey, metaKey, altKey, shiftKey }: React.KeyboardEvent) {

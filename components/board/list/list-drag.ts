@@ -3,6 +3,7 @@ import type { DragRules } from "@/components/board/drag/drag-rules";
 import { type DragView, groupIdsOf } from "@/components/board/drag/view";
 import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
+import { moveFocus } from "@/components/board/list/list-focus";
 import type { ListRow } from "@/components/board/list/rows";
 import type { CalendarOnScreen } from "@/components/filters/dates";
 import type { Dragged } from "@/components/drag/dragged";
@@ -15,6 +16,7 @@ interface ListDragOptions extends BoardsInView {
   /** In the order of the board: a drop has neighbors. Otherwise it has only a group. */
   isOrdered: boolean;
   isOpen: (groupId: number) => boolean;
+  focusHeader: (groupId: number) => void;
   calendar: CalendarOnScreen;
 }
 
@@ -24,7 +26,7 @@ export function listDragRules(options: ListDragOptions): DragRules<ListView> {
     placeAt: (point, view, id) => placeAt(point, view, id, options),
     placeAfter: (step, from, view, id) =>
       options.isOrdered ? stepInOrder(step, from, view, id, options) : stepToGroup(step, from, view, id, options),
-    taskAfter: (step, from, view) => rowAfter(step, from, view, options),
+    moveFocus: (step, view) => moveFocus(step, view, options),
     editsOf: (dragged, frozenView) => editsOf(dragged, frozenView, options),
   };
 }
@@ -83,22 +85,8 @@ function stepToGroup(step: Step, from: TaskPlace, view: ListView, id: number, op
   return own && next === own.groupId && !options.isOrdered ? own : endOf(view, id, next);
 }
 
-/** Only rows of open groups. */
-function rowAfter(step: Step, from: TaskPlace, view: ListView, { isOpen }: ListDragOptions): number | null {
-  const ids = groupIdsOf(view).filter(isOpen);
-  const idsIn = (groupId: number) => (view.columns.get(groupId) ?? []).map((row) => row.id);
-  const filled = ids.filter((id) => idsIn(id).length > 0);
-  if (step === "first") return idsIn(filled[0] ?? from.groupId)[0] ?? null;
-  if (step === "last") return idsIn(filled.at(-1) ?? from.groupId).at(-1) ?? null;
-  if (step === "previous" || step === "next") return null;
-  const here = idsIn(from.groupId);
-  const beside = here[step === "down" ? from.index + 1 : from.index - 1];
-  if (beside !== undefined) return beside;
-  const next = filled[filled.indexOf(from.groupId) + (step === "down" ? 1 : -1)];
-  return next === undefined ? null : ((step === "down" ? idsIn(next)[0] : idsIn(next).at(-1)) ?? null);
-}
-
-function editsOf(dragged: Dragged, view: ListView, { isOrdered, isOpen: _, ...context }: ListDragOptions) {
+function editsOf(dragged: Dragged, view: ListView, options: ListDragOptions) {
+  const { isOrdered, board, boards, calendar } = options;
   const from = placeOf(view.columns, dragged.id);
   if (dragged.kind !== "task" || !dragged.to || !from || isSamePlace(dragged.to, from)) return [];
   if (!isOrdered && dragged.to.groupId === from.groupId) return [];
@@ -107,5 +95,10 @@ function editsOf(dragged: Dragged, view: ListView, { isOrdered, isOpen: _, ...co
   const [own, other] = [groupOf(from.groupId), groupOf(dragged.to.groupId)];
   if (!row || !own || !other) return [];
   const { after, before } = dragged.to;
-  return groupChangeEdits(row.task, own, other, { place: isOrdered ? { after, before } : null, ...context });
+  return groupChangeEdits(row.task, own, other, {
+    place: isOrdered ? { after, before } : null,
+    board,
+    boards,
+    calendar,
+  });
 }

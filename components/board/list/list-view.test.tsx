@@ -140,6 +140,48 @@ test("arrow keys move between rows and headers, and open and close groups", asyn
   await expectVisible(dialogOf("Pack books"));
 });
 
+test("arrow keys stop at the headers of closed groups", async () => {
+  const collapsed = { priority: ["urgent", "low"] };
+  const tasks = { "To do": ["Paint", "Pack"].map((title) => ({ title, priority: "high" })) };
+  const others = {
+    Done: [
+      { title: "Call", priority: "urgent" },
+      { title: "Sign", priority: "low" },
+    ],
+  };
+  const world = aVariedBoard({ layout: { list: { collapsed } }, tasks: { ...tasks, ...others } });
+  await showBoard(world, "?view=list&group=priority");
+  await expectGroups({ Urgent: [], High: ["Paint", "Pack"], Low: [] });
+
+  await press("j");
+  await expectFocus(header("Urgent"));
+  await press("{ArrowDown}");
+  await expectFocus(rowIn("High", "Paint"));
+  await press("{ArrowDown}j");
+  await expectFocus(header("Low"));
+  await press("{ArrowRight}{ArrowDown}");
+  await expectFocus(rowIn("Low", "Sign"));
+  await press("{Home}k");
+  await expectFocus(header("Urgent"));
+});
+
+test("arrow keys reach rows and closed groups far out of view", async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ title: `Task ${at}`, priority: "high" }));
+  const world = aBoardOnServer({
+    layout: { list: { collapsed: { priority: ["low"] } } },
+    tasks: { "To do": [...many, { title: "Sign lease", priority: "low" }] },
+  });
+  await showBoard(world, "?view=list&group=priority");
+  await expectVisible(rowIn("High", "Task 0"));
+  rowIn("High", "Task 0").element().focus();
+  await expectGone(header("Low"));
+
+  await press("{End}{ArrowDown}");
+  await expectFocus(header("Low"));
+  await press("{ArrowUp}{ArrowLeft}{ArrowDown}");
+  await expectFocus(rowIn("High", "Task 0"));
+});
+
 test("keys that follow each other at once all count", async () => {
   await showBoard(aVariedBoard({ layout: { list: { collapsed: { stage: [] } } } }), "?view=list");
   await expectRows("Done", ["Sign lease"]);

@@ -13,7 +13,6 @@ import { type ListLayoutOnScreen, useListLayout } from "@/components/board/list/
 import { useListSizes } from "@/components/board/list/use-list-sizes";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import { focusCard } from "@/components/drag/focus";
 
 export type ListOnScreen = ReturnType<typeof useList>;
 
@@ -23,12 +22,17 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const layout = useListLayout(props);
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useListGroups({ ...props, layout, calendar });
-  const { drag, isOrdered, canMove } = useListDrag(props, { scroller, liveView, layout, calendar });
+  const dragging = useListDrag(props, { scroller, liveView, layout, calendar });
+  const { drag, header, moveFocus, isOrdered, canMove } = dragging;
   const { view } = drag;
   const composer = useListComposer(scroller, layout.group);
   const items = useItems(view, layout.collapsed, composer.groupId);
   const renamedRow = useRenamedRow(props, items);
-  const kept = [items.indexOf(renamedRow), tailIndexOf(composer.groupId, view, items)];
+  const kept = [
+    items.indexOf(renamedRow),
+    rangeOf(composer.groupId, view, items)?.last ?? -1,
+    rangeOf(header.groupId, view, items)?.first ?? -1,
+  ];
   const rows = useVirtualList({ items, sizes: useListSizes({ canAdd: props.newTasksOn !== null }), scroller, kept });
 
   const { isOpen, ...groups } = groupActions(view, layout, (id, section) => {
@@ -36,8 +40,8 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
     revealHeader(section, items, rows, scroller);
   });
   const target = useExpandTarget((id) => !isOpen(id) && groups.toggle(id));
-  const moveFrom = (groupId: number, by: 1 | -1) => focusBeside(view, isOpen, groupId, by);
-  const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, moveFrom, onRowKey: drag.onKeyDown });
+  const keys = { focusHeader: header.focus, moveFocus, onRowKey: drag.onKeyDown };
+  const onKeyDown = groupKeys({ isOpen, toggle: groups.toggle, ...keys });
   const isEmpty = [...view.columns.values()].every(({ length }) => length === 0);
   return {
     ...{ layout, calendar, canMove, isOrdered, isEmpty, view, items, rows },
@@ -52,9 +56,9 @@ function useRenamedRow({ actions: { renamed } }: BoardViewProps, items: ListItem
   return row !== null && items.indexOf(row) < 0 ? id : row;
 }
 
-function tailIndexOf(groupId: number | null, view: ListView, items: ListItems): number {
+function rangeOf(groupId: number | null, view: ListView, items: ListItems): ReturnType<ListItems["rangeOf"]> | null {
   const section = groupIdsOf(view).indexOf(groupId ?? Number.NaN);
-  return section < 0 ? -1 : items.rangeOf(section).last;
+  return section < 0 ? null : items.rangeOf(section);
 }
 
 function useItems({ groups, columns }: ListView, collapsed: ReadonlySet<string>, composing: number | null) {
@@ -102,13 +106,4 @@ function revealHeader(
 ) {
   const start = rows.startOf(items.rangeOf(section).first);
   if (list && list.scrollTop > start) list.scrollTop = start;
-}
-
-/** The first row below a header, or the last one above it. */
-function focusBeside(view: ListView, isOpen: (id: number) => boolean, groupId: number, by: 1 | -1) {
-  const ids = groupIdsOf(view);
-  const at = ids.indexOf(groupId);
-  const groups = by === 1 ? ids.slice(at) : ids.slice(0, at).toReversed();
-  const rows = groups.filter(isOpen).flatMap((id) => view.columns.get(id)?.at(by === 1 ? 0 : -1) ?? []);
-  if (rows[0]) focusCard(rows[0].id);
 }
