@@ -35,6 +35,8 @@ export interface OfferedBoard {
 export interface OfferedFilters {
   /** The number of filters that are set. */
   count: number;
+  /** Whatever a new task is like. */
+  hideNewTasks: boolean;
   open: (page: "all" | "save") => void;
 }
 

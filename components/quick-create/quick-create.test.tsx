@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
+import { archiveOf } from "@/components/testing/archive";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectTitles, item, messages } from "@/components/testing/on-board";
@@ -204,13 +205,28 @@ test("on a board that one can only view, c offers other boards", async () => {
   await expectVisible(picker("Board: Garden"));
 });
 
-async function showOnBoard(world: BoardOnServer) {
+test("where only archived tasks are shown, c opens the dialog, and the message says that the new task is hidden", async () => {
+  const world = aBoardOnServer();
+  archiveOf(world, ["Sell the sofa"]);
+  serveBoards(world);
+  await showOnBoard(world, "?status=archived");
+  await expectVisible(page.getByRole("region", { name: "Archived tasks" }));
+
+  await press("c");
+  await expectVisible(picker("Stage: To do"));
+  await press("Mow{Enter}");
+
+  await expectText(messages(), "“Mow” was created. Filters hide it.");
+  expect(sent(world)).toEqual([expect.objectContaining({ title: "Mow" })]);
+});
+
+async function showOnBoard(world: BoardOnServer, search = "") {
   serveNotifications([]);
-  history.replaceState(null, "", `/boards/${world.board.id}`);
+  history.replaceState(null, "", `/boards/${world.board.id}${search}`);
   await show(
     <Shell>
       <TestBoard world={world} />
     </Shell>,
   );
-  await expectVisible(page.getByRole("list", { name: "Stages" }));
+  await expectVisible(page.getByRole("heading", { name: world.board.title, level: 1 }));
 }

@@ -34,14 +34,15 @@ interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPat
 interface BoardViewOptions extends ChosenViewProps {
   /** Set if they ask for archived tasks. */
   archivedFilters: TaskFilters | null;
+  /** In place of the view. */
+  showsOnlyArchived: boolean;
 }
 
-export function BoardView({ archivedFilters, ...props }: BoardViewOptions) {
-  const isAlone = archivedFilters?.statuses.length === 1;
+export function BoardView({ archivedFilters, showsOnlyArchived, ...props }: BoardViewOptions) {
   return (
     <KeptTasks value={props.kept}>
       <ExtrasFromFilters value={props.extras}>
-        {!isAlone && <ChosenView {...props} />}
+        {!showsOnlyArchived && <ChosenView {...props} />}
         {archivedFilters && (
           <ArchivedInView
             board={props.board}
@@ -49,7 +50,7 @@ export function BoardView({ archivedFilters, ...props }: BoardViewOptions) {
             clock={props.clock}
             abilities={props.abilities}
             filters={archivedFilters}
-            className={isAlone ? "min-h-0 flex-1" : "max-h-2/5 shrink-0 border-t border-gray-6"}
+            className={showsOnlyArchived ? "min-h-0 flex-1" : "max-h-2/5 shrink-0 border-t border-gray-6"}
           />
         )}
       </ExtrasFromFilters>

@@ -74,13 +74,14 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering, archivedFilters } = views;
+  const { view, choose, tasks, loading, filtering, archivedFilters, showsOnlyArchived } = views;
   const { abilities } = board;
   const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
-  useTaskKeys({ ...editing, board, newTaskStage: tasks.newTaskStage, quickEdit: quickEdit.edit });
-  const offered = { filterCount: filtering.count, onFilters: placeFilters, showDialog: setDialog };
+  useTaskKeys({ ...views, ...editing, board, newTaskStage: tasks.newTaskStage, quickEdit: quickEdit.edit });
+  const filters = { count: filtering.count, hideNewTasks: showsOnlyArchived };
+  const offered = { filters, onFilters: placeFilters, showDialog: setDialog };
   useOfferedBoard({ ...editing, ...offered, board, viewer, clock, saving });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
@@ -106,6 +107,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           tasks={shown.tasks}
           view={view}
           archivedFilters={archivedFilters}
+          showsOnlyArchived={showsOnlyArchived}
           loading={loading}
           layout={layout}
           saving={saving}

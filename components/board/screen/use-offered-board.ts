@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "react";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type OfferedBoard, type OfferedTask, useOffer } from "@/components/commands/offers";
+import { type OfferedBoard, type OfferedFilters, type OfferedTask, useOffer } from "@/components/commands/offers";
 import { rememberPlace } from "@/components/commands/recent";
 import { openAtFilterButton, type PanelPlace } from "@/components/filters/place";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -11,13 +11,14 @@ interface BoardToOffer
   extends Pick<OfferedBoard, "saving" | "showDialog">, Pick<OfferedTask, "board" | "viewer" | "clock"> {
   tasks: Readonly<Record<number, TaskCardJson>>;
   actions: TaskActions;
-  filterCount: number;
+  filters: Omit<OfferedFilters, "open">;
   onFilters: (place: PanelPlace) => void;
 }
 
 /** The board, and its cards, in the command palette. */
 export function useOfferedBoard(options: BoardToOffer): void {
-  const { board, tasks, viewer, clock, saving, actions, showDialog, filterCount, onFilters } = options;
+  const { board, tasks, viewer, clock, saving, actions, showDialog, onFilters } = options;
+  const { count, hideNewTasks } = options.filters;
   const copyLink = useCopyLink();
   const offer = useMemo(
     () => ({
@@ -25,10 +26,7 @@ export function useOfferedBoard(options: BoardToOffer): void {
       viewer,
       saving,
       showDialog,
-      filters: {
-        count: filterCount,
-        open: (page: "all" | "save") => openAtFilterButton(onFilters, { kind: page }),
-      },
+      filters: { count, hideNewTasks, open: (page: "all" | "save") => openAtFilterButton(onFilters, { kind: page }) },
       copyLink: () => void copyLink(new URL(`/boards/${board.id}`, location.origin).href),
       taskWith(id: number) {
         const task = tasks[id];
@@ -40,7 +38,7 @@ export function useOfferedBoard(options: BoardToOffer): void {
         };
       },
     }),
-    [board, tasks, viewer, clock, saving, actions, showDialog, filterCount, onFilters, copyLink],
+    [board, tasks, viewer, clock, saving, actions, showDialog, count, hideNewTasks, onFilters, copyLink],
   );
   useOffer("board", offer);
 

@@ -10,16 +10,19 @@ interface TaskKeysOptions extends Pick<Parameters<typeof useKeysOnTasks>[0], "ta
   board: BoardJson;
   /** The stage of new tasks when none has the focus; the default is the first one. */
   newTaskStage: number | undefined;
+  /** In place of the view, so that it has nothing where tasks are added. */
+  showsOnlyArchived: boolean;
 }
 
 /** Keys of all views. Each view lists its own ones, such as arrow keys, by `useShortcutHints`. */
-export function useTaskKeys({ board, newTaskStage, ...options }: TaskKeysOptions) {
+export function useTaskKeys({ board, newTaskStage, showsOnlyArchived, ...options }: TaskKeysOptions) {
   const canEdit = board.abilities.edit;
   const whyNot = whyReadOnly(board, useTranslations("board.readOnly"), useFormatter());
   const t = useTranslations("board.shortcuts");
   const keys = useKeysOnTasks(options);
-  // Where nothing can be created, the key is left to the dialog for other boards.
-  useShortcuts({ c: { label: t("createTask"), run: () => compose(newTaskStage) }, ...keys }, canEdit);
+  // Where the view can't create a task, the key is left to the dialog for all boards.
+  const create = { label: t("createTask"), run: () => compose(newTaskStage) };
+  useShortcuts({ ...(!showsOnlyArchived && { c: create }), ...keys }, canEdit);
   useShortcuts(explaining(keys, whyNot), !canEdit && whyNot !== null);
 }
 

@@ -29,6 +29,7 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
     () => (code && filters ? code.extrasFrom(filters, board, viewer.id) : NONE),
     [code, filters, board, viewer.id],
   );
+  const archivedFilters = filters && code?.showsArchived(filters) ? filters : null;
   const isComplete = shown.isComplete === true;
   const needsAll = view !== "kanban" || filters !== null;
   const { isError, refetch } = useAllTasks(board.id, (needsAll || isChoosing) && !isComplete);
@@ -40,7 +41,8 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
       ...{ columns, windows, isComplete, kept, extras },
       newTaskStage: filters ? code?.stageFrom(filters) : undefined,
     },
-    archivedFilters: filters && code?.showsArchived(filters) ? filters : null,
+    archivedFilters,
+    showsOnlyArchived: archivedFilters?.statuses.length === 1,
     /** Null before all tasks are loaded. */
     hidden: isComplete ? hidden : null,
     loading: needsAll && !isComplete ? { hasFailed: isError, retry: () => void refetch() } : null,
