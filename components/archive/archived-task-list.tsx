@@ -84,10 +84,13 @@ export function ArchivedTaskList({
 function ListEnd({ archive, isSearch }: Pick<ArchivedTaskListProps, "archive" | "isSearch">) {
   const t = useTranslations("archive.tasks");
   const actions = useTranslations("ui.actions");
+  const hasNone = isSearch && archive.tasks?.length === 0 && !archive.isLoadingMore;
   return (
     <>
-      {isSearch && archive.tasks?.length === 0 && !archive.hasMore && (
-        <p className="py-6 text-center text-gray-11">{t("noMatch")}</p>
+      {hasNone && (
+        <p className="py-6 text-center text-gray-11">
+          {archive.hasMore ? t("noMatchYet", { count: archive.read }) : t("noMatch")}
+        </p>
       )}
       {archive.hasMore && (
         <Button kind="quiet" size="small" busy={archive.isLoadingMore} onClick={archive.loadMore} className="mt-2">

@@ -5,7 +5,7 @@ import { type Archive, useArchivedTasks } from "@/components/archive/use-archive
 import type { BoardJson } from "@/components/board-store/board-data";
 
 /** So many more are shown, unless they are not found on so many pages. */
-const MORE = { tasks: 20, pages: 20 };
+const MORE = { tasks: 20, pages: 5 };
 
 /** The archived tasks that match, whatever they are filtered by: their pages are read until there are enough. */
 export function useArchivedMatches(
@@ -28,6 +28,7 @@ export function useArchivedMatches(
     ...archive,
     tasks,
     total: found,
+    isLoadingMore: isLoadingMore || needsMore,
     loadMore() {
       want({ tasks: found + MORE.tasks, pages: pages + MORE.pages });
       archive.loadMore();

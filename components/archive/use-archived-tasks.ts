@@ -23,6 +23,8 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
   return {
     tasks,
     pages: data?.pages.length ?? 0,
+    /** The number of tasks on these pages, also if fewer are listed. */
+    read: tasks?.length ?? 0,
     /** Changes whenever pages were read. */
     readAt: dataUpdatedAt,
     total: data?.pages.at(-1)?.total,

@@ -81,3 +81,23 @@ test("pages of archived tasks are read until some match", async () => {
     .toContain("4");
   await expectGone(button("Show more"));
 });
+
+test("after five pages without a match, the person decides whether older ones are read", async () => {
+  const world = aBoardOnServer();
+  const request = `GET ${world.path}/archived-tasks`;
+  server.answer(request, ({ query }) => {
+    const at = Number(query.get("page"));
+    const task = aTask(`Page ${at}`, { board_id: world.board.id, ...(at === 7 && urgent) });
+    return { tasks: { data: [task], total: 30, current_page: at, last_page: 30 } };
+  });
+  const lastPage = () => Math.max(...server.requests(request).map(({ query }) => Number(query.get("page"))));
+  await showBoard(world, "?status=archived&priority=urgent");
+
+  await expectVisible(section().getByText("No matches in the last 5 archived tasks"));
+  expect(lastPage()).toBe(5);
+  await button("Show more").click();
+
+  await expect.poll(titles).toEqual(["Page 7"]);
+  await expect.element(button("Show more")).toBeEnabled();
+  expect(lastPage()).toBe(10);
+});
