@@ -1,10 +1,8 @@
 "use client";
-import { useMemo } from "react";
-import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
+import { ArrowDownUp, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SORTS } from "@/components/board/list/groups/sorting";
+import { useListCommands } from "@/components/board/list/use-list-commands";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
-import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
@@ -67,45 +65,3 @@ const ButtonText = ({ whole, short }: { whole: string; short: string }) => (
     <span className="sm:hidden">{short}</span>
   </>
 );
-
-/** The same in the command palette. */
-function useListCommands(
-  { group, sort: { by, isDescending }, ...layout }: ListLayoutOnScreen,
-  groupKeys: readonly string[],
-) {
-  const t = useTranslations("boardList");
-  const { groupings, groupBy, sortBy, collapse } = layout;
-  const keys = groupKeys.join();
-  const commands = useMemo(
-    (): OfferedCommand[] => [
-      {
-        ...{ id: "group", title: t("groupBy"), Icon: Rows3 },
-        choices: groupings.map((each) => ({
-          ...{ id: each, title: t("groupedBy", { name: t(`groupings.${each}`) }), short: t(`groupings.${each}`) },
-          isCurrent: each === group,
-          run: () => groupBy(each),
-        })),
-      },
-      {
-        ...{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp },
-        choices: SORTS.map((each) => ({
-          ...{ id: each, title: t("sortedBy", { name: t(`sorts.${each}`) }), short: t(`sorts.${each}`) },
-          isCurrent: each === by,
-          run: () => sortBy({ by: each, isDescending: each !== "order" && isDescending }),
-        })),
-      },
-      ...(by === "order"
-        ? []
-        : [
-            {
-              ...{ id: "direction", title: t(isDescending ? "sortAscending" : "sortDescending"), Icon: ArrowDownUp },
-              run: () => sortBy({ by, isDescending: !isDescending }),
-            },
-          ]),
-      { id: "collapse", title: t("collapseAll"), Icon: ChevronsDownUp, run: () => collapse(keys.split(",")) },
-      { id: "expand", title: t("expandAll"), Icon: ChevronsUpDown, run: () => collapse([]) },
-    ],
-    [t, group, groupings, by, isDescending, keys, groupBy, sortBy, collapse],
-  );
-  useOffer("commands", commands);
-}
