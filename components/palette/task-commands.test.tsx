@@ -232,6 +232,12 @@ test("views are switched, and each has its own commands", async () => {
   expect(location.search).toBe("?view=list&group=priority");
 
   await press(COMMANDS);
+  await run("hide labels", "Hide “Labels”");
+  await expect
+    .poll(() => server.bodies("PUT /boards/v2/update-dashboard-view-settings"))
+    .toEqual([{ view: "listview", updatedSettings: { dashboard_view_label: false } }]);
+
+  await press(COMMANDS);
   await run("table", "Show as table");
   await expectVisible(page.getByRole("grid"));
   await press(COMMANDS);

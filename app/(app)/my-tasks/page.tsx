@@ -26,7 +26,9 @@ export default async function AllMyTasksPage({ searchParams }: PageProps<"/my-ta
   const { user } = await requireSession("/my-tasks");
   const tab = [(await searchParams).tab].flat()[0];
   return (
-    <Messages of={["badges", "board", "boardList", "boardTable", "boardViews", "drag", "myTasks", "quickEntry"]}>
+    <Messages
+      of={["badges", "board", "boardList", "boardTable", "boardViews", "drag", "myTasks", "quickEntry", "viewSettings"]}
+    >
       <MyTasksScreen {...await readMyTasksPage(tab, user)} />
     </Messages>
   );
