@@ -58,7 +58,7 @@ const PLACES: Place[] = [
   ),
   ...[{ ...LIST, work: workOnMyTasks }, TABLE].map((view) => ({
     what: `my ${MY_TASKS.toLocaleString("en")} tasks as a ${view.name}`,
-    path: `/my-tasks?view=${view.name}`,
+    path: `/my-tasks?tab=assigned&view=${view.name}`,
     view,
   })),
 ];
@@ -94,6 +94,7 @@ export async function measureScreens({ address, client, rounds }: MeasureScreens
       for (let round = 0; round < rounds; round += 1)
         measured.push(await measureScreen(await coldPage(chrome, address, session), place));
       table.push(rowOf(place.what, measured));
+      console.log(JSON.stringify(table.at(-1)));
     }
     return table;
   } finally {
