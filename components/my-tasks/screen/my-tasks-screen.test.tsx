@@ -7,6 +7,7 @@ import { live } from "@/components/testing/live";
 import { type MyTasksOnServer, myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { linkOf, menuOf, messages } from "@/components/testing/on-board";
 import { article, expectGroups } from "@/components/testing/on-list";
+import { expectFocusOn, select } from "@/components/testing/on-table";
 import { aField, aLabel } from "@/components/testing/records";
 import {
   button,
@@ -214,6 +215,19 @@ describe("the table of My tasks", () => {
       [...document.querySelectorAll("[data-task] [data-column=board]")].map((cell) => cell.textContent);
     await expect.poll(boards).toEqual(["Office", "Garden", "Garden"]);
     await expectAccessible();
+  });
+
+  test("after going back from a task, its row has the focus", async () => {
+    const left = await showMyTasks(world, "?view=table");
+    await select("Weed", "priority");
+    await press("{Control>}{Enter}{/Control}");
+    await left.unmount();
+
+    await showMyTasks(world, "?view=table");
+
+    await expectFocusOn("Weed", "title");
+    await press("{ArrowDown}");
+    await expectFocusOn("Write", "title");
   });
 
   test("a custom field can be filled on its own board only", async () => {
