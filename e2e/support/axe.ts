@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AxeResults, Result } from "axe-core";
 import { waitForAnimations } from "./page";
 
@@ -14,6 +14,8 @@ const EXTRA_RULES = new Set(["heading-order", "page-has-heading-one"]);
 /** Runs outside of the page's Content-Security-Policy. Focus guards and frames of mails are excluded. */
 async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await waitForAnimations(page);
+  // Next streams the title; after a refresh it can arrive later than the rest.
+  await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const found = await violationsOf(page, rules);
   if (rules === RULES) found.push(...(await mismatchedNames(page)));

@@ -51,7 +51,8 @@ try {
   stops.push(boards.stop);
   if (isSelected("api")) await measureApi(boards, client, rows[0]);
   if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
-  if (isSelected("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
+  if (isSelected("screens"))
+    console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });
     stops.push(several.stop);

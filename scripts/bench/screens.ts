@@ -1,50 +1,66 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type pg from "pg";
 import { coldPage, openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
 import { median } from "@/scripts/bench/measure";
 import { NOTHING_OBSERVED, observe, type Reaction } from "@/scripts/bench/observe";
-import { drag, scroll, workOnCards, workOnCells, workOnRows } from "@/scripts/bench/person";
-import { LARGE, SMALL } from "@/scripts/bench/seed";
+import { drag, scroll, workOnCards, workOnCells, workOnMyTasks, workOnRows } from "@/scripts/bench/person";
+import { LARGE, MY_TASKS, seedMyTasks, SMALL } from "@/scripts/bench/seed";
 
 interface View {
   name: string;
-  address: (board: number) => string;
   reaction: Reaction;
   work: (page: Page) => Promise<void>;
   scrolls: string;
   drags?: true;
 }
 
-const VIEWS: View[] = [
-  {
-    name: "kanban",
-    address: (board) => `/boards/${board}?view=kanban`,
-    reaction: { button: 'button[aria-label^="Add task to"]', result: "textarea" },
-    work: workOnCards,
-    scrolls: "[data-stage]",
-    drags: true,
+const KANBAN: View = {
+  name: "kanban",
+  reaction: { button: 'button[aria-label^="Add task to"]', result: "textarea" },
+  work: workOnCards,
+  scrolls: "[data-stage]",
+  drags: true,
+};
+const LIST: View = {
+  name: "list",
+  reaction: {
+    button: '[aria-label="Arrange the list"] > button',
+    result: '[aria-label="Arrange the list"] > [aria-expanded="true"]',
+    loading: "main .skeleton",
   },
-  {
-    name: "list",
-    address: (board) => `/boards/${board}?view=list`,
-    reaction: {
-      button: '[aria-label="Arrange the list"] > button',
-      result: '[aria-label="Arrange the list"] > [aria-expanded="true"]',
-      loading: "main .skeleton",
-    },
-    work: workOnRows,
-    scrolls: "[data-cards]",
+  work: workOnRows,
+  scrolls: "[data-cards]",
+};
+const TABLE: View = {
+  name: "table",
+  reaction: {
+    button: '[role="gridcell"] input[type="checkbox"]',
+    result: '[role="gridcell"] input:checked',
+    loading: "main .skeleton",
   },
-  {
-    name: "table",
-    address: (board) => `/boards/${board}?view=table`,
-    reaction: {
-      button: '[role="gridcell"] input[type="checkbox"]',
-      result: '[role="gridcell"] input:checked',
-      loading: "main .skeleton",
-    },
-    work: workOnCells,
-    scrolls: '[role="grid"]',
-  },
+  work: workOnCells,
+  scrolls: '[role="grid"]',
+};
+
+interface Place {
+  what: string;
+  path: string;
+  view: View;
+}
+
+const PLACES: Place[] = [
+  ...[KANBAN, LIST, TABLE].flatMap((view) =>
+    [SMALL, LARGE].map(({ board, tasks }) => ({
+      what: `${view.name} of ${tasks.toLocaleString("en")} tasks`,
+      path: `/boards/${board}?view=${view.name}`,
+      view,
+    })),
+  ),
+  ...[{ ...LIST, work: workOnMyTasks }, TABLE].map((view) => ({
+    what: `my ${MY_TASKS.toLocaleString("en")} tasks as a ${view.name}`,
+    path: `/my-tasks?tab=assigned&view=${view.name}`,
+    view,
+  })),
 ];
 
 interface Screen {
@@ -61,38 +77,34 @@ interface Screen {
   dropToPaint: number | null;
 }
 
-export async function measureScreens(address: string, rounds: number): Promise<Record<string, string>[]> {
+interface MeasureScreensOptions {
+  address: string;
+  client: pg.Client;
+  rounds: number;
+}
+
+export async function measureScreens({ address, client, rounds }: MeasureScreensOptions) {
+  await seedMyTasks(client);
   const chrome = await openBrowser();
   try {
     const session = await signedIn(chrome, address);
     const table: Record<string, string>[] = [];
-    for (const view of VIEWS)
-      for (const { board, tasks } of [SMALL, LARGE]) {
-        const measured: Screen[] = [];
-        for (let round = 0; round < rounds; round += 1)
-          measured.push(await measureScreen(chrome, { address, view, board }, session));
-        table.push(rowOf(`${view.name} of ${tasks.toLocaleString("en")} tasks`, measured));
-      }
+    for (const place of PLACES) {
+      const measured: Screen[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        measured.push(await measureScreen(await coldPage(chrome, address, session), place));
+      table.push(rowOf(place.what, measured));
+      console.log(JSON.stringify(table.at(-1)));
+    }
     return table;
   } finally {
     await chrome.close();
   }
 }
 
-interface Opened {
-  address: string;
-  view: View;
-  board: number;
-}
-
-async function measureScreen(
-  chrome: Browser,
-  { address, view, board }: Opened,
-  session: BrowserContext,
-): Promise<Screen> {
-  const page = await coldPage(chrome, address, session);
+async function measureScreen(page: Page, { path, view }: Place): Promise<Screen> {
   await page.addInitScript(observe, { nothing: NOTHING_OBSERVED, reaction: view.reaction });
-  const screen = { ...(await measureLoading(page, view.address(board))), ...(await measureWork(page, view)) };
+  const screen = { ...(await measureLoading(page, path)), ...(await measureWork(page, view)) };
   await page.context().close();
   return screen;
 }

@@ -11,6 +11,7 @@ const TASKS = 100_000;
 const PEOPLE = 20;
 const NOTIFICATIONS = 1_000;
 const LINES = 10_000;
+export const MY_TASKS = 10_000;
 export const WATCHED = { board: 3, watchers: 200 };
 
 /**
@@ -127,4 +128,13 @@ async function seedWatchers(client: pg.Client) {
   await client.query(
     `INSERT INTO task_watcher (task_id, user_id) SELECT (SELECT min(id) FROM task WHERE board_id = ${WATCHED.board}), id FROM "user" WHERE login LIKE 'crowd%'`,
   );
+}
+
+/** Assigns open tasks of nearly all boards to the caller; apart from the seed, because the API is measured without them. */
+export async function seedMyTasks(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO task_assignee (task_id, user_id) SELECT t.id, u.id FROM (SELECT id FROM task WHERE archived_at IS NULL AND status = 'open' AND board_id > ${LARGE.board} ORDER BY md5(id::text) LIMIT ${MY_TASKS}) t CROSS JOIN (SELECT id FROM "user" WHERE login = $1) u`,
+    [CALLER.login],
+  );
+  await client.query("ANALYZE task_assignee");
 }

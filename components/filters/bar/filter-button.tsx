@@ -33,7 +33,7 @@ export function FilterButton({ count, place, onPlace }: FilterButtonProps) {
         className={buttonStyle({ kind: "quiet", size: "icon" }, "relative")}
       >
         <ListFilter aria-hidden className="size-4" strokeWidth={1.5} />
-        <CountBadge aria-hidden count={count} className="-end-0.5 -top-0.5 ring-surface" />
+        <CountBadge aria-hidden count={count} className="-end-1.5 -top-1 ring-surface" />
       </button>
     </Tooltip>
   );

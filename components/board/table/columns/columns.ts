@@ -51,7 +51,7 @@ const BUILT_IN: Readonly<Record<BuiltInColumn, Facts>> = {
   stage: { kind: "stage", width: 144, isEditable: true },
   priority: { kind: "priority", width: 112, isEditable: true, setting: "table_view_priority" },
   labels: { kind: "labels", width: 176, isEditable: true, setting: "table_view_labels" },
-  due: { kind: "due", width: 144, isEditable: true, setting: "table_view_dates" },
+  due: { kind: "due", width: 160, isEditable: true, setting: "table_view_dates" },
   assignees: { kind: "assignees", width: 144, isEditable: true, setting: "table_view_assignees" },
   status: { kind: "status", width: 112, isEditable: true, setting: "table_view_status" },
   subtasks: { kind: "progress", width: 112, setting: "table_view_subtasks" },
