@@ -7,8 +7,11 @@ import { rememberFocused } from "@/components/board/drag/tab-stop";
 export function useRememberFocus() {
   useEffect(() => {
     const off = new AbortController();
+    // Popovers and dialogs give the focus back to the card, which others may have moved out of view by then.
     const note = ({ target }: Event) =>
-      setFocusTarget(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
+      target instanceof Element &&
+      !target.closest("[role=dialog]") &&
+      setFocusTarget(target.matches("[data-opens]") ? idOf(target) : null);
     const focused = ({ target }: Event) =>
       target instanceof Element && target.matches("[data-opens]") && rememberFocused(target);
     document.addEventListener("focusin", note, { signal: off.signal });

@@ -501,6 +501,21 @@ test("of thousands of rows only those in view are drawn, and their place is kept
   expect(Math.abs(boxOf(rowIn("To do", "Box 3000")).top - before)).toBeLessThan(2);
 });
 
+test("after a property is edited the row has the focus again, also if somebody else moved it out of view meanwhile", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": boxes, Done: ["Sign lease"] } });
+  await showBoard(world, "?view=list");
+  await expectVisible(rowIn("To do", "Box 1"));
+  rowIn("To do", "Box 1").element().focus();
+  await press("p");
+  await expectFocus(page.getByRole("combobox", { name: "Priorities" }));
+
+  world.change(world.task("Box 1").id, { position: "5000.00" });
+  await expect.element(rowIn("To do", "Box 1")).not.toBeInViewport();
+  await press("{Escape}");
+
+  await expectFocus(rowIn("To do", "Box 1"));
+});
+
 test("the list breaks no rule of access", async () => {
   await showBoard(aVariedBoard(), "?view=list&group=label");
   await expectVisible(rowIn("Bug", "Pack books"));
