@@ -56,8 +56,9 @@ export function withoutContext(inContext: TaskInContextJson): TaskJson {
   return task;
 }
 
+/** Pages record when a board is opened. Screens also read boards that the person does not open. */
 export async function readBoard(boardId: number): Promise<BoardJson> {
-  const { board } = await api<{ board: BoardJson }>("GET", boardPath(boardId));
+  const { board } = await api<{ board: BoardJson }>("GET", `${boardPath(boardId)}?record_visit=false`);
   return board;
 }
 

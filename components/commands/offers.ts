@@ -2,6 +2,8 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import type { LucideIcon } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardInView } from "@/components/board-store/board-in-view";
+import type { KnownPerson } from "@/components/board-store/edits/edit-factories";
 import type { Save } from "@/components/board-store/use-save";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -10,7 +12,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 /** A task that the command palette can act on. */
 export interface OfferedTask {
   task: TaskCardJson;
-  board: BoardJson;
+  board: Pick<BoardInView, "id" | "title" | "stages" | "labels" | "abilities"> & { users: readonly KnownPerson[] };
   viewer: Viewer;
   clock: ClockOnScreen;
   canEdit: boolean;
@@ -19,14 +21,19 @@ export interface OfferedTask {
   copyLink: () => void;
 }
 
+export interface OfferedTasks {
+  /** Of a loaded task. */
+  taskWith: (taskId: number) => OfferedTask | null;
+  /** Reads what commands of these tasks need and the screen does not have. They are offered again with it. */
+  prepare?: (taskIds: readonly number[]) => void;
+}
+
 export type BoardDialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
 
 export interface OfferedBoard {
   board: BoardJson;
   viewer: Viewer;
   saving: Save;
-  /** Of a loaded card. */
-  taskWith: (taskId: number) => OfferedTask | null;
   showDialog: (name: BoardDialogName) => void;
   filters: OfferedFilters;
   copyLink: () => void;
@@ -63,6 +70,9 @@ interface Offer {
 
 interface Offers {
   task: OfferedTask;
+  tasks: OfferedTasks;
+  /** Ids of tasks that are selected. */
+  selection: ReadonlySet<number>;
   board: OfferedBoard;
   commands: readonly OfferedCommand[];
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { subscribeToDragged, draggedNow } from "@/components/drag/dragged";
-import { itemIdOf } from "@/components/drag/item-id";
+import { itemIdOf, taskIdOfRow } from "@/components/drag/item-id";
 
 /** The card that has or shall get the focus. It survives rendering in another stage and scrolling. */
 let focusTarget: number | null = null;
@@ -11,6 +11,11 @@ export function setFocusTarget(id: number | null): void {
   if (id === focusTarget) return;
   focusTarget = id;
   listeners.forEach((listener) => listener());
+}
+
+/** The row from which a task's page was opened gets the focus after going back. */
+export function returnFocusTo(taskId: number): void {
+  if (focusTarget === null || taskIdOfRow(focusTarget) !== taskId) setFocusTarget(taskId);
 }
 
 const selector = (id: number) => `:is([data-row="${id}"], [data-task="${id}"]:not([data-row])) [data-opens]`;

@@ -75,7 +75,7 @@ function useSetDone({ id, boardId, title }: Pick<DoneButtonProps, "id" | "boardI
   return async function setDone(done: boolean) {
     if (!(await save(done))) return;
     const undo = { label: actions("undo"), onPress: () => void save(!done) };
-    toast(t(done ? "marked" : "reopened", { title }), "done", { action: undo });
+    toast(t(done ? "marked" : "reopened", { count: 1, title }), "done", { action: undo });
   };
 }
 

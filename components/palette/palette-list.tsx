@@ -48,9 +48,11 @@ function PaletteSection({ section: { name, rows }, palette }: { section: Section
   );
 }
 
-function useHeading(name: Section["name"], { task, mode, board }: PaletteState): string {
+function useHeading(name: Section["name"], { tasks, mode, board }: PaletteState): string {
   const t = useTranslations("palette.sections");
-  if (name === "task" && task) return t("task", { title: task.task.title });
+  const [first, ...others] = tasks;
+  if (name === "task" && first)
+    return others.length > 0 ? t("selected", { count: tasks.length }) : t("task", { title: first.task.title });
   if (name === "board" && board) return t("board", { title: board.title });
   if (name === "task" || name === "board") return t("places");
   return name === "choices" && mode ? mode.title : t(name);

@@ -21,8 +21,10 @@ import {
 import { finishing, isWatched, watching } from "@/components/board-store/edits/edit-factories";
 import { dueEdit } from "@/components/board-store/edits/property-edits";
 import type { OfferedTask } from "@/components/commands/offers";
+import { editAll } from "@/components/palette/choices";
 import { type Row, running } from "@/components/palette/row";
 import { type TaskModes, useTaskModes } from "@/components/palette/use-task-modes";
+import { useArchiveAll } from "@/components/palette/use-archive-all";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -33,46 +35,75 @@ interface Texts {
   words: Translate<"palette.taskWords">;
 }
 
-/** The commands of the open or focused task. */
-export function useTaskRows(offered: OfferedTask | null): readonly Row[] {
+/** The commands of the open, selected or focused tasks. */
+export function useTaskRows(tasks: readonly OfferedTask[]): readonly Row[] {
   const [t, words] = [useTranslations("palette.task"), useTranslations("palette.taskWords")];
-  const modes = useTaskModes(offered);
-  return useMemo(() => (offered ? taskRows(offered, modes, { t, words }) : []), [offered, modes, t, words]);
+  const archiveAll = useArchiveAll();
+  const editable = useMemo(() => tasks.filter(({ canEdit }) => canEdit), [tasks]);
+  const modes = useTaskModes(editable);
+  return useMemo(() => {
+    const texts = { t, words };
+    const link = tasks.length === 1 ? tasks.map((each) => plain("copyLink", Link2, each.copyLink, texts)) : [];
+    const rows = [...editRows(editable, modes, texts), ...link, ...archiveRows(editable, archiveAll, texts)];
+    // Keys act on the focused row only.
+    return tasks.length === 1 ? rows : rows.map(({ keys: _keys, ...row }) => row);
+  }, [tasks, editable, modes, archiveAll, t, words]);
 }
 
 /** With the choices of each command, so that "assign to max" finds one. */
 export const withChoices = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => (row.act.kind === "enter" ? [row, ...row.act.mode.rows] : [row]));
 
-function taskRows(offered: OfferedTask, modes: TaskModes, texts: Texts): Row[] {
-  const link = plain("copyLink", Link2, offered.copyLink, texts);
-  if (!offered.canEdit) return [link];
+function editRows(tasks: readonly OfferedTask[], modes: TaskModes, texts: Texts): Row[] {
+  const [first, ...others] = tasks;
+  if (!first) return [];
 
-  const { task, viewer, saving, archive } = offered;
-  const me = { ID: viewer.id, display_name: viewer.name, photo: viewer.photo };
-  const isDone = task.status === "closed";
-  const watches = isWatched(task, viewer.id);
-  const canMove = task.archived_at === null && task.stage_id !== null && modes.move.rows.length > 0;
+  const canMove = tasks.every(({ task }) => task.archived_at === null && task.stage_id !== null);
+  const has = ({ rows }: TaskModes["due"]) => rows.length > 0;
   return [
     entering("assign", UserRoundPlus, modes.assign, texts, "a"),
-    ...(task.assignees.length > 0 ? [entering("unassign", UserRoundMinus, modes.unassign, texts)] : []),
-    ...(canMove ? [entering("move", ArrowRight, modes.move, texts, "s")] : []),
+    ...(has(modes.unassign) ? [entering("unassign", UserRoundMinus, modes.unassign, texts)] : []),
+    ...(canMove && has(modes.move) ? [entering("move", ArrowRight, modes.move, texts, "s")] : []),
     entering("due", CalendarClock, modes.due, texts, "d"),
-    ...(task.due_at ? [plain("noDue", CalendarX, () => saving.save(dueEdit(task, null)), texts)] : []),
+    ...withoutDue(tasks, texts),
     entering("priority", ChevronsUp, modes.priority, texts, "p"),
-    ...(modes.label.rows.length > 0 ? [entering("label", Tag, modes.label, texts, "l")] : []),
-    ...(task.labels.length > 0 ? [entering("removeLabel", Tag, modes.removeLabel, texts)] : []),
-    plain(isDone ? "reopen" : "done", isDone ? RotateCcw : CircleCheck, () => saving.save(finishing(task)), texts),
-    plain(
-      watches ? "stopWatching" : "watch",
-      watches ? EyeOff : Eye,
-      () => saving.save(watching(task, me)),
-      texts,
-      "w",
-    ),
-    entering("rename", Pencil, modes.rename, texts),
-    link,
-    ...(task.archived_at === null ? [plain("archive", Archive, archive, texts, "Delete")] : []),
+    ...(has(modes.label) ? [entering("label", Tag, modes.label, texts, "l")] : []),
+    ...(has(modes.removeLabel) ? [entering("removeLabel", Tag, modes.removeLabel, texts)] : []),
+    finishRow(tasks, texts),
+    watchRow(tasks, first.viewer, texts),
+    ...(others.length === 0 ? [entering("rename", Pencil, modes.rename, texts)] : []),
+  ];
+}
+
+function withoutDue(tasks: readonly OfferedTask[], texts: Texts): Row[] {
+  const due = tasks.filter(({ task }) => task.due_at);
+  return due.length > 0 ? [plain("noDue", CalendarX, () => editAll(due, (task) => dueEdit(task, null)), texts)] : [];
+}
+
+/** Of several tasks those that are open are finished; they are reopened if all are done. */
+function finishRow(tasks: readonly OfferedTask[], texts: Texts): Row {
+  const open = tasks.filter(({ task }) => task.status !== "closed");
+  return open.length > 0
+    ? plain("done", CircleCheck, () => editAll(open, finishing), texts)
+    : plain("reopen", RotateCcw, () => editAll(tasks, finishing), texts);
+}
+
+function watchRow(tasks: readonly OfferedTask[], { id, name, photo }: OfferedTask["viewer"], texts: Texts): Row {
+  const unwatched = tasks.filter(({ task }) => !isWatched(task, id));
+  const toggle = (task: OfferedTask["task"]) => watching(task, { ID: id, display_name: name, photo });
+  return unwatched.length > 0
+    ? plain("watch", Eye, () => editAll(unwatched, toggle), texts, "w")
+    : plain("stopWatching", EyeOff, () => editAll(tasks, toggle), texts, "w");
+}
+
+function archiveRows(tasks: readonly OfferedTask[], archiveAll: ReturnType<typeof useArchiveAll>, texts: Texts): Row[] {
+  const active = tasks.filter(({ task }) => task.archived_at === null);
+  const [first, ...others] = active;
+  if (!first) return [];
+  return [
+    others.length === 0
+      ? plain("archive", Archive, first.archive, texts, "Delete")
+      : { ...plain("archive", Archive, () => archiveAll(active), texts), title: texts.t("archiveAll") },
   ];
 }
 

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type OfferedTask, useOffered } from "@/components/commands/offers";
 import type { Mode, Row, RowAction } from "@/components/palette/row";
 import type { PaletteCalls, PaletteReader } from "@/components/palette/use-place-rows";
@@ -20,9 +20,9 @@ export function usePalette({ kind, reader, calls, field, onRun }: PaletteOptions
   const [text, setText] = useState(takeTyped);
   const [caret, setCaret] = useState(text.length);
   const [mode, setMode] = useState<Mode | null>(null);
-  const task = useTaskAtHand();
+  const tasks = useTasksAtHand();
   const board = useOffered().board?.board ?? null;
-  const { sections, found } = useSections({ kind, text, caret, mode, task, reader, calls });
+  const { sections, found } = useSections({ kind, text, caret, mode, tasks, reader, calls });
   const rows = useRows(sections);
 
   function type(next: string, at = next.length) {
@@ -46,7 +46,7 @@ export function usePalette({ kind, reader, calls, field, onRun }: PaletteOptions
 
   const choose = ({ act }: Row) => perform(act, { onRun, enter, put });
 
-  return { field, text, type, moveCaret: setCaret, mode, enter, task, board, sections, found, rows, choose };
+  return { field, text, type, moveCaret: setCaret, mode, enter, tasks, board, sections, found, rows, choose };
 }
 
 interface Performers extends Pick<PaletteOptions, "onRun"> {
@@ -63,16 +63,17 @@ function perform(act: RowAction, { onRun, enter, put }: Performers) {
 
 export type PaletteState = ReturnType<typeof usePalette>;
 
-/** The open task, otherwise the card that had the focus when the palette was opened. */
-function useTaskAtHand(): OfferedTask | null {
-  const { task, board } = useOffered();
-  const [focusedId] = useState(focusedTaskId);
-  // The rows are built from it, and must stay the same while somebody types.
-  const focused = useMemo(() => (focusedId === null ? null : (board?.taskWith(focusedId) ?? null)), [board, focusedId]);
-  return task ?? focused;
+/** The open task, otherwise the selected ones, otherwise the one that had the focus when the palette was opened. */
+function useTasksAtHand(): readonly OfferedTask[] {
+  const { task, tasks, selection } = useOffered();
+  const [ids] = useState(() => (selection && selection.size > 0 ? [...selection] : focusedTaskId()));
+  const prepare = useEffectEvent(() => tasks?.prepare?.(ids));
+  useEffect(() => prepare(), []);
+  // The rows are built from them, and must stay the same while somebody types.
+  return useMemo(() => (task ? [task] : ids.flatMap((id) => tasks?.taskWith(id) ?? [])), [task, tasks, ids]);
 }
 
-function focusedTaskId(): number | null {
+function focusedTaskId(): readonly number[] {
   const id = document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task;
-  return id === undefined ? null : Number(id);
+  return id === undefined ? [] : [Number(id)];
 }

@@ -22,7 +22,7 @@ interface SectionOptions {
   text: string;
   caret: number;
   mode: Mode | null;
-  task: OfferedTask | null;
+  tasks: readonly OfferedTask[];
   reader: PaletteReader;
   calls: PaletteCalls;
 }
@@ -57,11 +57,11 @@ export function useSections(options: SectionOptions) {
   return { sections: limited(sections, MOST_ROWS * Math.max(1, pages.length)), found };
 }
 
-function useLocalRows({ task, reader, calls }: SectionOptions) {
+function useLocalRows({ tasks, reader, calls }: SectionOptions) {
   const { board, commands } = useOffered();
   const boardId = board?.board.id;
   const createHere = calls.createTask;
-  const [taskRows, places] = [useTaskRows(task), usePlaceRows(reader, calls)];
+  const [taskRows, places] = [useTaskRows(tasks), usePlaceRows(reader, calls)];
   const boardRows = useBoardRows(
     board,
     commands,

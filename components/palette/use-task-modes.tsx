@@ -8,32 +8,39 @@ import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/prio
 import { assigning, isAssigned, type KnownPerson, renaming } from "@/components/board-store/edits/edit-factories";
 import { propertyEdit, stageEdit } from "@/components/board-store/edits/property-edits";
 import type { OfferedTask } from "@/components/commands/offers";
+import { type Choice, rowsOf } from "@/components/palette/choices";
 import { type Mode, type Row, running } from "@/components/palette/row";
 import { useDueMode } from "@/components/palette/use-due-mode";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import type { LabelJson } from "@/lib/labels/present";
 import type { Translate } from "@/lib/i18n/translate";
 
 export type TaskModes = ReturnType<typeof useTaskModes>;
 
 /** What the commands of a task ask for: a person, a stage, a date, a priority, a label, or a title. */
-export function useTaskModes(offered: OfferedTask | null) {
+export function useTaskModes(tasks: readonly OfferedTask[]) {
   const texts = useModeTexts();
-  const due = useDueMode(offered);
-  return useMemo(
-    () => ({
+  const due = useDueMode(tasks);
+  return useMemo(() => {
+    const total = tasks.length;
+    const hintOf = (count: number) => texts.choices("some", { count, total });
+    const modeOf = (name: ModeName, choicesOf: (offered: OfferedTask, texts: Texts) => Choice[]) => ({
+      ...emptyMode(name, texts),
+      rows: rowsOf(tasks, (offered) => choicesOf(offered, texts), hintOf),
+    });
+    return {
       due,
-      assign: modeOf("assign", texts, offered ? peopleRows(offered, texts) : []),
-      unassign: modeOf("unassign", texts, offered ? assignedRows(offered, texts) : []),
-      move: modeOf("move", texts, offered ? stageRows(offered, texts) : []),
-      priority: modeOf("priority", texts, offered ? priorityRows(offered, texts) : []),
-      label: modeOf("label", texts, offered ? labelRows(offered, texts, true) : []),
-      removeLabel: modeOf("removeLabel", texts, offered ? labelRows(offered, texts, false) : []),
-      rename: offered ? renameMode(offered, texts) : modeOf("rename", texts, []),
-    }),
-    [offered, due, texts],
-  );
+      assign: modeOf("assign", people),
+      unassign: modeOf("unassign", assignees),
+      move: modeOf("move", stages),
+      priority: modeOf("priority", priorities),
+      label: modeOf("label", newLabels),
+      removeLabel: modeOf("removeLabel", ownLabels),
+      rename: renameMode(tasks, texts),
+    };
+  }, [tasks, due, texts]);
 }
 
 function useModeTexts() {
@@ -49,14 +56,14 @@ function useModeTexts() {
 type Texts = ReturnType<typeof useModeTexts>;
 type ModeName = Parameters<Translate<"palette.placeholders">>[0];
 
-const modeOf = (name: ModeName, { t, placeholders }: Texts, rows: readonly Row[]): Mode => ({
-  ...{ id: name, title: t(name), placeholder: placeholders(name), rows },
+const emptyMode = (name: ModeName, { t, placeholders }: Texts): Mode => ({
+  ...{ id: name, title: t(name), placeholder: placeholders(name), rows: [] },
 });
 
 /** The reader first, then the other active members of the board. */
-function peopleRows({ task, board, viewer, saving }: OfferedTask, { choices }: Texts): Row[] {
+function people({ task, board, viewer }: OfferedTask, { choices }: Texts): Choice[] {
   const me = { ID: viewer.id, display_name: viewer.name, photo: viewer.photo };
-  const others = board.users.filter(({ ID, user_status }) => ID !== viewer.id && user_status === "0");
+  const others = board.users.filter(({ ID, user_status = "0" }) => ID !== viewer.id && user_status === "0");
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
   return [...(isMember || viewer.isAdmin ? [me] : []), ...others]
     .filter(({ ID }) => !isAssigned(task, ID))
@@ -64,15 +71,15 @@ function peopleRows({ task, board, viewer, saving }: OfferedTask, { choices }: T
       ...personRow("assign", person),
       title: person.ID === viewer.id ? choices("assignMe") : choices("assign", { name: person.display_name }),
       words: person.display_name,
-      act: running(() => saving.save(assigning(task, person))),
+      edit: assigning(task, person),
     }));
 }
 
-const assignedRows = ({ task, saving }: OfferedTask, { choices }: Texts): Row[] =>
+const assignees = ({ task }: OfferedTask, { choices }: Texts): Choice[] =>
   task.assignees.map((person) => ({
     ...personRow("unassign", person),
     title: choices("unassign", { name: person.display_name }),
-    act: running(() => saving.save(assigning(task, person))),
+    edit: assigning(task, person),
   }));
 
 const personRow = (name: string, { ID, display_name, photo }: KnownPerson) => ({
@@ -81,40 +88,52 @@ const personRow = (name: string, { ID, display_name, photo }: KnownPerson) => ({
   picture: <PersonAvatar id={ID} name={display_name} photo={photo} size={20} />,
 });
 
-const stageRows = ({ task, board, saving }: OfferedTask, { choices }: Texts): Row[] =>
+const stages = ({ task, board }: OfferedTask, { choices }: Texts): Choice[] =>
   board.stages
     .filter(({ id, archived_at }) => id > 0 && id !== task.stage_id && archived_at === null)
     .map(({ id, title }) => ({
       ...{ id: `move ${id}`, title: choices("move", { stage: title }), short: title, Icon: ArrowRight },
-      act: running(() => saving.save(stageEdit(task, id))),
+      ...{ edit: stageEdit(task, id), isOfBoard: true },
     }));
 
-const priorityRows = ({ task, saving }: OfferedTask, { choices, priorities }: Texts): Row[] =>
+const priorities = ({ task }: OfferedTask, { choices, priorities: names }: Texts): Choice[] =>
   PRIORITIES.map((priority) => ({
     id: `priority ${priority}`,
-    title: choices("priority", { priority: priorityName(priority, priorities) }),
-    short: priorityName(priority, priorities),
+    title: choices("priority", { priority: priorityName(priority, names) }),
+    short: priorityName(priority, names),
     picture: <PriorityMark priority={priority} />,
     isChosen: priority === task.priority,
-    act: running(() => saving.save(propertyEdit(task, "priority", priority))),
+    edit: propertyEdit(task, "priority", priority),
   }));
 
-function labelRows({ task, board, saving }: OfferedTask, { choices, colors }: Texts, isOn: boolean): Row[] {
-  const labels = isOn ? board.labels.filter(({ id }) => !task.labels.some((each) => each.id === id)) : task.labels;
-  return labels.map((label) => {
-    const name = labelName(label, colors);
-    const { color, bg_color: background, settings } = label;
-    return {
-      id: `${isOn ? "label" : "removeLabel"} ${label.id}`,
-      title: choices(isOn ? "label" : "removeLabel", { label: name }),
-      short: name,
-      picture: <LabelPill title={null} color={color} background={background} preset={settings?.color_preset} />,
-      act: running(() => saving.save({ kind: "label-task", taskId: task.id, label, isOn })),
-    };
-  });
+const newLabels = ({ task, board }: OfferedTask, texts: Texts): Choice[] =>
+  board.labels
+    .filter(({ id }) => !task.labels.some((each) => each.id === id))
+    .map((label) => labelChoice("label", label, task, texts));
+
+const ownLabels = ({ task }: OfferedTask, texts: Texts): Choice[] =>
+  task.labels.map((label) => labelChoice("removeLabel", label, task, texts));
+
+function labelChoice(
+  name: "label" | "removeLabel",
+  label: LabelJson,
+  { id: taskId }: OfferedTask["task"],
+  { choices, colors }: Texts,
+): Choice {
+  const { id, color, bg_color: background, settings } = label;
+  const short = labelName(label, colors);
+  return {
+    ...{ id: `${name} ${id}`, title: choices(name, { label: short }), short, isOfBoard: true },
+    picture: <LabelPill title={null} color={color} background={background} preset={settings?.color_preset} />,
+    edit: { kind: "label-task", taskId, label, isOn: name === "label" },
+  };
 }
 
-function renameMode({ task, saving }: OfferedTask, texts: Texts): Mode {
+/** Several tasks do not get the same name. */
+function renameMode([offered, ...others]: readonly OfferedTask[], texts: Texts): Mode {
+  if (!offered || others.length > 0) return emptyMode("rename", texts);
+
+  const { task, saving } = offered;
   const rename = (title: string) =>
     saving.saveAsync(renaming(task, title)).catch((error: unknown) => {
       toast(texts.choices("notRenamed", { title, problem: errorMessage(error) }), "error");
@@ -128,5 +147,5 @@ function renameMode({ task, saving }: OfferedTask, texts: Texts): Mode {
             act: running(() => void rename(text)),
           },
         ];
-  return { ...modeOf("rename", texts, []), read, text: task.title };
+  return { ...emptyMode("rename", texts), read, text: task.title };
 }

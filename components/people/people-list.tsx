@@ -45,6 +45,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
       {chosen.length > 0 && (
         <section
           aria-label={t("selectedPeople")}
+          data-lower-edge=""
           className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 rounded-b-md border-t border-gray-6 bg-floating px-4 py-2.5 shadow-floating"
         >
           <p role="status" className="me-auto font-medium tabular-nums">

@@ -6,6 +6,7 @@ import { tabIn } from "@/components/my-tasks/tab-in";
 import { allTasksJson } from "@/components/testing/all-tasks";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
+import { Shell } from "@/components/testing/shell";
 import { show } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { MyTasksJson } from "@/lib/users/my-tasks/present";
@@ -52,13 +53,19 @@ interface ShowOptions {
   /** What the page brings. */
   first?: MyTasksJson;
   layout?: BoardLayout;
+  /** Also the bars and the commands around the screen. */
+  shell?: boolean;
 }
 
-export async function showMyTasks(world: MyTasksOnServer, search = "", { first, layout = {} }: ShowOptions = {}) {
+export async function showMyTasks(
+  world: MyTasksOnServer,
+  search = "",
+  { first, layout = {}, shell = false }: ShowOptions = {},
+) {
   const address = `/my-tasks${search}`;
   history.replaceState(null, "", address);
   const tab = tabIn(new URLSearchParams(search).get("tab"), TABS);
-  const shown = await show(
+  const screen = (
     <MyTasksScreen
       first={first ?? world.answer(tab)}
       tabs={TABS}
@@ -67,8 +74,9 @@ export async function showMyTasks(world: MyTasksOnServer, search = "", { first, 
       remembered="list"
       layout={layout}
       viewSettings={world.viewSettings}
-    />,
+    />
   );
+  const shown = await show(shell ? <Shell>{screen}</Shell> : screen);
   await expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
   return shown;
 }

@@ -82,7 +82,7 @@ strictTest(
 );
 
 strictTest("the table sorts by board, edits cells on each board, and is the same after a reload", async ({ page }) => {
-  const { person, office, write } = await aPersonOnTwoBoards("Nils");
+  const { person, garden, office, weed, write } = await aPersonOnTwoBoards("Nils");
   await signIn(page, person, "/my-tasks?tab=assigned");
   await live(page);
   await page.keyboard.press("3");
@@ -105,6 +105,12 @@ strictTest("the table sorts by board, edits cells on each board, and is the same
   await expect.poll(async () => (await stored(office, write.id)).title).toBe("Write again");
 
   await saved;
+  await cellOf(page, "Weed", "stage").click();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page).toHaveURL(`/boards/${garden.id}/tasks/${weed.id}`);
+  await page.goBack();
+  await expect(cellOf(page, "Weed", "title").getByRole("link")).toBeFocused();
+
   await page.goto("/my-tasks?tab=assigned");
   await expect(titles(page)).toHaveText(["Write again", "Water", "Weed"]);
 });
@@ -156,4 +162,10 @@ test("it works by touch on a phone", async ({ phone }) => {
   await phone.getByRole("link", { name: "Show assigned tasks" }).tap();
   await phone.getByRole("checkbox", { name: "Done: Water" }).tap();
   await expect(linkOf(phone, "Water")).toHaveCount(0);
+
+  const message = phone.getByText(/Water.* is done/);
+  await expect(message).toBeVisible();
+  await phone.getByRole("button", { name: "Table" }).tap();
+  await expect(titles(phone)).toContainText(["Write"]);
+  await expect(message).toBeVisible();
 });

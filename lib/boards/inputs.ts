@@ -171,9 +171,13 @@ export const UpdateBoard = z
   }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
+/** GET /projects/{board_id}. Reading a board counts as opening it, unless `record_visit` is false. */
 export const ReadBoard = z
-  .object({ include_archived: optional(flag) })
-  .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
+  .object({ include_archived: optional(flag), record_visit: optional(flag) })
+  .transform(({ include_archived, record_visit }) => ({
+    includeArchived: include_archived ?? false,
+    recordVisit: record_visit ?? true,
+  }));
 
 export const SearchBoards = z
   .object({ search: optional(searchText), searchInput: optional(searchText) })

@@ -1,14 +1,15 @@
 "use client";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { type OfferedBoard, type OfferedFilters, type OfferedTask, useOffer } from "@/components/commands/offers";
+import { useOfferedTasks } from "@/components/commands/use-offered-tasks";
 import { rememberPlace } from "@/components/commands/recent";
 import { openAtFilterButton, type PanelPlace } from "@/components/filters/place";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface BoardToOffer
-  extends Pick<OfferedBoard, "saving" | "showDialog">, Pick<OfferedTask, "board" | "viewer" | "clock"> {
+  extends Pick<OfferedBoard, "board" | "saving" | "showDialog">, Pick<OfferedTask, "viewer" | "clock"> {
   tasks: Readonly<Record<number, TaskCardJson>>;
   actions: TaskActions;
   filters: Omit<OfferedFilters, "open">;
@@ -28,19 +29,12 @@ export function useOfferedBoard(options: BoardToOffer): void {
       showDialog,
       filters: { count, hideNewTasks, open: (page: "all" | "save") => openAtFilterButton(onFilters, { kind: page }) },
       copyLink: () => void copyLink(new URL(`/boards/${board.id}`, location.origin).href),
-      taskWith(id: number) {
-        const task = tasks[id];
-        if (!task || id < 0) return null;
-        return {
-          ...{ task, board, viewer, clock, saving, canEdit: board.abilities.edit },
-          archive: () => actions.archive(task),
-          copyLink: () => void actions.copyLink(task),
-        };
-      },
     }),
-    [board, tasks, viewer, clock, saving, actions, showDialog, count, hideNewTasks, onFilters, copyLink],
+    [board, viewer, saving, showDialog, count, hideNewTasks, onFilters, copyLink],
   );
   useOffer("board", offer);
+  const boardOf = useCallback(() => board, [board]);
+  useOfferedTasks({ tasks, boardOf, viewer, clock, saving, actions });
 
   const { id, title } = board;
   useEffect(() => rememberPlace(viewer.id, { kind: "board", id, title, board: { id, title } }), [viewer.id, id, title]);

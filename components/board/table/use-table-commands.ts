@@ -7,15 +7,18 @@ import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 
 interface CommandOptions {
   columns: TableColumns;
+  /** Ids of the tasks whose rows are checked. */
+  checked: ReadonlySet<number>;
   /** Null before all tasks are loaded. */
   exportCsv: (() => void) | null;
 }
 
 /** What the toolbar and the headers of the table do, in the command palette. */
-export function useTableCommands({ columns, exportCsv }: CommandOptions): void {
+export function useTableCommands({ columns, checked, exportCsv }: CommandOptions): void {
   const t = useTranslations("boardTable");
   const sorting = useSortCommands(columns);
   const movable = columns.all.filter(({ id }) => id !== TITLE);
+  useOffer("selection", checked);
   useOffer("commands", [
     ...sorting,
     {

@@ -7,6 +7,7 @@ import { live } from "@/components/testing/live";
 import { type MyTasksOnServer, myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { linkOf, menuOf, messages } from "@/components/testing/on-board";
 import { article, expectGroups } from "@/components/testing/on-list";
+import { expectFocusOn, select } from "@/components/testing/on-table";
 import { aField, aLabel } from "@/components/testing/records";
 import {
   button,
@@ -95,7 +96,7 @@ describe("My tasks", () => {
     await expectGone(linkOf("Weed"));
   });
 
-  test("a key edits a property with what the task's own board offers, which is read once", async () => {
+  test("a key edits a property with what the task's own board offers, which is read once and not counted as opened", async () => {
     await showMyTasks(world);
     linkOf("Write").element().focus();
 
@@ -111,7 +112,8 @@ describe("My tasks", () => {
     await press("p");
     await press("urg{Enter}");
     await expect.poll(() => office.task("Write").priority).toBe("urgent");
-    expect(server.requests(`GET ${office.path}`)).toHaveLength(1);
+    const reads = server.requests(`GET ${office.path}`);
+    expect(reads.map(({ query }) => query.get("record_visit"))).toEqual(["false"]);
   });
 
   test("when the board can't be read, the reason is shown and the row keeps the focus", async () => {
@@ -213,6 +215,19 @@ describe("the table of My tasks", () => {
       [...document.querySelectorAll("[data-task] [data-column=board]")].map((cell) => cell.textContent);
     await expect.poll(boards).toEqual(["Office", "Garden", "Garden"]);
     await expectAccessible();
+  });
+
+  test("after going back from a task, its row has the focus", async () => {
+    const left = await showMyTasks(world, "?view=table");
+    await select("Weed", "priority");
+    await press("{Control>}{Enter}{/Control}");
+    await left.unmount();
+
+    await showMyTasks(world, "?view=table");
+
+    await expectFocusOn("Weed", "title");
+    await press("{ArrowDown}");
+    await expectFocusOn("Write", "title");
   });
 
   test("a custom field can be filled on its own board only", async () => {

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { BoardFilters } from "@/components/board/views/board-filters";
 import { useClock } from "@/components/board/views/use-clock";
 import { useView } from "@/components/board/views/use-view";
+import { returnFocusTo } from "@/components/drag/focus";
 import type { PanelPlace } from "@/components/filters/place";
 import { NoTasks } from "@/components/my-tasks/my-tasks";
 import { ChosenView } from "@/components/my-tasks/screen/chosen-view";
@@ -101,6 +102,7 @@ function useOpening(keepScroll: () => void) {
       const task = taskIn(client, taskId);
       if (!task) return;
       keepScroll();
+      returnFocusTo(taskId);
       router.push(taskPath(task.board_id, taskId));
     },
     [client, router, keepScroll],

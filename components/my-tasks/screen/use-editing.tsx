@@ -6,6 +6,7 @@ import type { LoadedTasks, StoredTask } from "@/components/board-store/edits/loa
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
 import { useKeysOnTasks } from "@/components/board/views/use-keys-on-tasks";
+import { useOfferedRows } from "@/components/my-tasks/screen/use-offered-rows";
 import { useQuickEditOnBoards } from "@/components/my-tasks/screen/use-quick-edit-on-boards";
 import { useSaving } from "@/components/my-tasks/screen/use-saving";
 import type { MyTasksSync } from "@/components/my-tasks/store/sync";
@@ -33,6 +34,7 @@ export function useEditing({ source, tasks, viewer, clock, sync, onOpen }: Optio
     whyReadOnly: (task) => (mayEdit(source, task) ? null : t("readOnly", { board: boardOf(source, task).title })),
   });
   useShortcuts(keys);
+  useOfferedRows({ source, tasks, viewer, clock, saving, actions });
   const taskMenu = useCallback(
     (task: StoredTask) => (
       <TaskMenuButton

@@ -16,14 +16,22 @@ export function useSaving(onSaved: () => void): SavingOnBoards {
   const actions = useTranslations("ui.actions");
   return useMemo(() => {
     const saving = newSavingOnBoards(client, onSaved);
-    function save(edit: BoardEdit) {
-      const task = finishedBy(edit, client);
-      saving.save(edit);
-      if (!task) return;
-      const undo = { label: actions("undo"), onPress: () => saving.save(finishing(task)) };
-      toast(t(task.status === "closed" ? "marked" : "reopened", { title: task.title }), "done", { action: undo });
+    function saveMany(edits: readonly BoardEdit[]) {
+      const finished = Map.groupBy(
+        edits.flatMap((edit) => finishedBy(edit, client) ?? []),
+        ({ status }) => status,
+      );
+      saving.saveMany(edits);
+      for (const [status, tasks] of finished) {
+        const undo = { label: actions("undo"), onPress: () => saving.saveMany(tasks.map(finishing)) };
+        const text = t(status === "closed" ? "marked" : "reopened", {
+          count: tasks.length,
+          title: tasks[0]?.title ?? "",
+        });
+        toast(text, "done", { action: undo });
+      }
     }
-    return { ...saving, save };
+    return { ...saving, saveMany, save: (edit: BoardEdit) => saveMany([edit]) };
   }, [client, onSaved, t, actions]);
 }
 

@@ -59,14 +59,38 @@ test("at most three toasts are shown, the newest ones", async () => {
   await expectVisible(region().getByText("Two"));
 });
 
-test("toasts on a phone leave 16 px at each side and the lower half of the screen free", async () => {
+test("toasts on a phone are above the bottom bar, and below the top bar while someone types", async () => {
   await page.viewport(390, 844);
   serveNotifications([]);
-  await show(<Shell />);
+  await show(
+    <Shell>
+      <button>View</button>
+      <textarea aria-label="Comment" />
+    </Shell>,
+  );
 
   for (let times = 0; times < 3; times += 1) toast(`${times} ${SENTENCE}`, "error", undo);
 
   await expect.poll(() => shown().length).toBe(3);
   expect(boxes().map(({ left, right }) => [left, right])).toEqual(Array.from({ length: 3 }, () => [16, 374]));
+  await expect.poll(place).toBe("just above the bottom bar");
+  // Between two toasts a tap meets what is below.
+  expect(
+    region()
+      .element()
+      .contains(document.elementFromPoint(195, (boxes()[0]?.bottom ?? 0) + 4)),
+  ).toBe(false);
+
+  await page.getByRole("textbox", { name: "Comment" }).click();
+  await expect.poll(place).toBe("just below the top bar");
   expect(Math.max(...boxes().map(({ bottom }) => bottom))).toBeLessThan(422);
 });
+
+function place(): string {
+  const barAt = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const fromTop = Math.min(...boxes().map(({ top }) => top)) - (barAt("header")?.bottom ?? 0);
+  const fromBottom = (barAt("[data-bottom-bar]")?.top ?? 0) - Math.max(...boxes().map(({ bottom }) => bottom));
+  const isNear = (distance: number) => distance > 4 && distance < 12;
+  if (isNear(fromTop)) return "just below the top bar";
+  return isNear(fromBottom) ? "just above the bottom bar" : `${fromTop} from the top, ${fromBottom} from the bottom`;
+}

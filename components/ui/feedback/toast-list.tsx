@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import { type ToastMessage, onToast, takePendingToasts } from "@/components/ui/feedback/toasts";
 
 const manager = Toast.createToastManager();
@@ -17,14 +18,20 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        {/* On phones the lower edge is covered by the bottom bar, the composer and the keyboard. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-stretch gap-2 sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70">
+        <Toast.Viewport className={viewportStyle}>
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
+
+/** Taps beside the toasts go to what is below. */
+const viewportStyle = classNames(
+  "pointer-events-none fixed inset-x-4 z-60 flex flex-col items-stretch gap-2",
+  "max-sm:bottom-[calc(var(--bottom-bar)+0.5rem)] sm:start-auto sm:end-6 sm:bottom-6 sm:w-fit sm:max-w-105 sm:min-w-70",
+  "max-sm:lower-edge-used:top-[calc(var(--top-bar)+0.5rem)] max-sm:lower-edge-used:bottom-auto",
+);
 
 const showPending = () => takePendingToasts().forEach(show);
 
@@ -52,7 +59,7 @@ function Toasts() {
     <Toast.Root
       key={each.id}
       toast={each}
-      className="rounded-md border border-gray-6 bg-floating shadow-floating transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="pointer-events-auto rounded-md border border-gray-6 bg-floating shadow-floating transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-2.5 py-1.5 ps-3 pe-1.5">
         {each.type === "error" ? (

@@ -50,6 +50,7 @@ export function Dialog({
           )}
         >
           <Base.Popup
+            data-lower-edge=""
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={classNames(

@@ -13,6 +13,10 @@ interface BoardOptions {
   includeArchived: boolean;
 }
 
+interface PathOptions extends BoardOptions {
+  recordVisit: boolean;
+}
+
 interface ReadBoard {
   whole: WholeBoard;
   syncedAt: Date;
@@ -30,18 +34,18 @@ export async function readBoard(board: Board, options: BoardOptions, user: Curre
 
 /** The same from the path. A visit of the board that was visited last changes nothing, so it is not written.
  * @throws Forbidden, or NotFound for people who reach every board */
-export const boardOfPath: CallerRead<[PathParams, BoardOptions], OnBoard & ReadBoard> = {
+export const boardOfPath: CallerRead<[PathParams, PathOptions], OnBoard & ReadBoard> = {
   expression: ({ board_id }, options) =>
     boardOfCaller(
       pathId(board_id),
       Prisma.sql`json_build_array(${wholeDetails(Prisma.sql`caller.id`, options)},
         (SELECT v.board_id FROM board_visit v WHERE v.user_id = caller.id ORDER BY v.visited_at DESC, v.board_id LIMIT 1), statement_timestamp())`,
     ),
-  result: async (value, user) => {
+  result: async (value, user, _path, options) => {
     const { more, ...found } = foundBoard<[FoundWhole, lastVisited: number | null, readAt: string]>(value, user);
     const [details, lastVisited, readAt] = more;
     const syncedAt = new Date(readAt);
-    if (lastVisited !== found.board.id) await recordVisit(found.board.id, user.id, syncedAt);
+    if (options.recordVisit && lastVisited !== found.board.id) await recordVisit(found.board.id, user.id, syncedAt);
     return { ...found, whole: wholeBoardOf(found.board, details), syncedAt };
   },
 };

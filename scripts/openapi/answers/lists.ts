@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
 import { TASK_TYPES } from "@/lib/users/person-page/types";
 import type { presentBoardInSelect, presentTaskOption } from "@/lib/options/present";
 import type { presentTaskTab } from "@/lib/users/task-tabs/present";
-import { type Answers, done } from "@/scripts/openapi/answers/shapes";
+import { type Answers, done, Layout } from "@/scripts/openapi/answers/shapes";
 import { compactTasks } from "@/scripts/openapi/answers/tasks";
 import { BoardOfMyTasks, BoardOption, Stage } from "@/scripts/openapi/records/boards";
 import { PersonInShort } from "@/scripts/openapi/records/people";
@@ -47,10 +46,7 @@ export const LIST_ANSWERS: Answers = {
     boards: z.array(BoardOfMyTasks),
     synced_at: PlainTime,
   }),
-  "PUT /boards-app/v1/my-tasks/view": z.object({
-    view: z.enum(["list", "table"]),
-    layout: z.record(text, z.custom<Prisma.JsonValue | undefined>()),
-  }),
+  "PUT /boards-app/v1/my-tasks/view": z.object({ view: z.enum(["list", "table"]), layout: Layout }),
   "GET /boards/v2/tasks/task-tabs/config": z.object({ data: z.array(TaskTab) }),
   "POST /boards/v2/tasks/task-tabs/config": done({ config: z.array(TaskTab) }),
   "GET /boards/v2/ajax-options": z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
 import type { paginator, pagination } from "@/lib/http/response/paginator";
 import { checked, count, flag, namedSchemas, record, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
@@ -18,6 +19,9 @@ export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
 export const justDone = done({});
 export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Task) });
 namedSchemas.set("Done", justDone).set("ChangedTask", changedTask);
+
+/** How a view is arranged: any JSON, by the view's own names. */
+export const Layout = z.record(text, z.custom<Prisma.JsonValue | undefined>());
 
 const link = textOrNull;
 const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(

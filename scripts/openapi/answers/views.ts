@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
 import { BoardViewName } from "@/generated/prisma/enums";
 import type { SavedView } from "@/lib/board-views/read";
 import type { SavedFilterJson } from "@/lib/saved-filters/present";
-import { type Answers, done, justDone, OWN_BOARD } from "@/scripts/openapi/answers/shapes";
+import { type Answers, done, justDone, Layout, OWN_BOARD } from "@/scripts/openapi/answers/shapes";
 import { PersonInShort } from "@/scripts/openapi/records/people";
 import { checked, flag, id, record, text } from "@/scripts/openapi/records/record";
 
@@ -19,9 +18,7 @@ const SavedFilter = record<SavedFilterJson>()(
   }),
 );
 
-const BoardView = checked<SavedView>()(
-  z.object({ view: z.enum(BoardViewName), layout: z.record(text, z.custom<Prisma.JsonValue | undefined>()) }),
-);
+const BoardView = checked<SavedView>()(z.object({ view: z.enum(BoardViewName), layout: Layout }));
 
 const SAVED_FILTERS = `${OWN_BOARD}/saved-filters`;
 

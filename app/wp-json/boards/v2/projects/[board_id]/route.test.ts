@@ -75,6 +75,15 @@ describe("GET /projects/:board_id", () => {
     expect(await storedBoard(board)).toEqual(board);
   });
 
+  test("record_visit=false stores no visit", async () => {
+    const { vera, board } = await aBoardOfAnna();
+
+    const { json } = await read(vera, board, { record_visit: "false" });
+
+    expect(json.board.id).toBe(board.id);
+    expect(await db.boardVisit.count()).toBe(0);
+  });
+
   test("answers the same 403 for a stranger's board and an unknown one; 404 for an admin", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();

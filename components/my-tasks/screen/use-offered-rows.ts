@@ -1,0 +1,31 @@
+"use client";
+import { useCallback, useMemo, useState } from "react";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import type { BoardJson } from "@/components/board-store/board-data";
+import type { BoardInView, BoardsInView } from "@/components/board-store/board-in-view";
+import { boardQuery } from "@/components/board-store/use-board";
+import { useOfferedTasks } from "@/components/commands/use-offered-tasks";
+import type { TaskCardJson } from "@/lib/tasks/present/task";
+
+interface RowsToOffer extends Omit<Parameters<typeof useOfferedTasks>[0], "boardOf" | "prepare"> {
+  source: BoardsInView;
+}
+
+/** The rows in the command palette. The members of their boards are read when it opens. */
+export function useOfferedRows({ source, tasks, ...offered }: RowsToOffer): void {
+  const [boardIds, setBoardIds] = useState<readonly number[]>([]);
+  const read = useQueries({ queries: boardIds.map(boardQuery), combine: boardsIn });
+  const boards = useMemo(
+    () => new Map<number, BoardInView>([...(source.boards ?? []), ...read.map((board) => [board.id, board] as const)]),
+    [source.boards, read],
+  );
+  const boardOf = useCallback(({ board_id }: TaskCardJson) => boards.get(board_id) ?? null, [boards]);
+  const prepare = useCallback(
+    (taskIds: readonly number[]) => setBoardIds([...new Set(taskIds.flatMap((id) => tasks[id]?.board_id ?? []))]),
+    [tasks],
+  );
+  useOfferedTasks({ ...offered, tasks, boardOf, prepare });
+}
+
+const boardsIn = (results: readonly UseQueryResult<BoardJson>[]): BoardJson[] =>
+  results.flatMap(({ data }) => data ?? []);
