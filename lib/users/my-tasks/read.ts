@@ -6,9 +6,9 @@ import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import { type Calendar, calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { TaskOrder, TaskSort } from "@/lib/users/my-tasks/sorts";
-import { countEach } from "@/lib/users/person-page/count-tasks";
+import { countTypes } from "@/lib/users/person-page/count-tasks";
 import type { TaskType } from "@/lib/users/person-page/types";
-import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, relationsOf, typeConditions } from "@/lib/users/person-page/task-types";
 import { countAll } from "@/lib/users/person-page/top-tasks";
 
 interface MyTasksQuery {
@@ -32,12 +32,11 @@ export async function findMyTasks(
   calendar: Calendar,
   user: CurrentUser,
 ) {
-  const conditions = typeConditions(user, calendar);
   const boards = boardIds.length > 0 ? boardIds : undefined;
-  const where = Prisma.sql`${conditions[tab]} AND ${isVisibleTask(boards, user)}`;
+  const where = Prisma.sql`${typeConditions(relationsOf(user), calendar)[tab]} AND ${isVisibleTask(boards, user)}`;
   const [{ ids }, counts] = await Promise.all([
     pageOfTaskIds({ where, order: orderOf(order) }, { page: 1, perPage: limit }),
-    countEach(conditions, boards, user),
+    countTypes({ person: user, calendar, boardIds: boards }, user),
   ]);
   return { ids, counts };
 }

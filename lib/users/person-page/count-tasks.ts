@@ -5,7 +5,7 @@ import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/unread";
 import type { CountTasksOfPerson } from "@/lib/users/person-page/inputs";
 import type { TaskType } from "@/lib/users/person-page/types";
-import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, RELATIONS_IN_MINE, tasksOf, typeConditions } from "@/lib/users/person-page/task-types";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
@@ -14,19 +14,37 @@ export const countTasksOf = (
   { person, calendar }: { person: Person; calendar: Calendar },
   { boardIds }: CountTasksOfPerson,
   user: CurrentUser,
-): Promise<Record<TaskType, number>> => countEach(typeConditions(person, calendar), boardIds, user);
+): Promise<Record<TaskType, number>> => countTypes({ person, calendar, boardIds }, user);
 
+interface CountTypes {
+  person: Pick<Person, "id">;
+  calendar: Calendar;
+  boardIds: number[] | undefined;
+}
+
+export const countTypes = ({ person, calendar, boardIds }: CountTypes, user: CurrentUser) =>
+  countEach(person, { conditions: typeConditions(RELATIONS_IN_MINE, calendar), boardIds }, user);
+
+interface Counted<Name extends string> {
+  /** On `task t` and `mine`. */
+  conditions: Record<Name, Prisma.Sql>;
+  boardIds?: number[] | undefined;
+}
+
+/** Counts a person's tasks that the caller may see. */
 export async function countEach<Name extends string>(
-  conditions: Record<Name, Prisma.Sql>,
-  boardIds: number[] | undefined,
+  person: Pick<Person, "id">,
+  { conditions, boardIds }: Counted<Name>,
   user: CurrentUser,
 ): Promise<Record<Name, number>> {
   const counts = Object.entries<Prisma.Sql>(conditions).map(
-    ([name, condition]) =>
-      Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isVisibleTask(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`,
+    ([name, condition]) => Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${name}"`)}`,
   );
-  const [counted] = await rowsOf<Record<Name, number>>(db, Prisma.sql`SELECT ${Prisma.join(counts)}`);
-  if (!counted) throw new Error("A statement without FROM always has its row.");
+  const [counted] = await rowsOf<Record<Name, number>>(
+    db,
+    Prisma.sql`WITH ${tasksOf(person)} SELECT ${Prisma.join(counts)} FROM mine JOIN task t ON t.id = mine.task_id WHERE ${isVisibleTask(boardIds, user)}`,
+  );
+  if (!counted) throw new Error("A statement that aggregates all rows always has its row.");
   return counted;
 }
 

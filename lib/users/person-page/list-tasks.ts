@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Paged } from "@/lib/http/response/paginator";
 import type { ListTasksOfPerson } from "@/lib/users/person-page/inputs";
-import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, relationsOf, typeConditions } from "@/lib/users/person-page/task-types";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import { pageOfTaskIds } from "@/lib/tasks/read/task-page";
 import type { TaskRow } from "@/lib/tasks/read/rows";
@@ -21,7 +21,7 @@ export async function listTasksOf(
   user: CurrentUser,
 ): Promise<TasksOfPerson> {
   const { page, perPage, type, boardIds } = query;
-  const where = Prisma.sql`${typeConditions(person, calendar)[type]} AND ${isVisibleTask(boardIds, user)}`;
+  const where = Prisma.sql`${typeConditions(relationsOf(person), calendar)[type]} AND ${isVisibleTask(boardIds, user)}`;
   const { ids, total } = await pageOfTaskIds({ where, order: orderOf(query) }, { page, perPage });
   return { ...(await loadTasksAcross(ids, user)), calendar, total, page, perPage };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { countEach } from "@/lib/users/person-page/count-tasks";
-import { isVisibleTask } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, type Relations, relationsOf, RELATIONS_IN_MINE } from "@/lib/users/person-page/task-types";
 import type { TaskTab } from "@/lib/users/person-page/tabs";
 import { isDue } from "@/lib/tasks/read/due";
 import { loadTasksAcross } from "@/lib/tasks/read/load-across";
@@ -13,22 +13,20 @@ import type { Person } from "@/lib/users/present";
 /** Lists and counts use one moment, so that a task can't be in two tabs. */
 export async function readTaskTab(person: Person, { tab, limit }: { tab: TaskTab; limit: number }, user: CurrentUser) {
   const calendar = await calendarOf(user);
-  const tabs = tabConditions(person, calendar);
-  const where = Prisma.sql`${tabs[tab]} AND ${isVisibleTask(undefined, user)}`;
+  const where = Prisma.sql`${tabConditions(relationsOf(person), calendar)[tab]} AND ${isVisibleTask(undefined, user)}`;
   const order =
     tab === "completed"
       ? Prisma.sql`t.last_completed_at DESC NULLS LAST, t.id DESC`
       : Prisma.sql`t.due_at ASC NULLS LAST, t.id DESC`;
   const [{ ids }, counts] = await Promise.all([
     pageOfTaskIds({ where, order }, { page: 1, perPage: limit }),
-    countEach(tabs, undefined, user),
+    countEach(person, { conditions: tabConditions(RELATIONS_IN_MINE, calendar) }, user),
   ]);
   return { ...(await loadTasksAcross(ids, user)), calendar, counts, total: counts[tab], page: 1, perPage: limit };
 }
 
-/** Conditions on `task t`. An open assigned task is in exactly one of overdue, today, upcoming and undated. */
-function tabConditions({ id }: Person, calendar: Calendar): Record<TaskTab, Prisma.Sql> {
-  const assigned = Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
+/** An open assigned task is in exactly one of overdue, today, upcoming and undated. */
+function tabConditions({ assigned, mentioned }: Relations, calendar: Calendar): Record<TaskTab, Prisma.Sql> {
   const open = Prisma.sql`t.status = 'open' AND ${assigned}`;
   const later = Prisma.sql`${open} AND ${isDue("upcoming", calendar)}`;
   return {
@@ -37,7 +35,7 @@ function tabConditions({ id }: Person, calendar: Calendar): Record<TaskTab, Pris
     today: Prisma.sql`${later} AND ${isDue("today", calendar)}`,
     upcoming: Prisma.sql`${later} AND NOT ${isDue("today", calendar)}`,
     undated: Prisma.sql`${open} AND ${isDue("no-dates", calendar)}`,
-    mentioned: Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id})`,
+    mentioned,
     completed: Prisma.sql`t.status = 'closed' AND ${assigned}`,
   };
 }

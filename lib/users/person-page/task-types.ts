@@ -12,32 +12,57 @@ export const isVisibleTask = (boardIds: number[] | undefined, user: CurrentUser)
   t.parent_id IS NULL AND t.archived_at IS NULL AND t.board_id IN (
     SELECT b.id FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} AND ${boardIds ? Prisma.sql`b.id = ANY(${boardIds})` : Prisma.sql`true`})`;
 
-/** Conditions on `task t`, by the caller's calendar, for the tasks that a person is assigned to or watches. */
-export const typeConditions = (person: Pick<Person, "id">, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
-  conditionsOf(person, calendar, Prisma.sql`(${isAssigned(person)} OR ${isWatched(person)})`);
+/** Conditions that a person has to do with a task. */
+export interface Relations {
+  assigned: Prisma.Sql;
+  watched: Prisma.Sql;
+  mentioned: Prisma.Sql;
+}
+
+/** Conditions on `task t`. */
+export const relationsOf = ({ id }: Pick<Person, "id">): Relations => ({
+  assigned: Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`,
+  watched: Prisma.sql`t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id})`,
+  mentioned: Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id})`,
+});
+
+/** The tasks that a person has to do with, as `mine`: many counts need to read them only once. */
+export const tasksOf = ({ id }: Pick<Person, "id">): Prisma.Sql => Prisma.sql`
+  mine AS MATERIALIZED (
+    SELECT task_id, bool_or(why = 'assigned') AS assigned, bool_or(why = 'watched') AS watched, bool_or(why = 'mentioned') AS mentioned
+    FROM (
+      SELECT a.task_id, 'assigned' AS why FROM task_assignee a WHERE a.user_id = ${id}
+      UNION ALL SELECT w.task_id, 'watched' FROM task_watcher w WHERE w.user_id = ${id}
+      UNION ALL SELECT c.task_id, 'mentioned' FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id}
+    ) found GROUP BY task_id)`;
+
+/** Conditions on `mine`. */
+export const RELATIONS_IN_MINE: Relations = {
+  assigned: Prisma.sql`mine.assigned`,
+  watched: Prisma.sql`mine.watched`,
+  mentioned: Prisma.sql`mine.mentioned`,
+};
+
+/** Conditions by the caller's calendar, for the tasks that a person is assigned to or watches. */
+export const typeConditions = (relations: Relations, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
+  conditionsOf(relations, Prisma.sql`(${relations.assigned} OR ${relations.watched})`, calendar);
 
 /** The same for the tasks that a person watches (compatibility.md, C113). */
-export const watchedTypeConditions = (person: Pick<Person, "id">, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
-  conditionsOf(person, calendar, isWatched(person));
-
-const isAssigned = ({ id }: Pick<Person, "id">) =>
-  Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
-
-const isWatched = ({ id }: Pick<Person, "id">) =>
-  Prisma.sql`t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id})`;
+export const watchedTypeConditions = (relations: Relations, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
+  conditionsOf(relations, relations.watched, calendar);
 
 function conditionsOf(
-  person: Pick<Person, "id">,
-  calendar: Calendar,
+  { assigned, mentioned }: Relations,
   involved: Prisma.Sql,
+  calendar: Calendar,
 ): Record<TaskType, Prisma.Sql> {
   const open = Prisma.sql`t.status = 'open'`;
   return {
-    assigned: Prisma.sql`${open} AND ${isAssigned(person)}`,
+    assigned: Prisma.sql`${open} AND ${assigned}`,
     due_today: Prisma.sql`${open} AND ${isDue("today", calendar)} AND ${involved}`,
     upcoming: Prisma.sql`${isDue("upcoming", calendar)} AND ${involved}`,
     overdue: Prisma.sql`${isDue("overdue", calendar)} AND ${involved}`,
-    mentioned: Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${person.id})`,
+    mentioned,
     completed: Prisma.sql`t.status = 'closed' AND ${involved}`,
     others: Prisma.sql`${open} AND ${isDue("no-dates", calendar)} AND ${involved}`,
   };

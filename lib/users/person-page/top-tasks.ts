@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
 import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/types";
-import { isVisibleTask, watchedTypeConditions } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, relationsOf, watchedTypeConditions } from "@/lib/users/person-page/task-types";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,7 +19,7 @@ export type TopTasks = Found & TasksAcrossBoards;
 
 /** The first tasks of each list on the start page, and how many there are (compatibility.md, C113). */
 export async function readTopTasks(calendar: Calendar, user: CurrentUser): Promise<TopTasks> {
-  const { lists, all } = await findTopTasks(watchedTypeConditions(user, calendar), user);
+  const { lists, all } = await findTopTasks(watchedTypeConditions(relationsOf(user), calendar), user);
   const ids = [...new Set(TASK_TYPES.flatMap((type) => lists[type].ids))];
   return { ...(await loadTasksAcross(ids, user)), lists, all };
 }
