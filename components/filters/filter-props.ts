@@ -10,6 +10,8 @@ export interface FilterProps extends FilterSource {
   count: number;
   /** Null before all tasks are loaded. */
   hidden: number | null;
+  /** Otherwise the view says that no task matches. */
+  saysNoMatches: boolean;
   loading: { hasFailed: boolean; retry: () => void } | null;
   place: PanelPlace | null;
   onPlace: (place: PanelPlace | null) => void;

@@ -52,7 +52,7 @@ export async function workOnMyTasks(page: Page) {
 
 /** Selects cells, writes one, sorts by two columns, and filters. */
 export async function workOnCells(page: Page) {
-  await page.locator('[role="gridcell"] input:checked').first().click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await page.locator('[role="gridcell"]').nth(2).click();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");

@@ -5,6 +5,7 @@ import { NewStage } from "@/components/board/columns/new-stage";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { isFiltering } from "@/components/filters/filters";
+import { NoMatches } from "@/components/filters/no-matches";
 import { useFilters } from "@/components/filters/use-filters";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -17,11 +18,13 @@ export const NoStages = ({ abilities, saving }: Pick<BoardViewProps, "abilities"
   </ol>
 );
 
-/** For people who cannot add a first task. The filters say themselves that they hide all tasks. */
+/** Why there are no rows; people who can add a first task see where. */
 export function NoRows({ abilities, isComplete }: Pick<BoardViewProps, "abilities" | "isComplete">) {
   const t = useTranslations("boardList");
   const { filters } = useFilters();
-  if (!isComplete || abilities.edit || isFiltering(filters)) return null;
+  if (!isComplete) return null;
+  if (isFiltering(filters)) return <NoMatches />;
+  if (abilities.edit) return null;
   return (
     <EmptyState icon={<ListTodo {...icon} />} title={t("noTasks")}>
       {t("noTasksText")}

@@ -47,8 +47,8 @@ function List(view: BoardViewProps) {
         onPointerDownCapture={rememberRow}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        <Sections list={list} view={view} howToId={howToId} />
         {list.isEmpty && <NoRows {...view} />}
+        <Sections list={list} view={view} howToId={howToId} />
         <MoreRows {...view} />
       </div>
       {view.abilities.edit && (

@@ -98,7 +98,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         onDialog={setDialog}
       />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
-      <BoardFilters {...onScreen} {...views} {...shared} place={filterPlace} onPlace={placeFilters} />
+      <BoardFilters {...onScreen} {...views} {...shared} view={view} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <BoardView

@@ -31,7 +31,7 @@ test("an empty board says so and offers to add a task", async () => {
 
 test("when filters hide all tasks, they can be cleared", async () => {
   await showTable(aBoardOnServer({ tasks: { "To do": ["Dig"] } }), "&priority=urgent");
-  await expectVisible(page.getByText("No tasks match your filters"));
+  await expectVisible(page.getByText("No tasks match these filters"));
 
   await grid().getByRole("button", { name: "Clear filters" }).click();
 

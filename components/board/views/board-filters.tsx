@@ -1,5 +1,6 @@
 "use client";
 import type { useBoardView } from "@/components/board/views/use-board-view";
+import type { View } from "@/components/board/views/views";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { LazyFilterBar } from "@/components/filters/bar/lazy-filter-bar";
 import type { PanelPlace } from "@/components/filters/place";
@@ -10,6 +11,7 @@ type OfView = Pick<ReturnType<typeof useBoardView>, "filtering" | "hidden" | "lo
 
 interface BoardFiltersProps extends FilterSource, OfView {
   tasks: Pick<BoardViewProps, "columns">;
+  view: View;
   place: PanelPlace | null;
   onPlace: (place: PanelPlace | null) => void;
 }
@@ -23,6 +25,7 @@ export function BoardFilters({
   clock,
   filtering,
   tasks,
+  view,
   hidden,
   loading,
   place,
@@ -42,6 +45,7 @@ export function BoardFilters({
           savedId={filtering.savedId}
           count={[...tasks.columns.values()].reduce((count, { length }) => count + length, 0)}
           hidden={hidden}
+          saysNoMatches={view === "kanban"}
           loading={loading}
           place={place}
           onPlace={onPlace}

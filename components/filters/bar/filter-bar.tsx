@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Chips } from "@/components/filters/bar/chips";
-import { FilterStatus, NoMatches } from "@/components/filters/bar/filter-status";
+import { FilterStatus } from "@/components/filters/bar/filter-status";
 import { filterButton } from "@/components/filters/place";
 import { SavedName } from "@/components/filters/saved/saved-name";
 import { differsFrom } from "@/components/filters/saved-query";
@@ -11,7 +11,8 @@ import { useSavedFilters } from "@/components/filters/saved/use-saved-filters";
 import { loadFilterCode } from "@/components/filters/filter-code";
 import { changeFilters, clearFilters } from "@/components/filters/change-filters";
 import { TextFilter } from "@/components/filters/bar/text-filter";
-import { NO_FILTERS } from "@/components/filters/filters";
+import { NO_FILTERS, showsArchived } from "@/components/filters/filters";
+import { NoMatches } from "@/components/filters/no-matches";
 import { FilterPanel } from "@/components/filters/panel/filter-panel";
 import type { FilterProps } from "@/components/filters/filter-props";
 import { useChoices } from "@/components/filters/use-choices";
@@ -32,10 +33,14 @@ export function FilterBar(props: FilterProps) {
   useEffect(() => void loadFilterCode().catch(console.error), []);
   const { saved, active, isEdited } = useSaved(props);
 
-  function clear() {
-    clearFilters();
+  function reset() {
     setTyping(false);
     setClears(clears + 1);
+  }
+
+  function clear() {
+    clearFilters();
+    reset();
     filterButton()?.focus();
   }
 
@@ -56,7 +61,11 @@ export function FilterBar(props: FilterProps) {
         </Row>
       )}
       <Announcement shown={count} hidden={isSet ? hidden : null} />
-      {isSet && <NoMatches filters={filters} hidden={hidden} count={count} onClear={clear} />}
+      {isSet && props.saysNoMatches && hidden && count === 0 && !showsArchived(filters) && (
+        <div className="shrink-0 border-b border-gray-6 bg-surface">
+          <NoMatches onCleared={reset} />
+        </div>
+      )}
       <FilterPanel
         {...props}
         filters={filters}

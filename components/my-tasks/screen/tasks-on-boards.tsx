@@ -57,7 +57,7 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
       ) : (
         <>
           <BoardFilters
-            {...{ ...shared, shown, filtering, tasks: inView }}
+            {...{ ...shared, shown, filtering, tasks: inView, view }}
             hidden={isComplete ? inView.hidden : null}
             place={filterPlace}
             onPlace={placeFilters}
