@@ -30,10 +30,12 @@ export function FilterButton({ count, place, onPlace }: FilterButtonProps) {
         aria-expanded={isOpen}
         onPointerEnter={prepareFilterBar}
         onClick={() => (isOpen ? onPlace(null) : open())}
-        className={buttonStyle({ kind: "quiet", size: "icon" }, "relative")}
+        className={buttonStyle({ kind: "quiet", size: "icon" })}
       >
-        <ListFilter aria-hidden className="size-4" strokeWidth={1.5} />
-        <CountBadge aria-hidden count={count} className="-end-1.5 -top-1 ring-surface" />
+        <span className="relative">
+          <ListFilter aria-hidden className="size-4" strokeWidth={1.5} />
+          <CountBadge aria-hidden count={count} className="start-3 -top-2.5 ring-surface" />
+        </span>
       </button>
     </Tooltip>
   );
