@@ -26,7 +26,7 @@ export function Bell({ initialCount }: BellProps) {
         className={classNames("relative max-sm:hidden", count > 0 && "min-w-13")}
       >
         <Icon aria-hidden className={classNames("size-4", count > 0 && "me-5")} strokeWidth={1.5} />
-        <CountBadge aria-hidden count={count} className="start-5 -top-0.5 ring-surface" />
+        <CountBadge aria-hidden count={count} className="start-4.5 top-0.5 ring-surface" />
       </Button>
     </Tooltip>
   );
