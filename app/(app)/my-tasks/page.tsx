@@ -14,8 +14,8 @@ import { requireSession } from "@/lib/users/sessions/current";
 import { readTaskTabs } from "@/lib/users/task-tabs/save";
 import { readAllViewSettings } from "@/lib/view-settings/read";
 
-/** The browser reads the others. */
-const FIRST_TASKS = 100;
+/** More than most people have. When the browser has read the others, rows move. */
+const FIRST_TASKS = 300;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("myTasks");
