@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { aLargeSite, largeScansOf } from "@/lib/testing";
+import { aLargeSite, anAdmin, largeScansOf } from "@/lib/testing";
+import { TASK_TYPES } from "@/lib/users/person-page/types";
 
-test("the start page's lists do not scan the tasks of all boards", { timeout: 60_000 }, async () => {
-  const site = await aLargeSite(4_000);
+const TABLES = ["task", "task_assignee", "task_watcher"];
+
+test("a person's lists do not scan the tasks of all boards", { timeout: 60_000 }, async () => {
+  const site = await aLargeSite(8_000);
 
   expect(
     await largeScansOf(
@@ -14,7 +17,9 @@ test("the start page's lists do not scan the tasks of all boards", { timeout: 60
         `GET ajax-options?option_key=tasks&board_id=${site.board.id}&search=matter`,
         `GET ajax-options?option_key=assigned_in_task&board_id=${site.board.id}`,
       ],
-      ["task", "task_assignee", "task_watcher"],
+      TABLES,
     ),
   ).toEqual([]);
+  const lines = TASK_TYPES.map((type) => `GET /boards-app/v1/my-tasks?type=${type}`);
+  expect(await largeScansOf(await anAdmin(), lines, TABLES)).toEqual([]);
 });

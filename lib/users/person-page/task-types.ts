@@ -16,36 +16,52 @@ export const isVisibleTask = (boardIds: number[] | undefined, user: CurrentUser)
 export interface Relations {
   assigned: Prisma.Sql;
   watched: Prisma.Sql;
+  assignedOrWatched: Prisma.Sql;
   mentioned: Prisma.Sql;
 }
 
-/** Conditions on `task t`. */
-export const relationsOf = ({ id }: Pick<Person, "id">): Relations => ({
-  assigned: Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`,
-  watched: Prisma.sql`t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id})`,
-  mentioned: Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id})`,
+/** The ids of the tasks of each relation. */
+const taskIdsOf = ({ id }: Pick<Person, "id">) => ({
+  assigned: Prisma.sql`SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id}`,
+  watched: Prisma.sql`SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id}`,
+  mentioned: Prisma.sql`SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id}`,
 });
 
+/** Conditions on `task t`. Two subqueries joined by OR would cause a scan of all tasks. */
+export function relationsOf(person: Pick<Person, "id">): Relations {
+  const { assigned, watched, mentioned } = taskIdsOf(person);
+  return {
+    assigned: Prisma.sql`t.id IN (${assigned})`,
+    watched: Prisma.sql`t.id IN (${watched})`,
+    assignedOrWatched: Prisma.sql`t.id IN (${assigned} UNION ALL ${watched})`,
+    mentioned: Prisma.sql`t.id IN (${mentioned})`,
+  };
+}
+
 /** The tasks that a person has to do with, as `mine`: many counts need to read them only once. */
-export const tasksOf = ({ id }: Pick<Person, "id">): Prisma.Sql => Prisma.sql`
+export function tasksOf(person: Pick<Person, "id">): Prisma.Sql {
+  const { assigned, watched, mentioned } = taskIdsOf(person);
+  return Prisma.sql`
   mine AS MATERIALIZED (
     SELECT task_id, bool_or(why = 'assigned') AS assigned, bool_or(why = 'watched') AS watched, bool_or(why = 'mentioned') AS mentioned
     FROM (
-      SELECT a.task_id, 'assigned' AS why FROM task_assignee a WHERE a.user_id = ${id}
-      UNION ALL SELECT w.task_id, 'watched' FROM task_watcher w WHERE w.user_id = ${id}
-      UNION ALL SELECT c.task_id, 'mentioned' FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id}
+      SELECT task_id, 'assigned' AS why FROM (${assigned}) found
+      UNION ALL SELECT task_id, 'watched' FROM (${watched}) found
+      UNION ALL SELECT task_id, 'mentioned' FROM (${mentioned}) found
     ) found GROUP BY task_id)`;
+}
 
 /** Conditions on `mine`. */
 export const RELATIONS_IN_MINE: Relations = {
   assigned: Prisma.sql`mine.assigned`,
   watched: Prisma.sql`mine.watched`,
+  assignedOrWatched: Prisma.sql`(mine.assigned OR mine.watched)`,
   mentioned: Prisma.sql`mine.mentioned`,
 };
 
 /** Conditions by the caller's calendar, for the tasks that a person is assigned to or watches. */
 export const typeConditions = (relations: Relations, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
-  conditionsOf(relations, Prisma.sql`(${relations.assigned} OR ${relations.watched})`, calendar);
+  conditionsOf(relations, relations.assignedOrWatched, calendar);
 
 /** The same for the tasks that a person watches (compatibility.md, C113). */
 export const watchedTypeConditions = (relations: Relations, calendar: Calendar): Record<TaskType, Prisma.Sql> =>
