@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey } from "@/components/board-store/board-data";
 import { recordDrag } from "@/components/board-store/dragged-by-others";
@@ -18,7 +18,6 @@ type States = Readonly<Record<number, LiveState>>;
 
 /** Reports changes on any of the boards, and in the person's notifications. */
 export function useWatchedBoards({ boardIds, me, onChange }: WatchOptions): LiveState {
-  const [states, setStates] = useState<States>({});
   const client = useQueryClient();
   const handlers = useMemo<LiveHandlers>(
     () => ({
@@ -34,8 +33,7 @@ export function useWatchedBoards({ boardIds, me, onChange }: WatchOptions): Live
     }),
     [client, me, onChange],
   );
-  useWatching(boardIds, handlers, (boardId, state) => setStates((known) => ({ ...known, [boardId]: state })));
-
+  const states = useWatching(boardIds, handlers);
   const own = useLive(PERSONAL_CHANNEL, { onChange, onOpen: onChange, onDrag: ignore, onEnded: ignore });
   return overall([own, ...boardIds.map((boardId) => states[boardId] ?? "connecting")]);
 }
@@ -44,18 +42,14 @@ export function useWatchedBoards({ boardIds, me, onChange }: WatchOptions): Live
 const ignore = () => undefined;
 
 /** Boards that are watched already are left alone when others are added. */
-function useWatching(
-  boardIds: readonly number[],
-  handlers: LiveHandlers,
-  onState: (boardId: number, state: LiveState) => void,
-) {
+function useWatching(boardIds: readonly number[], handlers: LiveHandlers): States {
+  const [states, setStates] = useState<States>({});
   const watching = useMemo(() => newWatching(handlers), [handlers]);
-  const changeState = useEffectEvent(onState);
-  const key = boardIds.join();
   useEffect(() => {
-    watching.watch(key === "" ? [] : key.split(",").map(Number), (boardId, state) => changeState(boardId, state));
-  }, [watching, key]);
+    watching.watch(boardIds, (boardId, state) => setStates((known) => ({ ...known, [boardId]: state })));
+  }, [watching, boardIds]);
   useEffect(() => () => watching.watch([], ignore), [watching]);
+  return states;
 }
 
 function newWatching(handlers: LiveHandlers) {
