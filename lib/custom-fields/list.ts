@@ -4,7 +4,7 @@ import { columnsOf } from "@/lib/database/record";
 import { db, rowsOf, type Tx } from "@/lib/db";
 
 export const listCustomFields = ({ id: boardId }: Board): Promise<CustomField[]> =>
-  db.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+  loadFieldsWhere(db, Prisma.sql`f.board_id = ${boardId}`);
 
 /** In their order. @param where a condition on `custom_field f` */
 export async function loadFieldsWhere(tx: Tx, where: Prisma.Sql): Promise<CustomField[]> {
