@@ -1,5 +1,6 @@
 import "server-only";
 import type { TasksSearch } from "@/components/my-tasks/search-params";
+import { tabIn } from "@/components/my-tasks/tab-in";
 import { canEditBoard } from "@/lib/boards/policy";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { readerLocale } from "@/lib/i18n/reader-locale";
@@ -19,7 +20,7 @@ export const TASKS_ON_PAGE = 30;
 /** A person's tasks in one tab, with the counts of all tabs. A hidden tab can still be opened by its address. */
 export async function myTasksView(search: TasksSearch, user: CurrentUser, limit = TASKS_ON_PAGE * search.pages) {
   const tabs = await readTaskTabs(user);
-  const tab = search.tab ?? tabs.find(({ isVisible }) => isVisible)?.name ?? "assigned";
+  const tab = tabIn(search.tab, tabs);
   const order = search.order ?? usualOrder(tab);
   const [found, locale] = await Promise.all([
     readMyTasks({ tab, boardIds: search.boardIds, order, limit }, user),
