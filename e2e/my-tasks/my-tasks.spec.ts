@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { aBoard, aTask, idOf, type MadeBoard } from "@/e2e/support/boards";
+import { aBoard, aTask, idOf } from "@/e2e/support/boards";
 import { card, dragTo, linkOf, middleOf } from "@/e2e/support/dragging";
 import { aPerson, send, signIn } from "@/e2e/support/people";
 import { expectFitsTouch } from "@/e2e/support/phone";
 import { cellOf, columnNames, headerOf, titles } from "@/e2e/support/table";
+import { stored } from "@/e2e/support/task";
 import { strictTest, test } from "@/e2e/support/test";
 
 const group = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
@@ -25,9 +26,6 @@ async function aPersonOnTwoBoards(name: string) {
     write: await aTask(office, "Write", { assignees, priority: "low" }),
   };
 }
-
-const stored = async ({ id }: MadeBoard, taskId: number) =>
-  (await send("GET", `/boards/v2/projects/${id}/tasks/${taskId}`)).task;
 
 strictTest(
   "tasks of all boards are listed, edited by mouse and keys, and opened and come back to",
@@ -54,7 +52,7 @@ strictTest(
       await expect(page.getByRole("option")).toHaveText(["New", "Sent"]);
       await page.keyboard.type("sent");
       await page.keyboard.press("Enter");
-      await expect.poll(async () => (await stored(office, write.id)).stage_id).toBe(office.stages[1]?.id);
+      await expect.poll(async () => (await stored(office, write)).stage_id).toBe(office.stages[1]?.id);
     });
     await test.step("dragged to another priority", async () => {
       await page.getByRole("button", { name: "Group by: Board" }).click();
@@ -63,7 +61,7 @@ strictTest(
       await expect(card(page, "Weed")).toHaveAttribute("draggable", "true");
       await dragTo(page, "Weed", await middleOf(group(page, "Urgent")));
       await page.mouse.up();
-      await expect.poll(async () => (await stored(garden, weed.id)).priority).toBe("urgent");
+      await expect.poll(async () => (await stored(garden, weed)).priority).toBe("urgent");
     });
     await test.step("a filter stays while a task is open", async () => {
       await page.keyboard.press("f");
@@ -102,7 +100,7 @@ strictTest("the table sorts by board, edits cells on each board, and is the same
   await page.keyboard.press("F2");
   await page.keyboard.type("Write again");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await stored(office, write.id)).title).toBe("Write again");
+  await expect.poll(async () => (await stored(office, write)).title).toBe("Write again");
 
   await saved;
   await cellOf(page, "Weed", "stage").click();
@@ -151,7 +149,7 @@ test("it works by touch on a phone", async ({ phone }) => {
 
   await card(phone, "Weed").locator("[data-property=stage]").tap();
   await phone.getByRole("option", { name: "Done" }).tap();
-  await expect.poll(async () => (await stored(garden, weed.id)).stage_id).toBe(garden.stages[1]?.id);
+  await expect.poll(async () => (await stored(garden, weed)).stage_id).toBe(garden.stages[1]?.id);
   await phone.getByRole("button", { name: "Table" }).tap();
   await expect(titles(phone)).toContainText(["Write"]);
   await expectFitsTouch(phone);

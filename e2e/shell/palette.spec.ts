@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { aBoard, aTask, idOf, type MadeBoard } from "@/e2e/support/boards";
+import { aBoard, aTask, idOf } from "@/e2e/support/boards";
 import { linkOf, openBoard } from "@/e2e/support/dragging";
-import { aPerson, send, signIn } from "@/e2e/support/people";
+import { aPerson, signIn } from "@/e2e/support/people";
 import { expectFitsTouch } from "@/e2e/support/phone";
+import { stored } from "@/e2e/support/task";
 import { strictTest, test } from "@/e2e/support/test";
 
 const field = (page: Page) => page.getByRole("combobox");
@@ -22,9 +23,6 @@ async function aBoardOfTomas() {
   await aTask(board, "Rake the leaves");
   return { tomas, board, task };
 }
-
-const taskNow = async (board: MadeBoard, { id }: { id: number }) =>
-  (await send("GET", `/boards/v2/projects/${board.id}/tasks/${id}`)).task;
 
 /** Types a command for the task that has the focus, and takes it. */
 async function run(page: Page, typed: string, command: string | RegExp) {
@@ -60,7 +58,7 @@ strictTest("words change the focused task, by keyboard alone, in every view", as
   await expect(page.getByRole("rowheader", { name: task.title })).toBeFocused();
 
   await expect
-    .poll(() => taskNow(board, task))
+    .poll(() => stored(board, task))
     .toMatchObject({
       assignees: [{ ID: await idOf(tomas) }],
       due_at: "2031-12-24 00:00:00",
@@ -83,7 +81,7 @@ strictTest(
     const dialog = page.getByRole("dialog", { name: task.title });
     await expect(dialog).toBeVisible();
     await run(page, "mark as done", "Mark as done");
-    await expect.poll(async () => (await taskNow(board, task)).status).toBe("closed");
+    await expect.poll(async () => (await stored(board, task)).status).toBe("closed");
     await expect(dialog).toBeVisible();
 
     await page.goto(`/boards/${board.id}/tasks/${task.id}`);
@@ -112,7 +110,7 @@ for (const [language, locale, typed, command] of [
     await linkOf(page, task.title).focus();
     await run(page, typed, command);
 
-    await expect.poll(async () => (await taskNow(board, task)).due_at).toBe("2031-12-24 00:00:00");
+    await expect.poll(async () => (await stored(board, task)).due_at).toBe("2031-12-24 00:00:00");
   });
 
 test("on a phone, the search opens tasks, switches views and acts on the open task", async ({ phone: page }) => {
@@ -130,5 +128,5 @@ test("on a phone, the search opens tasks, switches views and acts on the open ta
   await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByRole("option", { name: "Urgent" }).tap();
-  await expect.poll(async () => (await taskNow(board, task)).priority).toBe("urgent");
+  await expect.poll(async () => (await stored(board, task)).priority).toBe("urgent");
 });
