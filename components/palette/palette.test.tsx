@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { serveNotifications } from "@/components/testing/notifications";
-import { aFoundTask, combobox, found, option, optionsIn, serveSearch } from "@/components/testing/palette";
+import {
+  aFoundTask,
+  combobox,
+  COMMANDS,
+  expectActive,
+  found,
+  option,
+  optionsIn,
+  serveSearch,
+} from "@/components/testing/palette";
 import {
   boxOf,
   button,
@@ -26,18 +35,15 @@ afterEach(() => {
 });
 
 const field = () => combobox();
-const active = () => page.getByRole("option", { selected: true });
-const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
 const address = () => location.pathname + location.search + location.hash;
 
-async function openPalette(key: "/" | "{Control>}k{/Control}", props: React.ComponentProps<typeof Shell> = {}) {
+async function openPalette(key: "/" | typeof COMMANDS, props: React.ComponentProps<typeof Shell> = {}) {
   serveNotifications([]);
   await show(<Shell {...props} />);
   button("Keyboard shortcuts").element().focus();
   await press(key);
   await expectFocus(field());
 }
-const COMMANDS = "{Control>}k{/Control}";
 
 test("Ctrl+K opens and closes it, Escape closes it, and both give the focus back", async () => {
   serveSearch();

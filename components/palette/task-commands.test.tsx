@@ -7,7 +7,17 @@ import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectTitles, linkOf } from "@/components/testing/on-board";
 import { cellOf, titles as tableTitles } from "@/components/testing/on-table";
-import { aFoundTask, combobox, found, option, optionsIn, serveSearch } from "@/components/testing/palette";
+import {
+  aFoundTask,
+  combobox,
+  COMMANDS,
+  expectActive,
+  found,
+  option,
+  optionsIn,
+  runCommand,
+  serveSearch,
+} from "@/components/testing/palette";
 import { aLabel, aMember } from "@/components/testing/records";
 import {
   dialogOf,
@@ -25,10 +35,7 @@ import { show, TestBoard } from "@/components/testing/show";
 
 beforeEach(closePanels);
 
-const COMMANDS = "{Control>}k{/Control}";
 const field = () => combobox("Commands");
-const active = () => page.getByRole("option", { selected: true });
-const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
 const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
 async function showBoard(world: BoardOnServer, others?: React.ReactNode, search = "") {
@@ -223,22 +230,22 @@ test("views are switched, and each has its own commands", async () => {
   await showBoard(world);
   await press(COMMANDS);
   await expectVisible(option("Show as kanban"));
-  await run("show as list", "Show as list");
+  await runCommand("show as list", "Show as list");
   await expectVisible(page.getByRole("region", { name: "Task list" }));
 
   await press(COMMANDS);
-  await run("group by prio", "Group by: Priority");
+  await runCommand("group by prio", "Group by: Priority");
   await expectVisible(page.getByRole("region", { name: "Urgent" }));
   expect(location.search).toBe("?view=list&group=priority");
 
   await press(COMMANDS);
-  await run("hide labels", "Hide “Labels”");
+  await runCommand("hide labels", "Hide “Labels”");
   await expect
     .poll(() => server.bodies("PUT /boards/v2/update-dashboard-view-settings"))
     .toEqual([{ view: "listview", updatedSettings: { dashboard_view_label: false } }]);
 
   await press(COMMANDS);
-  await run("table", "Show as table");
+  await runCommand("table", "Show as table");
   await expectVisible(page.getByRole("grid"));
   await press(COMMANDS);
   await expectGone(option(/^Group by/));
@@ -248,19 +255,12 @@ test("views are switched, and each has its own commands", async () => {
   await userEvent.type(combobox("Sort by"), "title{Enter}");
   await expect.poll(() => location.search).toMatch(/sort=title/);
   await press(COMMANDS);
-  await run("descending", "Sort descending");
+  await runCommand("descending", "Sort descending");
   await expect.poll(tableTitles).toEqual(["Water", "Dig"]);
   await press(COMMANDS);
-  await run("hide status", "Hide column: Status");
+  await runCommand("hide status", "Hide column: Status");
   await expectGone(page.getByRole("columnheader", { name: "Status" }));
 });
-
-async function run(typed: string, command: string) {
-  await userEvent.type(field(), typed);
-  await expectActive(command);
-  await press("{Enter}");
-  await expectGone(field());
-}
 
 test("filters are opened, saved, applied by name and cleared", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Dig", { title: "Water", priority: "urgent" }] } });
@@ -278,17 +278,17 @@ test("filters are opened, saved, applied by name and cleared", async () => {
   expect(location.search).toBe("?priority=urgent&saved=5");
 
   await press(COMMANDS);
-  await run("save filters", "Save filters");
+  await runCommand("save filters", "Save filters");
   await expectVisible(dialogOf("Filters").getByRole("textbox", { name: "Name" }));
   await press("{Escape}");
   await expectGone(dialogOf("Filters"));
   await press(COMMANDS);
-  await run("clear fil", "Clear filters");
+  await runCommand("clear fil", "Clear filters");
   await expectVisible(linkOf("Dig"));
   expect(location.search).toBe("");
 
   await press(COMMANDS);
-  await run("filter tasks", "Filter tasks");
+  await runCommand("filter tasks", "Filter tasks");
   await expectFocus(page.getByRole("combobox", { name: "Filter by" }));
 });
 
@@ -302,12 +302,12 @@ test.each([
   place().focus();
   await press(COMMANDS);
   await expectVisible(page.getByRole("group", { name: "This task: Water" }));
-  await run("priority high", "Set priority to High");
+  await runCommand("priority high", "Set priority to High");
   await expect.poll(() => changes(world)).toEqual([{ property: "priority", value: "high" }]);
   await expect.poll(() => document.activeElement).toBe(place());
 
   await press(COMMANDS);
-  await run("move to done", "Move to Done");
+  await runCommand("move to done", "Move to Done");
   await expect.poll(() => world.task("Water").stage_id).toBe(world.board.stages[2]?.id);
   await expect.poll(() => document.activeElement?.closest("[data-task]")).toBe(place().closest("[data-task]"));
 });

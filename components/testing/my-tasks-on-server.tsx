@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { MyTasksScreen } from "@/components/my-tasks/screen/my-tasks-screen";
@@ -7,7 +6,7 @@ import { allTasksJson } from "@/components/testing/all-tasks";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
 import { Shell } from "@/components/testing/shell";
-import { show } from "@/components/testing/show";
+import { show, untilLive } from "@/components/testing/show";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { MyTasksJson } from "@/lib/users/my-tasks/present";
 import { TASK_TYPES, type TaskType } from "@/lib/users/person-page/types";
@@ -77,7 +76,7 @@ export async function showMyTasks(
     />
   );
   const shown = await show(shell ? <Shell>{screen}</Shell> : screen);
-  await expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
+  await untilLive();
   return shown;
 }
 

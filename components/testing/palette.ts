@@ -1,11 +1,27 @@
-import { page } from "vitest/browser";
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import type { Found, FoundTask } from "@/components/palette/search-data";
 import { newId } from "@/components/testing/records";
+import { expectGone, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 
 export const combobox = (name: string | RegExp = /^(Search|Commands)$/) => page.getByRole("combobox", { name });
+/** The keys that open the commands. */
+export const COMMANDS = "{Control>}k{/Control}";
+
 export const option = (name: string | RegExp) => page.getByRole("option", { name });
 export const optionsIn = (section: string | RegExp) => page.getByRole("group", { name: section }).getByRole("option");
+const active = () => page.getByRole("option", { selected: true });
+export const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
+
+/** Types into the open commands, and takes the one that is found. */
+export async function runCommand(typed: string, command: string) {
+  const field = combobox("Commands");
+  await userEvent.type(field, typed);
+  await expectActive(command);
+  await press("{Enter}");
+  await expectGone(field);
+}
 
 export const aFoundTask = (title: string, overrides: Partial<FoundTask> = {}): FoundTask => ({
   id: newId(),

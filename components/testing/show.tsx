@@ -62,4 +62,4 @@ export async function showTask(world: BoardOnServer, task: ShownTask, search = "
 }
 
 /** A change that is sent before the page's stream is open is lost. */
-const untilLive = () => expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();
+export const untilLive = () => expect.poll(() => document.querySelector("[data-live=open]")).not.toBeNull();

@@ -4,7 +4,7 @@ import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { type MyTasksOnServer, myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { serveNotifications } from "@/components/testing/notifications";
 import { linkOf, messages } from "@/components/testing/on-board";
-import { combobox, serveSearch } from "@/components/testing/palette";
+import { combobox, COMMANDS, expectActive, runCommand, serveSearch } from "@/components/testing/palette";
 import { aMember } from "@/components/testing/records";
 import { button, expectFocus, expectGone, expectText, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
@@ -27,8 +27,6 @@ beforeEach(() => {
 const add = (board: BoardOnServer, title: string) => board.add("To do", { title, assignees: [world.me] });
 const pathOf = ({ path }: BoardOnServer) => `PUT ${path}/tasks/{task}`;
 
-const COMMANDS = "{Control>}k{/Control}";
-const active = () => page.getByRole("option", { selected: true });
 const rowCheck = (title: string) => page.getByRole("checkbox", { name: `Select “${title}”` });
 
 async function showWithShell(search = "") {
@@ -39,10 +37,7 @@ async function showWithShell(search = "") {
 
 async function command(text: string, title: string) {
   await press(COMMANDS);
-  await userEvent.type(combobox("Commands"), text);
-  await expect.element(active()).toHaveTextContent(title);
-  await press("{Enter}");
-  await expectGone(combobox("Commands"));
+  await runCommand(text, title);
 }
 
 test("commands act on the focused row: a member of its board, a date, and a stage of its board", async () => {
@@ -80,7 +75,7 @@ test("commands act on all checked rows, each on its own board, and say where onl
   await press(COMMANDS);
   await expectVisible(page.getByRole("group", { name: "2 selected tasks" }));
   await userEvent.type(combobox("Commands"), "move to sent");
-  await expect.element(active()).toHaveTextContent("Move to Sent1 of 2");
+  await expectActive("Move to Sent1 of 2");
   await press("{Escape}");
   await command("priority urgent", "Set priority to Urgent");
 
