@@ -120,3 +120,18 @@ test("many changes on several boards are counted until they are saved", async ()
   releases.forEach((release) => release());
   await expectGone(page.getByText(/^Saving/));
 });
+
+test("for rows on many boards, the members of ten boards are read", async () => {
+  const many = Array.from({ length: 12 }, (_, at) => aBoardOnServer({ board: { title: `Room ${at + 1}` } }));
+  world = myTasksOnServer([garden, ...many]);
+  for (const board of many) add(board, "Clean");
+  await showWithShell("?view=table");
+  await expectVisible(page.getByRole("checkbox", { name: "Select all tasks" }));
+  await page.getByRole("checkbox", { name: "Select all tasks" }).click();
+
+  await press(COMMANDS);
+
+  await expectVisible(page.getByRole("group", { name: "14 selected tasks" }));
+  const read = () => [garden, ...many].filter(({ path }) => server.requests(`GET ${path}`).length > 0);
+  await expect.poll(read).toHaveLength(10);
+});

@@ -11,6 +11,9 @@ interface RowsToOffer extends Omit<Parameters<typeof useOfferedTasks>[0], "board
   source: BoardsInView;
 }
 
+/** Of checked rows on more boards, only people who are on tasks of the others are offered there. */
+const MOST_READ = 10;
+
 /** The rows in the command palette. The members of their boards are read when it opens. */
 export function useOfferedRows({ source, tasks, ...offered }: RowsToOffer): void {
   const [boardIds, setBoardIds] = useState<readonly number[]>([]);
@@ -21,7 +24,10 @@ export function useOfferedRows({ source, tasks, ...offered }: RowsToOffer): void
   );
   const boardOf = useCallback(({ board_id }: TaskCardJson) => boards.get(board_id) ?? null, [boards]);
   const prepare = useCallback(
-    (taskIds: readonly number[]) => setBoardIds([...new Set(taskIds.flatMap((id) => tasks[id]?.board_id ?? []))]),
+    (taskIds: readonly number[]) => {
+      const ids = new Set(taskIds.flatMap((id) => tasks[id]?.board_id ?? []));
+      setBoardIds([...ids].slice(0, MOST_READ));
+    },
     [tasks],
   );
   useOfferedTasks({ ...offered, tasks, boardOf, prepare });
