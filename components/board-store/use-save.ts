@@ -74,7 +74,7 @@ export function usePending(boardId?: number): BoardEdit[] {
   });
 }
 
-/** The mutation cache is untyped; only `useSave` adds mutations under `editsKey`. */
+/** The mutation cache is untyped; only `newSave` adds mutations under `editsKey`. */
 const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
 
 let lastLocalId = 0;
