@@ -58,7 +58,7 @@ export function useCreateTask(personId: number, onOpen: () => void) {
 
   async function create({ board, stage, shown }: Target, task: NewTask, opens: boolean): Promise<boolean> {
     if (!board || !stage || isBusy) return false;
-    const said = shown?.filters.hideNewTasks ? "createdHidden" : "created";
+    const message = shown?.filters.hideNewTasks ? "createdHidden" : "created";
     setBusy(true);
     setProblem("");
     try {
@@ -69,7 +69,7 @@ export function useCreateTask(personId: number, onOpen: () => void) {
       if (opens) {
         onOpen();
         open();
-      } else toast(t(said, { title: task.title }), "done", { action: { label: t("open"), onPress: open } });
+      } else toast(t(message, { title: task.title }), "done", { action: { label: t("open"), onPress: open } });
       return true;
     } catch (error) {
       setProblem(errorMessage(error));

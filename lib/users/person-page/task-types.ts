@@ -43,9 +43,9 @@ export function tasksOf(person: Pick<Person, "id">): Prisma.Sql {
   const { assigned, watched, mentioned } = taskIdsOf(person);
   return Prisma.sql`
   mine AS MATERIALIZED (
-    SELECT task_id, bool_or(why = 'assigned') AS assigned, bool_or(why = 'watched') AS watched, bool_or(why = 'mentioned') AS mentioned
+    SELECT task_id, bool_or(relation = 'assigned') AS assigned, bool_or(relation = 'watched') AS watched, bool_or(relation = 'mentioned') AS mentioned
     FROM (
-      SELECT task_id, 'assigned' AS why FROM (${assigned}) found
+      SELECT task_id, 'assigned' AS relation FROM (${assigned}) found
       UNION ALL SELECT task_id, 'watched' FROM (${watched}) found
       UNION ALL SELECT task_id, 'mentioned' FROM (${mentioned}) found
     ) found GROUP BY task_id)`;
