@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ArchivedTask } from "@/components/archive/archived-data";
 import { type Archive, useArchivedTasks } from "@/components/archive/use-archived-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -14,7 +14,7 @@ export function useArchivedMatches(
 ): Archive {
   const archive = useArchivedTasks(board, "");
   const { tasks: all, pages, readAt, hasMore, isLoadingMore, hasFailedMore } = archive;
-  const tasks = useMemo(() => all?.filter(matches), [all, matches]);
+  const tasks = all?.filter(matches);
   const [wanted, want] = useState(MORE);
   const found = tasks?.length ?? 0;
   const needsMore = hasMore && !isLoadingMore && !hasFailedMore && found < wanted.tasks && pages < wanted.pages;

@@ -1,5 +1,6 @@
 import { newColumnSteps, offsetOfNext } from "@/components/drag/column-steps";
 import type { Point } from "@/components/drag/drop-target";
+import { eachFrame } from "@/components/drag/each-frame";
 
 /** In pixels. */
 const ZONE = 72;
@@ -16,17 +17,13 @@ export function speedAt(at: number, start: number, end: number): number {
 
 export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => void, scrollsColumns: boolean) {
   let point: Point | null = null;
-  let before = performance.now();
-  let restingSince = before;
+  let restingSince = performance.now();
   let left = board.scrollLeft;
   const isColumnDue = newColumnSteps();
-  let frame = requestAnimationFrame(step);
   board.setAttribute("data-carried", "");
 
-  function step(now: number) {
-    const seconds = Math.min(now - before, 50) / 1000;
+  function step(seconds: number, now: number) {
     const edgeScrolls = point ? edgeScrollsAt(board, point, scrollsColumns) : [];
-    before = now;
     if (edgeScrolls.length === 0) restingSince = now;
     const eased = Math.min(1, (now - restingSince) / EASE_IN);
     const hasScrolled = edgeScrolls.map((edgeScroll) => scroll(edgeScroll, seconds * eased)).includes(true);
@@ -35,13 +32,13 @@ export function newEdgeScroll(board: HTMLElement, onScroll: (point: Point) => vo
 
     if (point && (hasScrolled || board.scrollLeft !== left)) onScroll(point);
     left = board.scrollLeft;
-    frame = requestAnimationFrame(step);
   }
 
+  const stopFrames = eachFrame(step);
   return {
     point: (next: Point) => void (point = next),
     stop() {
-      cancelAnimationFrame(frame);
+      stopFrames();
       board.removeAttribute("data-carried");
     },
   };

@@ -40,7 +40,8 @@ export const expectTitles = (expected: string[]) => expect.poll(titles).toEqual(
 
 /** `Title / column` of the cell that has the focus. */
 export function focusedCell(): string {
-  const cell = document.activeElement?.closest<HTMLElement>("[data-column]");
+  const { activeElement } = document;
+  const cell = activeElement instanceof HTMLElement && activeElement.matches("[data-column]") ? activeElement : null;
   const row = cell?.closest<HTMLElement>("[data-task], [data-row]");
   const name = row?.dataset.row ?? titleIn(row);
   return `${name ?? "nothing"} / ${cell?.dataset.column ?? ""}`;

@@ -1,6 +1,6 @@
 import type { BoardsInView } from "@/components/board-store/board-in-view";
 import type { DragRules } from "@/components/board/drag/drag-rules";
-import { type DragView, groupIdsOf } from "@/components/board/drag/view";
+import type { DragView } from "@/components/board/drag/view";
 import { acceptsTask, groupChangeEdits } from "@/components/board/list/groups/drop-edits";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { moveFocus } from "@/components/board/list/list-focus";
@@ -37,7 +37,8 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
   if (!section) return null;
   const groupId = Number(section.dataset.stage);
   const from = placeOf(view.columns, id);
-  if (from?.groupId !== groupId && !accepts(view, groupId, id, options)) return null;
+  const group = view.groups.find((each) => each.id === groupId);
+  if (from?.groupId !== groupId && !accepts(group, rowAt(view, from), options)) return null;
   // Without neighbors the whole group is the target.
   if (!options.isOrdered)
     return from?.groupId === groupId ? null : { ...endOf(view, id, groupId), after: null, before: null };
@@ -50,16 +51,11 @@ function placeAt(point: Point, view: ListView, id: number, options: ListDragOpti
 
 const endOf = (view: ListView, id: number, groupId: number): TaskPlace => placeIn(view.columns, id, groupId, Infinity);
 
-function accepts(view: ListView, groupId: number, id: number, options: ListDragOptions): boolean {
-  const group = view.groups.find((each) => each.id === groupId);
-  const row = rowOf(view, id);
-  return group !== undefined && row !== undefined && acceptsTask(group.value, row.task, options);
-}
+const accepts = (group: ListGroup | undefined, row: ListRow | undefined, options: ListDragOptions): boolean =>
+  group !== undefined && row !== undefined && acceptsTask(group.value, row.task, options);
 
-function rowOf(view: ListView, id: number): ListRow | undefined {
-  const place = placeOf(view.columns, id);
-  return place ? view.columns.get(place.groupId)?.[place.index] : undefined;
-}
+const rowAt = ({ columns }: ListView, place: TaskPlace | null): ListRow | undefined =>
+  place ? columns.get(place.groupId)?.[place.index] : undefined;
 
 /** Beyond the first or last row of a group comes the group before or after it. */
 function stepInOrder(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
@@ -77,7 +73,10 @@ function stepInOrder(step: Step, from: TaskPlace, view: ListView, id: number, op
 /** The end of the nearest group that accepts the task. */
 function stepToGroup(step: Step, from: TaskPlace, view: ListView, id: number, options: ListDragOptions): TaskPlace {
   const own = placeOf(view.columns, id);
-  const ids = groupIdsOf(view).filter((each) => each === own?.groupId || accepts(view, each, id, options));
+  const row = rowAt(view, own);
+  const ids = view.groups
+    .filter((group) => group.id === own?.groupId || accepts(group, row, options))
+    .map((group) => group.id);
   const at = ids.indexOf(from.groupId);
   const to = { up: at - 1, previous: at - 1, down: at + 1, next: at + 1, first: 0, last: ids.length - 1 }[step];
   const next = ids[to];
@@ -90,7 +89,7 @@ function editsOf(dragged: Dragged, view: ListView, options: ListDragOptions) {
   const from = placeOf(view.columns, dragged.id);
   if (dragged.kind !== "task" || !dragged.to || !from || isSamePlace(dragged.to, from)) return [];
   if (!isOrdered && dragged.to.groupId === from.groupId) return [];
-  const row = rowOf(view, dragged.id);
+  const row = rowAt(view, from);
   const groupOf = (id: number) => view.groups.find((group) => group.id === id)?.value;
   const [own, other] = [groupOf(from.groupId), groupOf(dragged.to.groupId)];
   if (!row || !own || !other) return [];

@@ -32,7 +32,7 @@ export function NoRows({ abilities, isComplete }: Pick<BoardViewProps, "abilitie
   );
 }
 
-/** Below what is loaded, if tasks are missing. The filters, if there are any, say themselves that loading has failed. */
+/** Below what is loaded, if tasks are missing. If there are filters, they say themselves that loading has failed. */
 export function MoreRows({ loading, tasks, windows }: Pick<BoardViewProps, "loading" | "tasks" | "windows">) {
   const t = useTranslations("boardViews");
   const { filters } = useFilters();

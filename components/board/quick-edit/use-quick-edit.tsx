@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { LoadedTasks, StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
@@ -8,6 +8,7 @@ import { errorTexts } from "@/components/i18n/error-texts";
 import { withTexts } from "@/components/i18n/with-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
+import { useLatest } from "@/components/ui/hooks/use-latest";
 import { quickEditTexts } from "@/generated/messages/parts/quickEdit";
 import { ApiError } from "@/lib/api";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -128,11 +129,4 @@ function preloadOnFocus() {
   }
   document.addEventListener("focusin", onFocus, { signal: off.signal });
   return () => off.abort();
-}
-
-/** For code that runs later. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useLayoutEffect(() => void (latest.current = value), [value]);
-  return latest;
 }

@@ -1,9 +1,11 @@
 "use client";
+import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowDownUp, Columns3Cog, Download } from "lucide-react";
 import { TITLE } from "@/components/board/table/columns/columns";
 import type { TableColumns } from "@/components/board/table/columns/use-table-columns";
 import { type OfferedCommand, useOffer } from "@/components/commands/offers";
+import { useLatest } from "@/components/ui/hooks/use-latest";
 
 interface CommandOptions {
   columns: TableColumns;
@@ -13,48 +15,52 @@ interface CommandOptions {
   exportCsv: (() => void) | null;
 }
 
-/** What the toolbar and the headers of the table do, in the command palette. */
+/**
+ * What the toolbar and the headers of the table do, in the command palette. They are offered again only when they
+ * change: the table renders at every key.
+ */
 export function useTableCommands({ columns, checked, exportCsv }: CommandOptions): void {
   const t = useTranslations("boardTable");
+  const latest = useLatest({ columns, exportCsv });
   const sorting = useSortCommands(columns);
-  const movable = columns.all.filter(({ id }) => id !== TITLE);
-  useOffer("selection", checked);
-  useOffer("commands", [
-    ...sorting,
-    {
-      ...{ id: "columns", title: t("toolbar.columns"), Icon: Columns3Cog },
-      choices: movable.map((column) => {
-        const isOn = columns.isVisible(column);
+  const { all, shown } = columns;
+  const canExport = exportCsv !== null;
+  const commands = useMemo((): OfferedCommand[] => {
+    const choices = all
+      .filter(({ id }) => id !== TITLE)
+      .map((column) => {
+        const isOn = shown.includes(column);
         return {
           ...{ id: column.id, short: column.name, isCurrent: isOn },
           title: t(isOn ? "toolbar.hideColumn" : "toolbar.showColumn", { name: column.name }),
-          run: () => columns.show(column, !isOn),
+          run: () => latest.current.columns.show(column, !isOn),
         };
-      }),
-    },
-    ...(exportCsv ? [{ id: "csv", title: t("toolbar.exportCsv"), Icon: Download, run: exportCsv }] : []),
-  ]);
+      });
+    const csv = { id: "csv", title: t("toolbar.exportCsv"), Icon: Download, run: () => latest.current.exportCsv?.() };
+    return [
+      ...sorting,
+      { id: "columns", title: t("toolbar.columns"), Icon: Columns3Cog, choices },
+      ...(canExport ? [csv] : []),
+    ];
+  }, [t, sorting, all, shown, canExport, latest]);
+  useOffer("selection", checked);
+  useOffer("commands", commands);
 }
 
-function useSortCommands({ all, sorts, sortBy }: TableColumns): OfferedCommand[] {
+function useSortCommands(columns: TableColumns): OfferedCommand[] {
   const t = useTranslations("boardList");
-  const order = { id: "", name: t("sorts.order") };
-  const [first] = sorts;
-  return [
-    {
-      ...{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp },
-      choices: [order, ...all].map(({ id, name }) => ({
-        ...{ id, title: t("sortedBy", { name }), short: name, isCurrent: id === (first?.id ?? "") },
-        run: () => sortBy(id === "" ? [] : [{ id, desc: false }]),
-      })),
-    },
-    ...(first
-      ? [
-          {
-            ...{ id: "direction", title: t(first.desc ? "sortAscending" : "sortDescending"), Icon: ArrowDownUp },
-            run: () => sortBy([{ ...first, desc: !first.desc }, ...sorts.slice(1)]),
-          },
-        ]
-      : []),
-  ];
+  const latest = useLatest(columns);
+  const { all, sorts } = columns;
+  return useMemo(() => {
+    const [first] = sorts;
+    const choices = [{ id: "", name: t("sorts.order") }, ...all].map(({ id, name }) => ({
+      ...{ id, title: t("sortedBy", { name }), short: name, isCurrent: id === (first?.id ?? "") },
+      run: () => latest.current.sortBy(id === "" ? [] : [{ id, desc: false }]),
+    }));
+    const turn = first && {
+      ...{ id: "direction", title: t(first.desc ? "sortAscending" : "sortDescending"), Icon: ArrowDownUp },
+      run: () => latest.current.sortBy([{ ...first, desc: !first.desc }, ...sorts.slice(1)]),
+    };
+    return [{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp, choices }, ...(turn ? [turn] : [])];
+  }, [t, all, sorts, latest]);
 }

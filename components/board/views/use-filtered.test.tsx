@@ -5,6 +5,7 @@ import { column, linkOf, menuOf } from "@/components/testing/on-board";
 import { aLabel } from "@/components/testing/records";
 import {
   button,
+  expectAttribute,
   expectFocus,
   expectGone,
   expectText,
@@ -47,6 +48,24 @@ test("a task that I change stays in view until the filters change, and is marked
   await expectGone(page.getByText(KEPT));
   await page.getByRole("option", { name: "Done" }).click();
   await expect.poll(() => cardsIn("To do")).toEqual(["Dig"]);
+});
+
+test("tasks move among those that match, and hidden ones keep their place", async () => {
+  const high = (title: string) => ({ title, priority: "high" });
+  const world = aBoardOnServer({ tasks: { "To do": [high("Water"), "Dig", high("Weed"), "Sow", high("Mow")] } });
+  await showBoard(world, "?priority=high");
+  await expectAttribute(column("To do").getByRole("article").first(), "data-lifts", "");
+  expect(cardsIn("To do")).toEqual(["Water", "Weed", "Mow"]);
+  linkOf("Mow").element().focus();
+
+  await press(" {ArrowUp}{ArrowUp} ");
+
+  await expect
+    .poll(() => server.bodies(`PUT ${world.path}/tasks/{task}/move-task`))
+    .toEqual([expect.objectContaining({ prevTaskId: null, nextTaskId: world.task("Water").id })]);
+  expect(cardsIn("To do")).toEqual(["Mow", "Water", "Weed"]);
+  await button("Clear").click();
+  await expect.poll(() => cardsIn("To do")).toEqual(["Mow", "Water", "Dig", "Weed", "Sow"]);
 });
 
 test("a task that somebody else changes goes when it no longer matches", async () => {

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { newLayoutWriter } from "@/components/board/views/layout-writer";
 
@@ -11,15 +11,14 @@ export interface LayoutOnScreen {
 }
 
 /**
- * How this person sees a board: `const { layout, change } = useLayout(props.layoutPath, props.layout)`. The view shows a change
- * at once; the server gets it half a second after the last one, or when the view is left. `saved` is what came with the
- * page: it counts only until the first change.
+ * How this person sees a board: `const { layout, change } = useLayout(props.layoutPath, props.layout)`. The view shows
+ * a change at once; the server gets it half a second after the last one, or when the view is left. `saved` is what came
+ * with the page: it counts only until the first change.
  */
 export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
   const client = useQueryClient();
-  const known = () => client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
   // The cache keeps it for the next view, but renders later than the next key may come.
-  const [layout, setLayout] = useState(known);
+  const [layout, setLayout] = useState(() => knownLayout(client, path, saved));
   const writer = useMemo(() => newLayoutWriter(path), [path]);
   useEffect(() => {
     addEventListener("pagehide", writer.flush);
@@ -31,7 +30,7 @@ export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
 
   return useMemo(() => {
     function change(changed: BoardLayout) {
-      const next = merged(client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved, changed);
+      const next = merged(knownLayout(client, path, saved), changed);
       client.setQueryData(layoutKey(path), next);
       setLayout(next);
       writer.write(next);
@@ -41,6 +40,9 @@ export function useLayout(path: string, saved: BoardLayout): LayoutOnScreen {
 }
 
 const layoutKey = (path: string) => ["layout", path] as const;
+
+const knownLayout = (client: QueryClient, path: string, saved: BoardLayout): BoardLayout =>
+  client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
 
 const merged = (known: BoardLayout, { list, table }: BoardLayout): BoardLayout => ({
   ...known,

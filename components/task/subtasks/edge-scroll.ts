@@ -1,24 +1,18 @@
-import { speedAt } from "@/components/drag/edge-scroll";
 import type { Point } from "@/components/drag/drop-target";
+import { eachFrame } from "@/components/drag/each-frame";
+import { speedAt } from "@/components/drag/edge-scroll";
 
 /** Scrolls the list while the pointer is near its upper or lower edge. */
 export function newEdgeScroll(list: HTMLElement, onScroll: (point: Point) => void) {
   const scroller = scrollerOf(list);
   let point: Point | null = null;
-  let before = performance.now();
-  let frame = requestAnimationFrame(step);
-
-  function step(now: number) {
-    const seconds = Math.min(now - before, 50) / 1000;
-    before = now;
+  const stop = eachFrame((seconds) => {
     const { top, bottom } = edgesOf(scroller);
     const from = scroller.scrollTop;
     if (point) scroller.scrollTop += speedAt(point.y, top, bottom) * seconds;
     if (point && scroller.scrollTop !== from) onScroll(point);
-    frame = requestAnimationFrame(step);
-  }
-
-  return { point: (next: Point) => void (point = next), stop: () => cancelAnimationFrame(frame) };
+  });
+  return { point: (next: Point) => void (point = next), stop };
 }
 
 function scrollerOf(element: HTMLElement): Element {

@@ -1,4 +1,5 @@
 import type { Point } from "@/components/drag/drop-target";
+import { eachFrame } from "@/components/drag/each-frame";
 
 /** Pixels a second, for each pixel between the pointer and the cells. */
 const SPEED = 12;
@@ -7,15 +8,7 @@ const MAX_SPEED = 2_400;
 /** Scrolls the table while the pointer is beyond its cells. `onScroll` gets the point of the nearest cell. */
 export function newDragScroll(scroller: HTMLElement, onScroll: (nearest: Point) => void) {
   let pointer: Point | null = null;
-  let before = performance.now();
-  let frame = requestAnimationFrame(step);
-
-  function step(now: number) {
-    const seconds = Math.min(now - before, 50) / 1000;
-    before = now;
-    if (pointer) follow(pointer, seconds);
-    frame = requestAnimationFrame(step);
-  }
+  const stopFrames = eachFrame((seconds) => pointer && follow(pointer, seconds));
 
   function follow({ x, y }: Point, seconds: number) {
     const { left, right, top, bottom } = cellsIn(scroller);
@@ -29,7 +22,7 @@ export function newDragScroll(scroller: HTMLElement, onScroll: (nearest: Point) 
   const stopping = new AbortController();
   document.addEventListener("pointermove", ({ clientX: x, clientY: y }) => void (pointer = { x, y }), stopping);
   return function stop() {
-    cancelAnimationFrame(frame);
+    stopFrames();
     stopping.abort();
   };
 }

@@ -135,6 +135,7 @@ function DataCell({
     <div
       role={isTitle ? "rowheader" : "gridcell"}
       data-column={column.id}
+      data-opens={isTitle && task.id > 0 ? "" : undefined}
       aria-colindex={at + 1}
       aria-readonly={isReadOnly || undefined}
       aria-selected={range === "" ? undefined : isInRange(range, at)}

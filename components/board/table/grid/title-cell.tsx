@@ -84,13 +84,12 @@ function DoneCheck({ task, mayEdit, onDone }: Pick<TitleCellProps, "task" | "may
 function OpenLink({ task: { id, board_id, title }, onOpen }: Pick<TitleCellProps, "task" | "onOpen">) {
   const t = useTranslations("boardTable.cells");
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => takeFocus(id, link.current), [id]);
+  useEffect(() => takeFocus(id, link.current?.closest<HTMLElement>("[data-opens]") ?? null), [id]);
   return (
     <a
       ref={link}
       href={taskPath(board_id, id)}
       tabIndex={-1}
-      data-opens=""
       aria-label={t("open", { title })}
       onClick={(event) => {
         if (!isPlainClick(event)) return;

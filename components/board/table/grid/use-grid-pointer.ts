@@ -1,10 +1,11 @@
 "use client";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import { placeOf } from "@/components/board/table/grid/cell-element";
 import { newDragScroll } from "@/components/board/table/grid/drag-scroll";
 import type { Place } from "@/components/board/table/grid/places";
 import type { Grid } from "@/components/board/table/grid/use-grid";
+import { useLatest } from "@/components/ui/hooks/use-latest";
 
 interface GridPointerOptions {
   grid: Grid;
@@ -45,8 +46,7 @@ export function useGridPointer({ grid, root, edit }: GridPointerOptions) {
 /** The cells from the one that was pressed to the one under the pointer. */
 function useDragSelection(grid: Grid, root: () => HTMLElement | null) {
   const isDragging = useRef(false);
-  const latest = useRef(grid);
-  useLayoutEffect(() => void (latest.current = grid), [grid]);
+  const latest = useLatest(grid);
 
   function extendTo(target: EventTarget | null) {
     const place = placeOf(target);
