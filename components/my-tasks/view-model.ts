@@ -15,7 +15,7 @@ import { readTaskTabs } from "@/lib/users/task-tabs/save";
 export type MyTasksView = Awaited<ReturnType<typeof myTasksView>>;
 export type MyTaskView = MyTasksView["tasks"][number];
 
-export const TASKS_ON_PAGE = 30;
+const TASKS_ON_PAGE = 30;
 
 /** A person's tasks in one tab, with the counts of all tabs. A hidden tab can still be opened by its address. */
 export async function myTasksView(search: TasksSearch, user: CurrentUser, limit = TASKS_ON_PAGE * search.pages) {
