@@ -49,4 +49,4 @@ export async function dragByMouse(from: Locator, to: Locator, part: number) {
   await fire("drop", to, part);
 }
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+export const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

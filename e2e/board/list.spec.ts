@@ -27,6 +27,8 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element) => scrollTo
 const popoverOf = (page: Page, property: string, task: string): Locator =>
   page.getByRole("dialog", { name: `${property} of “${task}”` });
 
+const layoutSaved = (page: Page) => page.waitForResponse(/\/boards\/\d+\/view$/);
+
 /** Rows can be moved once all tasks and the code for dragging are loaded. */
 async function openList(page: Page, person: Account, board: MadeBoard, search = "") {
   await openBoard(page, person, board, `?view=list${search}`);
@@ -82,8 +84,10 @@ strictTest("groups close, rows are dragged within and between them, and a click 
     await expect(rowsIn(page, "To do")).toHaveText(["Pack books", "Buy tape", "Fix login", "Water plants"]);
   });
   await test.step("to another group, and to the end of a closed one", async () => {
+    const closed = layoutSaved(page);
     await header(page, "Done").click();
     await expect(rowsIn(page, "Done")).toHaveCount(0);
+    await closed;
     const { x, y } = await middleOf(card(page, "Call movers"));
     await dragTo(page, "Buy tape", { x, y: y - 10 });
     await page.mouse.up();
@@ -91,6 +95,12 @@ strictTest("groups close, rows are dragged within and between them, and a click 
     await dragTo(page, "Pack books", await middleOf(header(page, "Done")));
     await page.mouse.up();
     await expect(group(page, "Done").getByText("2", { exact: true })).toBeVisible();
+    // On a busy machine the row may be held long enough over the closed group to open it.
+    if ((await header(page, "Done").getAttribute("aria-expanded")) === "true") {
+      const closedAgain = layoutSaved(page);
+      await header(page, "Done").click();
+      await closedAgain;
+    }
   });
   await test.step("in place", async () => {
     await card(page, "Water plants").locator("[data-property=priority]").click();
@@ -101,7 +111,6 @@ strictTest("groups close, rows are dragged within and between them, and a click 
     await expect(card(page, "Fix login").getByRole("checkbox")).toBeChecked();
   });
 
-  // The closed group is sent half a second after it was closed, or when the page is left.
   await page.reload();
   await expect(header(page, "Done")).toHaveAttribute("aria-expanded", "false");
   await header(page, "Done").click();
@@ -151,6 +160,7 @@ strictTest("a list is worked with by keys alone", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(rowsIn(page, "Done")).toHaveText(["Repair login"]);
+  await expect(linkOf(page, "Repair login")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(header(page, "Done")).toBeFocused();
   await page.keyboard.press("ArrowLeft");

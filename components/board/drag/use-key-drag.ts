@@ -113,12 +113,22 @@ function draggableOf(element: Element): { kind: Dragged["kind"]; id: number; may
 function useFocusFollowsDragged(dragged: Dragged | null) {
   const last = useRef<Dragged | null>(null);
   useEffect(() => {
-    const { kind, id, by } = dragged ?? last.current ?? {};
+    const item = dragged ?? last.current;
     last.current = dragged;
-    if (by !== "keys" || id === undefined) return;
+    if (item?.by !== "keys" || hasFocusMovedOn(dragged, item)) return;
+    const { kind, id } = item;
     if (kind === "task") return focusCard(id);
     const grip = document.querySelector<HTMLElement>(`[data-stage="${id}"] [data-grip]`);
     grip?.focus({ preventScroll: true });
     grip?.closest("[data-stage]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [dragged]);
+}
+
+/** Once something is put down, its new place may be confirmed after the person went on to something else. */
+function hasFocusMovedOn(dragged: Dragged | null, { kind, id }: Pick<Dragged, "kind" | "id">): boolean {
+  const { activeElement } = document;
+  const isMoving = dragged !== null && !dragged.droppedOn;
+  if (isMoving || !activeElement || activeElement === document.body) return false;
+  const focused = activeElement.matches("[data-opens], [data-grip]") ? draggableOf(activeElement) : null;
+  return focused?.kind !== kind || focused.id !== id;
 }

@@ -8,6 +8,7 @@ import {
   expectGroups,
   expectRows,
   focusMovable,
+  frame,
   group,
   header,
   rowIn,
@@ -311,6 +312,18 @@ test("a closed group opens when keys move a row into it", async () => {
   await expectRows("Done", ["Sign lease", "Pack books"]);
   await expectFocus(rowIn("Done", "Pack books"));
   await press("{Escape}");
+});
+
+test("the focus stays where keys led right after a drop", async () => {
+  await showBoard(aVariedBoard(), "?view=list");
+  await focusMovable("To do", "Pack books");
+  await press(" {ArrowRight}{ArrowRight}");
+  await expectFocus(rowIn("Done", "Pack books"));
+
+  await press("{Enter}{ArrowLeft}");
+
+  for (let frames = 0; frames < 10; frames += 1) await frame();
+  await expectFocus(header("Done"));
 });
 
 test("a row that is dragged with the mouse is dropped between others, also of another group", async () => {
