@@ -8,7 +8,7 @@ export function useHeaderFocus(scroller: RefObject<HTMLElement | null>) {
   const [groupId, setGroupId] = useState<number | null>(null);
   const focus = useCallback(
     (id: number) => {
-      // Else the row that was left takes the focus back when it is drawn anew.
+      // Else the row that was left takes the focus back when it is drawn again.
       setFocusTarget(null);
       flushSync(() => setGroupId(id));
       const header = scroller.current?.querySelector<HTMLElement>(`[data-stage="${id}"] [data-toggles]`);
