@@ -1,15 +1,12 @@
 "use client";
 import { type RefObject, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import { setFocusTarget } from "@/components/drag/focus";
 
 /** The header to which keys led last is drawn even out of view. */
 export function useHeaderFocus(scroller: RefObject<HTMLElement | null>) {
   const [groupId, setGroupId] = useState<number | null>(null);
   const focus = useCallback(
     (id: number) => {
-      // Else the row that was left takes the focus back when it is drawn again.
-      setFocusTarget(null);
       flushSync(() => setGroupId(id));
       const header = scroller.current?.querySelector<HTMLElement>(`[data-stage="${id}"] [data-toggles]`);
       header?.focus({ preventScroll: true });
