@@ -16,6 +16,14 @@ const LIMITS = {
   invitation: { points: 100, duration: 60 * 60 },
   "invitation-answer": { points: 30, duration: 15 * 60 },
   outside: { points: 120, duration: 60 },
+  idea: { points: 10, duration: 60 * 60 },
+  "idea-roadmap": { points: 200, duration: 60 * 60 },
+  "idea-comment": { points: 30, duration: 60 * 60 },
+  "idea-comment-roadmap": { points: 600, duration: 60 * 60 },
+  "idea-vote": { points: 120, duration: 60 * 60 },
+  "idea-vote-roadmap": { points: 20_000, duration: 60 * 60 },
+  "idea-follow": { points: 20, duration: 60 * 60 },
+  "idea-follow-roadmap": { points: 600, duration: 60 * 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 

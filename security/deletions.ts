@@ -256,12 +256,16 @@ export const DELETIONS: Record<string, Deletion> = {
   },
 };
 
-/** A picture, a mention and a pending mail. */
+/** A picture, a mention, a pending mail and a reply that waits for a moderator. */
 async function furnishComment(commentId: number, task: Task, { id: actorId }: User, { id: userId }: User) {
   await aCommentImage(task, { id: actorId }, { commentId });
   await db.commentMention.create({ data: { commentId, userId } });
   await db.mailEvent.create({
     data: { commentId, taskId: task.id, userId, actorId, kind: "task_comment_mentioned" },
+  });
+  const text = { description: "Hello", authorName: "Guest", authorEmail: "" };
+  await db.submission.create({
+    data: { ...text, boardId: task.boardId, taskId: task.id, parentId: commentId, kind: "reply" },
   });
 }
 

@@ -6,6 +6,8 @@ const IRREGULAR: Record<string, string> = {
   createdById: "created_by",
   archivedById: "archived_by",
   invitedById: "invited_by",
+  decidedById: "decided_by",
+  answeredById: "answered_by",
 };
 
 export const columnOf = (property: string): string =>

@@ -133,10 +133,10 @@ export async function findAllowed<F extends Found>(
 }
 
 interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
-  find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
+  find?: (params: PathParams, user: CurrentUser | null, request: Request) => Promise<F> | F;
   input?: Schema;
   run: (
-    context: NoInfer<F> & { user: CurrentUser | null; caller: Caller; input: z.output<Schema> },
+    context: NoInfer<F> & { user: CurrentUser | null; caller: Caller; input: z.output<Schema>; request: Request },
   ) => Promise<Result> | Result;
   reply: (
     result: NoInfer<Result>,
@@ -157,9 +157,9 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
     callerRead: () => undefined,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
-      const found = (await find?.(params, user, caller)) ?? ({} as F);
-      const context = { ...found, user, caller, input: validate(schema, mergeInput(request, body, params)) };
-      return asReply(reply(await run(context), { ...context, request }));
+      const found = (await find?.(params, user, request)) ?? ({} as F);
+      const context = { ...found, user, caller, request, input: validate(schema, mergeInput(request, body, params)) };
+      return asReply(reply(await run(context), context));
     },
   };
 }

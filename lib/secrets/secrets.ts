@@ -13,6 +13,9 @@ export type Purpose =
   | "webhook"
   | "file-link"
   | "public-token"
+  | "guest"
+  | "public-form"
+  | "idea-follower"
   | "mail"
   | "idempotency"
   | "setting";

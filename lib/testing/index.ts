@@ -22,6 +22,7 @@ export * from "@/lib/testing/factories/members";
 export * from "@/lib/testing/factories/notifications";
 export * from "@/lib/testing/factories/people";
 export * from "@/lib/testing/factories/pictures";
+export * from "@/lib/testing/factories/public-pages";
 export * from "@/lib/testing/factories/saved-filters";
 export * from "@/lib/testing/factories/settings";
 export * from "@/lib/testing/factories/subtasks";

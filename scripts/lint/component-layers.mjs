@@ -69,6 +69,7 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["public-page", "public-board", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];
 

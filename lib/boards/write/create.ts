@@ -9,6 +9,7 @@ import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
 import { transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { findPeople } from "@/lib/members/findable";
+import { publicPageOf } from "@/lib/roadmaps/slug";
 import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -23,8 +24,8 @@ export async function createBoard(input: CreateBoard, actor: CurrentUser): Promi
       throw new NotFound("Folder");
     const board = await tx.board.create({
       data: {
+        ...(await typeAndPage(tx, input)),
         title: input.title,
-        type: input.type === "roadmap" ? "roadmap" : "to_do",
         description: input.description,
         currency: input.currency,
         crmContactId: input.crmContactId,
@@ -43,6 +44,11 @@ export async function createBoard(input: CreateBoard, actor: CurrentUser): Promi
     });
     return board;
   });
+}
+
+async function typeAndPage(tx: Tx, input: CreateBoard) {
+  const type = input.type === "roadmap" ? "roadmap" : "to_do";
+  return { type, ...(await publicPageOf(tx, type, input.title)) } as const;
 }
 
 const backgroundOf = (requested: CreateBoard["background"] = {}): Background =>

@@ -9,6 +9,7 @@ import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { insertInto } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { publicPageOf } from "@/lib/roadmaps/slug";
 import { dropUnclaimed } from "@/lib/storage/ledger";
 import { isPro } from "@/lib/tier";
 import { isActive } from "@/lib/users/active";
@@ -40,6 +41,7 @@ async function duplicate(
     data: {
       ...copiedColumns(source),
       title: options.title,
+      ...(await publicPageOf(tx, source.type, options.title)),
       createdById: actor.id,
       hasCustomFieldOrder: withFields && source.hasCustomFieldOrder,
     },
@@ -69,10 +71,14 @@ const copiedColumns = ({
   enableTimeTracking,
   enableRecurringTasks,
   enableStageChangeEmail,
+  isPrivate,
+  moderatesIdeas,
+  moderatesComments,
 }: Board) => ({
   ...{ type, description, currency },
   ...{ backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage },
   ...{ enableTimeTracking, enableRecurringTasks, enableStageChangeEmail },
+  ...{ isPrivate, moderatesIdeas, moderatesComments },
 });
 
 async function copyPeople(

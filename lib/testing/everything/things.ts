@@ -69,6 +69,8 @@ async function notify(of: { boardId: number; taskId: number | null }, userId: nu
 async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
   await storedPicture("background", { boardId, owner: "board" });
   await db.activity.create({ data: { boardId, action: "created", column: "board" } });
+  await submit({ boardId, kind: "idea", title: "An idea" });
+  await db.blockedGuest.create({ data: { boardId, email: "guest@example.com" } });
   await db.webhook.create({
     data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
   });
@@ -102,6 +104,7 @@ export async function furnishTask(
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
+  await db.idea.create({ data: { taskId } });
   await db.mail.create({
     data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" },
   });
@@ -125,11 +128,16 @@ export async function linkPersonToTask(
   await assign({ id: taskId }, { id: userId });
   await watch({ id: taskId }, { id: userId });
   await db.ideaVote.create({ data: { taskId, userId } });
+  await db.ideaFollower.create({ data: { taskId, userId, confirmedAt: new Date() } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
   await notify({ boardId, taskId }, userId);
   await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "board_task_archived" } });
   await unfinishedUpload({ boardId, taskId, userId });
 }
+
+const submit = (
+  given: Pick<Prisma.SubmissionUncheckedCreateInput, "boardId" | "kind" | "taskId" | "parentId" | "title">,
+) => db.submission.create({ data: { ...given, description: "Hello", authorName: "Guest", authorEmail: "" } });
 
 async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { id: userId }: Person) {
   const text = {
@@ -141,6 +149,7 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
     description: "Hello",
   };
   const { id: commentId } = await db.comment.create({ data: { ...text, mentions: { create: { userId } } } });
+  await submit({ boardId, taskId, kind: "reply", parentId: commentId });
   await db.comment.create({ data: { ...text, type: "reply", parentId: commentId } });
   await storedPicture("image", { owner: "comment_image", commentId, taskId, boardId });
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });

@@ -1,0 +1,23 @@
+import { LanguageSwitch } from "@/components/account/language-switch";
+import { Messages } from "@/components/i18n/messages";
+import { PublicHeader } from "@/components/public-page/public-header";
+import { env } from "@/lib/env";
+import { readLogo } from "@/lib/settings/logo/read";
+import { readSiteSettings } from "@/lib/settings/site";
+import { currentSession } from "@/lib/users/sessions/current";
+
+/** Pages for anyone, readable and usable without script. */
+export default async function PublicLayout({ children }: { children: React.ReactNode }) {
+  const [{ title }, logo, session] = await Promise.all([readSiteSettings(), readLogo(), currentSession()]);
+  return (
+    <Messages of={["auth"]}>
+      <div className="flex min-h-dvh flex-col">
+        <PublicHeader siteTitle={title} logo={logo} reader={session?.user.displayName ?? null} />
+        <main className="flex flex-1 flex-col">{children}</main>
+        <footer className="px-4 py-6">
+          <LanguageSwitch origin={env().BOARDS_URL} />
+        </footer>
+      </div>
+    </Messages>
+  );
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
+import type { OnBoard } from "@/lib/boards/policy";
+import { reader, rowsOf } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
+import { pathId, type PathParams } from "@/lib/http/request/params";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A roadmap for anyone: a private, archived or other board does not exist for those who may not see it.
+ * @throws NotFound */
+export async function roadmapOfPath({ board_id }: PathParams, user: CurrentUser | null): Promise<OnBoard> {
+  const found = await findRoadmap(Prisma.sql`b.id = ${pathId(board_id)}`, user);
+  if (!found) throw new NotFound("Board");
+  return found;
+}
+
+/** By its present address, or by an earlier one that no other roadmap has taken. */
+export async function roadmapBySlug(slug: string, user: CurrentUser | null): Promise<OnBoard | null> {
+  return (
+    (await findRoadmap(Prisma.sql`b.public_slug = ${slug}`, user)) ??
+    findRoadmap(Prisma.sql`b.former_slugs @> ARRAY[${slug}]`, user)
+  );
+}
+
+/** The roadmap that an idea is on, `idea` being its task's id. @throws NotFound */
+export async function roadmapOfIdea(ideaId: number, user: CurrentUser | null): Promise<OnBoard> {
+  const found = await findRoadmap(
+    Prisma.sql`b.id = (SELECT board_id FROM task WHERE id = ${ideaId} AND parent_id IS NULL)`,
+    user,
+  );
+  if (!found) throw new NotFound("Idea");
+  return found;
+}
+
+async function findRoadmap(where: Prisma.Sql, user: CurrentUser | null): Promise<OnBoard | null> {
+  const [row] = await rowsOf<{ found: string }>(
+    reader(),
+    Prisma.sql`
+    SELECT ${onBoardAsJson()}::text AS found FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user?.id ?? null}::int
+    WHERE ${where} AND b.type = 'roadmap' AND b.archived_at IS NULL AND (NOT b.is_private OR m.user_id IS NOT NULL OR ${user?.isAdmin ?? false}::boolean)
+    ORDER BY b.id LIMIT 1`,
+  );
+  if (!row) return null;
+  const { board, membership } = onBoardOfJson(row.found);
+  return { board, membership };
+}
