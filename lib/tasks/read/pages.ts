@@ -26,11 +26,13 @@ export interface CardsOfBoard extends LoadedTasks {
   syncedAt: Date;
 }
 
-/** Rows are in ascending order in both directions. @throws NotFound for a stage of another board */
+/** Rows are in ascending order in both directions.
+ * @param isShown a condition on `stage s` @throws NotFound for another stage, or one of another board */
 export async function pageOfStage(
-  board: Board,
+  board: Pick<Board, "id">,
   query: PageOfStage,
-  user: CurrentUser,
+  reader: Pick<CurrentUser, "id">,
+  isShown = Prisma.sql`true`,
 ): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
   const isBackward = query.direction === "prev";
@@ -42,8 +44,11 @@ export async function pageOfStage(
         : Prisma.sql`AND t.position > ${query.cursor}::numeric`;
   const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
   const [[stage], loaded] = await Promise.all([
-    rowsOf(db, Prisma.sql`SELECT FROM stage WHERE id = ${query.stageId} AND board_id = ${board.id}`),
-    loadTasks(db, board.id, user.id, {
+    rowsOf(
+      db,
+      Prisma.sql`SELECT FROM stage s WHERE s.id = ${query.stageId} AND s.board_id = ${board.id} AND ${isShown}`,
+    ),
+    loadTasks(db, board.id, reader.id, {
       where: Prisma.sql`t.id IN (${firstAndNextOf(condition, query.limit, isBackward)})`,
       order: isBackward ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
     }),

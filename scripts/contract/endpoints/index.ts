@@ -2,6 +2,7 @@ import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
@@ -17,5 +18,6 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
+    PUBLIC_BOARD_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

@@ -4,6 +4,7 @@ import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
+import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
@@ -19,6 +20,7 @@ export const ANSWERS: Answers = {
   ...LIST_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
+  ...PUBLIC_BOARD_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";
