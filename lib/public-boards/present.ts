@@ -2,12 +2,13 @@ import type { AnyLabel } from "@/lib/labels/present";
 import { presentBackground, type WholeBoard } from "@/lib/boards/present/board";
 import { day } from "@/lib/dates/dates";
 import { ROLE_TITLES } from "@/lib/members/role-titles";
+import { linked } from "@/lib/public-boards/links";
 import { publicPicture } from "@/lib/public-boards/pictures";
 import type { StageRow } from "@/lib/stages/present";
 import { isoTime, presentPriority } from "@/lib/tasks/present/facts";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import type { LabelRow, Link, PersonRow, TaskRow } from "@/lib/tasks/read/rows";
+import type { LabelRow, PersonRow, TaskRow } from "@/lib/tasks/read/rows";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { photoOf } from "@/lib/users/present";
 
@@ -57,7 +58,7 @@ const presentPublicLabel = ({ id, boardId, title, slug, position, color, bgColor
   bg_color: bgColor,
 });
 
-const presentPublicPerson = (person: Pick<PersonRow, "id" | "displayName" | "photoKey" | "boardRole">) => ({
+export const presentPublicPerson = (person: Pick<PersonRow, "id" | "displayName" | "photoKey" | "boardRole">) => ({
   ID: person.id,
   display_name: publicName(person.displayName),
   photo: photoOf(person),
@@ -74,34 +75,34 @@ export function publicTaskPresenter({ people, labels, reader }: Omit<LoadedTasks
     now,
   );
   const [persons, tags] = [mapped(people, presentPublicPerson), mapped(labels, presentPublicLabel)];
-  return (row: TaskRow) => {
-    const { facts, state } = parts(row);
-    return {
-      id: row.id,
-      board_id: row.boardId,
-      title: row.title,
-      status: facts.status,
-      stage_id: row.stageId,
-      priority: presentPriority(row.priority),
-      position: facts.position,
-      issue_number: null,
-      due_at: facts.due_at,
-      created_at: isoTime(row.createdAt),
-      updated_at: isoTime(row.updatedAt),
-      isOverdue: state.isOverdue,
-      isUpcoming: state.isUpcoming,
-      is_watching: false,
-      contact: null,
-      notifications: [] as never[],
-      watchers: [] as never[],
-      assignees: linked(row.assignees, persons),
-      labels: linked(row.labels, tags),
-    };
-  };
+  return (row: TaskRow) => ({
+    ...presentPublicFacts(row, parts(row)),
+    assignees: linked(row.assignees, persons),
+    labels: linked(row.labels, tags),
+  });
 }
+
+type Parts = ReturnType<ReturnType<typeof taskPresenter>["parts"]>;
+
+const presentPublicFacts = (row: TaskRow, { facts, state }: Parts) => ({
+  id: row.id,
+  board_id: row.boardId,
+  title: row.title,
+  status: facts.status,
+  stage_id: row.stageId,
+  priority: presentPriority(row.priority),
+  position: facts.position,
+  issue_number: null,
+  due_at: facts.due_at,
+  created_at: isoTime(row.createdAt),
+  updated_at: isoTime(row.updatedAt),
+  isOverdue: state.isOverdue,
+  isUpcoming: state.isUpcoming,
+  is_watching: false,
+  contact: null,
+  notifications: [] as never[],
+  watchers: [] as never[],
+});
 
 const mapped = <Value, Other>(map: Map<number, Value>, present: (value: Value) => Other) =>
   new Map([...map].map(([id, value]) => [id, present(value)]));
-
-const linked = <Json>(links: Link[] | null, by: Map<number, Json>): Json[] =>
-  (links ?? []).flatMap(([id]) => by.get(id) ?? []);

@@ -36,13 +36,7 @@ export async function pageOfStage(
 ): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
   const isBackward = query.direction === "prev";
-  const afterCursor =
-    query.cursor === null
-      ? Prisma.empty
-      : isBackward
-        ? Prisma.sql`AND t.position < ${query.cursor}::numeric`
-        : Prisma.sql`AND t.position > ${query.cursor}::numeric`;
-  const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
+  const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor(query)}`;
   const [[stage], loaded] = await Promise.all([
     rowsOf(
       db,
@@ -62,6 +56,13 @@ export async function pageOfStage(
     ? { before: more, after: query.cursor !== null }
     : { before: query.cursor !== null, after: more };
   return { ...loaded, rows, syncedAt, page: pageOf(query.stageId, rows, query, ends) };
+}
+
+function afterCursor({ cursor, direction }: PageOfStage): Prisma.Sql {
+  if (cursor === null) return Prisma.empty;
+  return direction === "prev"
+    ? Prisma.sql`AND t.position < ${cursor}::numeric`
+    : Prisma.sql`AND t.position > ${cursor}::numeric`;
 }
 
 /** With ties, because all archived tasks are at position 0 and no page may begin among them. */
