@@ -20,10 +20,7 @@ export function PublicBoardHeader({ title, description, view, links, children }:
           {title}
         </h1>
         {description && (
-          <p
-            dir="auto"
-            className="text-match-parent mt-0.5 line-clamp-2 max-w-prose text-sm text-gray-11 wrap-anywhere"
-          >
+          <p dir="auto" className="text-match-parent mt-0.5 line-clamp-2 max-w-180 text-sm text-gray-11 wrap-anywhere">
             {description}
           </p>
         )}

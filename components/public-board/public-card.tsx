@@ -20,7 +20,7 @@ export function PublicCard({ card, clock }: PublicCardProps) {
         <h3
           dir="auto"
           className={classNames(
-            "text-match-parent text-base leading-tight wrap-anywhere",
+            "text-match-parent text-wrap text-base leading-tight wrap-anywhere",
             status === "closed" ? "font-normal text-gray-11" : "font-medium",
           )}
         >

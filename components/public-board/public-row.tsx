@@ -17,14 +17,14 @@ export function PublicRow({ card, clock }: PublicRowProps) {
       <h3
         dir="auto"
         className={classNames(
-          "text-match-parent min-w-0 flex-1 basis-60 text-base leading-tight wrap-anywhere",
+          "text-match-parent text-wrap min-w-0 max-sm:basis-full sm:flex-1 text-base leading-tight wrap-anywhere",
           status === "closed" ? "font-normal text-gray-11" : "font-medium",
         )}
       >
         {title}
       </h3>
       <CardLabels labels={labels} />
-      <div className="sm:w-44">
+      <div className="max-sm:ms-auto sm:w-44">
         <TaskFacts task={withoutCounts(card)} clock={clock} />
       </div>
     </article>
