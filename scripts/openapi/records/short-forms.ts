@@ -28,6 +28,13 @@ import {
   StageName,
   TaskInSearch,
 } from "@/scripts/openapi/records/search";
+import {
+  PublicBoard,
+  PublicLabel,
+  PublicPerson,
+  PublicStage,
+  PublicTask,
+} from "@/scripts/openapi/records/public-boards";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -80,5 +87,10 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: TaskInSearch, source: "docs/api/search.md, for our own screen" },
   { form: BoardInSearch, source: "docs/api/search.md, for our own screen" },
   { form: LabelInSearch, source: "docs/api/search.md, for our own screen" },
+  { form: PublicBoard, source: "compatibility.md, C121" },
+  { form: PublicStage, source: "compatibility.md, C121" },
+  { form: PublicLabel, source: "compatibility.md, C121" },
+  { form: PublicPerson, source: "compatibility.md, C121" },
+  { form: PublicTask, source: "compatibility.md, C121" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];
