@@ -70,12 +70,14 @@ function Links({ link, onIndex, onRotate }: LinksProps) {
   return (
     <div className="flex flex-col gap-4 border-t border-gray-6 py-4">
       <CopyField label={t("link")} value={link.url} />
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <CopyField label={t("shortLink")} value={link.short_url} />
-          <p className="mt-1.5 text-sm text-gray-11">{t("qrHint")}</p>
         </div>
-        <QrCode text={link.short_url} label={t("qr")} />
+        <figure className="flex flex-col gap-1.5">
+          <QrCode text={link.short_url} label={t("qr")} />
+          <figcaption className="max-w-36 text-sm text-gray-11">{t("qrHint")}</figcaption>
+        </figure>
       </div>
       <div>
         <CopyField label={t("embed")} value={link.embed_snippet} />
