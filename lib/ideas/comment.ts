@@ -82,7 +82,7 @@ export async function requireIdea({ board }: OnBoard, ideaId: number, by: Reader
   return idea;
 }
 
-/** By its author or by whoever may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
+/** By its author or by people who may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
 export async function deleteIdeaComment(found: OnBoard, comment: Comment, by: Reader): Promise<void> {
   if (!wrote(by, comment) && !isTeam(found, by.user)) throw by.user ? new Forbidden() : new Unauthorized();
   await deleteComment(comment, by.user ?? { id: null, guestName: comment.authorName });
