@@ -16,6 +16,7 @@ export interface Jobs {
   /** `day` as `YYYY-MM-DD`. */
   "send-daily-summary": { userId: number; day: string };
   "mail-news": { userId: number; taskId: number; actorId: number };
+  "tell-followers": { taskId: number; actorId: number | null };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }

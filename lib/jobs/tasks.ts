@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
+import { tellAllFollowers } from "@/lib/ideas/follower-news";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";
@@ -27,6 +28,7 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
+  "tell-followers": tellAllFollowers,
   "find-lost": requeueLost,
   sweep,
 };
