@@ -38,7 +38,14 @@ export interface IdeaNews {
 
 const LONGEST_QUOTE = 2_000;
 
-export function newsLetter({ locale, follower, board, idea, news, name }: Facts & { news: IdeaNews; name: string | null }): Letter {
+export function newsLetter({
+  locale,
+  follower,
+  board,
+  idea,
+  news,
+  name,
+}: Facts & { news: IdeaNews; name: string | null }): Letter {
   const { plain, rich } = emailTexts(locale);
   const { stage, isShipped, answer } = news;
   return {
@@ -49,7 +56,9 @@ export function newsLetter({ locale, follower, board, idea, news, name }: Facts 
     paragraphs: [
       ...(isShipped ? [rich("follow.shipped")] : []),
       ...(stage !== undefined ? [rich("follow.moved", { stage })] : []),
-      ...(answer !== undefined ? [rich("follow.answered"), { quote: withoutDisguise(cut(answer, LONGEST_QUOTE)) }] : []),
+      ...(answer !== undefined
+        ? [rich("follow.answered"), { quote: withoutDisguise(cut(answer, LONGEST_QUOTE)) }]
+        : []),
     ],
     action: { label: plain("follow.open"), url: env().BOARDS_URL + ideaPath(board, idea) },
     ending: plain("follow.reason"),

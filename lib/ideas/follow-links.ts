@@ -12,7 +12,9 @@ export function followerToken({ id }: { id: number }, action: Action): string {
 /** The follower's id; null for a token that this site didn't make for the action. */
 export function readFollowerToken(token: string, action: Action): number | null {
   const [id = "", digest = ""] = token.split(".");
-  return /^[1-9]\d{0,9}$/.test(id) && sameText(digest, digestOf("idea-follower", `${action} ${id}`)) ? Number(id) : null;
+  return /^[1-9]\d{0,9}$/.test(id) && sameText(digest, digestOf("idea-follower", `${action} ${id}`))
+    ? Number(id)
+    : null;
 }
 
 /** Only asks: mail programs and scanners open links. */

@@ -47,7 +47,8 @@ async function tellSome(tx: Tx, taskId: number, actorId: number | null): Promise
   const [followers, { language }] = await Promise.all([lockUntold(tx, idea), readSiteSettings(tx)]);
   for (const follower of followers) {
     const news = newsFor(follower, idea);
-    if (news && !(follower.userId !== null && follower.userId === actorId)) await tell(tx, idea, follower, news, firstTranslated([follower.locale, language]));
+    if (news && !(follower.userId !== null && follower.userId === actorId))
+      await tell(tx, idea, follower, news, firstTranslated([follower.locale, language]));
   }
   await sendAlong(
     tx,

@@ -4,7 +4,10 @@ import { db, rowsOf } from "@/lib/db";
 import { isPublicIdea, mayBeTold } from "@/lib/ideas/visible";
 
 /** Hours can pass between writing and sending. Null if the mail may still be sent to the follower with this id. */
-export async function whyNotTell(followerId: number | null, isNews: boolean): Promise<"noFollower" | "noAccess" | null> {
+export async function whyNotTell(
+  followerId: number | null,
+  isNews: boolean,
+): Promise<"noFollower" | "noAccess" | null> {
   const [follower] = await rowsOf<{ mayBeTold: boolean; isPublic: boolean }>(
     db,
     Prisma.sql`

@@ -10,11 +10,7 @@ const MINUTES_TO_CORRECT = 2;
  * Tells the followers of these ideas, some minutes later, what has changed since they were last told: the stage, the answer or that
  * it is done. The actor is not told.
  */
-export async function tellFollowers(
-  tx: Tx,
-  taskIds: number[],
-  actor: Pick<CurrentUser, "id"> | null,
-): Promise<void> {
+export async function tellFollowers(tx: Tx, taskIds: number[], actor: Pick<CurrentUser, "id"> | null): Promise<void> {
   const job = jobSpec("tell-followers", {
     payload: Prisma.sql`json_build_object('taskId', task_id, 'actorId', ${actor?.id ?? null}::int)`,
     runInMinutes: MINUTES_TO_CORRECT,

@@ -28,7 +28,12 @@ async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskSta
     status,
     changed.filter(({ parentId, isArchived }) => parentId === null && !isArchived).length,
   );
-  if (status === "closed") await tellFollowers(tx, changed.map(({ id }) => id), actor);
+  if (status === "closed")
+    await tellFollowers(
+      tx,
+      changed.map(({ id }) => id),
+      actor,
+    );
   return countSubtasks(tx, ...new Set(changed.flatMap(({ parentId }) => parentId ?? [])));
 }
 
