@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ChevronLeft, ChevronRight, Lightbulb, Search } from "lucide-react";
+import { Lightbulb, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { controlStyle } from "@/components/ui/controls/field";
@@ -7,6 +7,7 @@ import { TextLink } from "@/components/ui/controls/text-link";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { IdeaRow } from "@/components/roadmap/idea-row";
 import type { Offered } from "@/components/roadmap/offers";
+import { Pages } from "@/components/roadmap/pages";
 import type { IdeaListView, RoadmapView } from "@/components/roadmap/roadmap-view";
 import { ALL, roadmapHref, type RoadmapSearch, SORTS } from "@/components/roadmap/search-params";
 import { StageLinks } from "@/components/roadmap/stage-links";
@@ -42,12 +43,17 @@ export function IdeaList({ view: { list, stages, total }, path, search, voting }
         ) : (
           <ul className="divide-y divide-gray-6 rounded-lg border border-gray-6 bg-surface">
             {list.ideas.map((idea) => (
-              <IdeaRow key={idea.id} idea={idea} voting={voting} back={roadmapHref(path, search, { page: search.page })} />
+              <IdeaRow
+                key={idea.id}
+                idea={idea}
+                voting={voting}
+                back={roadmapHref(path, search, { page: search.page })}
+              />
             ))}
           </ul>
         )}
       </section>
-      <Pages path={path} search={search} pages={list.pages} />
+      <Pages page={search.page} pages={list.pages} hrefOf={(page) => roadmapHref(path, search, { page })} />
     </>
   );
 }
@@ -116,33 +122,5 @@ function NoIdeas({ path, search }: Place) {
     >
       {!isFiltered && t("noneText")}
     </EmptyState>
-  );
-}
-
-function Pages({ path, search, pages }: Place & { pages: number }) {
-  const t = useTranslations("roadmap.ideas");
-  const { page } = search;
-  if (pages === 1) return null;
-  const to = (number: number) => roadmapHref(path, search, { page: number });
-  return (
-    <nav aria-label={t("pages")} className="mt-4 flex items-center justify-between gap-3">
-      {page > 1 ? (
-        <Link href={to(Math.min(page - 1, pages))} prefetch={false} rel="prev" className={buttonStyle({})}>
-          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
-          {t("previous")}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="text-gray-11 tabular-nums">{t("page", { page, pages })}</span>
-      {page < pages ? (
-        <Link href={to(page + 1)} prefetch={false} rel="next" className={buttonStyle({})}>
-          {t("next")}
-          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

@@ -32,7 +32,7 @@ const EVERY = 10_000;
 
 /** Asks for the counts of the ideas on the page, as long as it is seen. The server answers 304 when nothing has changed. */
 export function useLiveCounts(boardId: number, ideaIds: readonly number[]): void {
-  const ids = ideaIds.join(",");
+  const query = ideaIds.map((id) => `ids[]=${id}`).join("&");
   useEffect(() => {
     // What an earlier page knew is older than what this one brought.
     latest.clear();
@@ -41,7 +41,7 @@ export function useLiveCounts(boardId: number, ideaIds: readonly number[]): void
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       const headers = { Accept: "application/json", ...(etag && { "If-None-Match": etag }) };
-      const url = `/wp-json/boards-app/v1/roadmaps/${boardId}/counts?ids=${ids}`;
+      const url = `/wp-json/boards-app/v1/roadmaps/${boardId}/counts?${query}`;
       const response = await reach(url, { headers, signal: abort.signal }).catch(() => null);
       if (response?.status !== 200) return;
 
@@ -54,7 +54,7 @@ export function useLiveCounts(boardId: number, ideaIds: readonly number[]): void
       clearInterval(timer);
       abort.abort();
     };
-  }, [boardId, ids]);
+  }, [boardId, query]);
 }
 
 interface Answer {

@@ -48,13 +48,16 @@ export function leaveFormerAddress(
 
 export function queryOf(params: SearchParams): string {
   const query = new URLSearchParams();
-  for (const [name, values] of Object.entries(params)) for (const value of [values ?? []].flat()) query.append(name, value);
+  for (const [name, values] of Object.entries(params))
+    for (const value of [values ?? []].flat()) query.append(name, value);
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** @param back where the reader returns to after signing in */
 export async function offersTo({ by: { user } }: Pick<PageRoadmap, "by">, back: string): Promise<Offers> {
-  const settings = await readRoadmapSettings();
-  const [idea, comment, vote] = (["idea", "comment", "vote"] as const).map((action) => offeredTo(user, settings, action));
-  return { idea: idea ?? "off", comment: comment ?? "off", vote: vote ?? "off", authHtml: authHtmlFor(settings, back) };
+  const [settings, authHtml] = await Promise.all([readRoadmapSettings(), authHtmlFor(back)]);
+  const [idea, comment, vote] = (["idea", "comment", "vote"] as const).map((action) =>
+    offeredTo(user, settings, action),
+  );
+  return { idea: idea ?? "off", comment: comment ?? "off", vote: vote ?? "off", authHtml };
 }

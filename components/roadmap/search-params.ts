@@ -26,9 +26,14 @@ export function roadmapSearchIn(params: SearchParams): RoadmapSearch {
     stage: stage || (isList ? ALL : null),
     sort: SORTS.find((each) => each === sort) ?? DEFAULT_SORT,
     search: text,
-    page: /^[1-9]\d{0,4}$/.test(page ?? "") ? Number(page) : 1,
+    page: pageIn(page),
     isSuggesting: params.suggest !== undefined,
   };
+}
+
+export function pageIn(value: string | string[] | undefined): number {
+  const page = [value].flat()[0] ?? "";
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
 /** The same list with something else. Another list begins at its first page. */

@@ -8,7 +8,6 @@ import { api } from "@/lib/api";
 interface SimilarIdea {
   id: number;
   title: string;
-  slug: string;
   vote_count: number;
 }
 
@@ -42,9 +41,9 @@ export function SimilarTitle({ boardId, roadmap }: SimilarTitleProps) {
           <div className="mt-2 rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5">
             <p className="text-gray-11">{t("found", { count: ideas.length })}</p>
             <ul className="mt-1">
-              {ideas.map(({ id, title, slug, vote_count: votes }) => (
+              {ideas.map(({ id, title, vote_count: votes }) => (
                 <li key={id} className="flex items-center justify-between gap-3 py-1">
-                  <a href={`${roadmap}/ideas/${id}-${slug}`} className={`${TEXT_LINK} min-w-0 wrap-anywhere`}>
+                  <a href={`${roadmap}/ideas/${id}`} className={`${TEXT_LINK} min-w-0 wrap-anywhere`}>
                     <bdi>{title}</bdi>
                   </a>
                   <span className="shrink-0 text-gray-11 tabular-nums">

@@ -49,7 +49,10 @@ export const formAnswer =
   (kind: FormKind, act: Act) =>
   async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {
     const path = await params;
-    const [user, site] = await Promise.all([sessionOf(request).then((session) => session?.user ?? null), readSiteSettings()]);
+    const [user, site] = await Promise.all([
+      sessionOf(request).then((session) => session?.user ?? null),
+      readSiteSettings(),
+    ]);
     const locale = requestLocale(request, user, site);
     let fields: Fields = {};
     let boardId: number | null = null;
@@ -60,13 +63,23 @@ export const formAnswer =
       boardId = form.found.board.id;
       return seeOther(await act(form, path), form.by.guest.setCookie);
     } catch (error) {
-      return errorPage({ kind, error, fields, locale, site: site.title, address: new URL(request.url).pathname, boardId });
+      return errorPage({
+        kind,
+        error,
+        fields,
+        locale,
+        site: site.title,
+        address: new URL(request.url).pathname,
+        boardId,
+      });
     }
   };
 
 async function readFields(request: Request): Promise<Fields> {
   const body = await readSmallBody(request);
-  return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 async function formOf(
@@ -107,7 +120,8 @@ function seeOther(location: string, setCookie: string | null): Response {
 }
 
 /** Who opens the address of a form, as after a reload, sees the page that the form is on. */
-export function pageOfForm(request: Request): Response {
-  const { pathname } = new URL(request.url);
-  return seeOther(pathname.slice(0, pathname.lastIndexOf("/")), null);
+export async function pageOfForm(_: Request, { params }: { params: Promise<Path> }): Promise<Response> {
+  const { slug, idea } = await params;
+  const roadmap = roadmapPath({ publicSlug: decodeSegment(slug) });
+  return seeOther(idea === undefined ? roadmap : `${roadmap}/ideas/${encodeURIComponent(decodeSegment(idea))}`, null);
 }

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: roadmapForReader,
     input: FindSimilarIdeas,
     run: ({ board, input }) => similarIdeas(board, input.text),
-    reply: presentSimilarIdeas,
+    reply: (ideas) => presentSimilarIdeas(ideas),
   }),
 });
