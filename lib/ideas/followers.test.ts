@@ -47,7 +47,7 @@ describe("someone who follows an idea", () => {
     expect(await db.ideaFollower.count()).toBe(1);
   });
 
-  test("is told of a stage by name, of what is done and of an answer, in one mail and in their language", async () => {
+  test("gets news of the stage by name, of what is done and of an answer, in one mail and in their language", async () => {
     await confirmed("gina@example.com", "de");
     await byAccount(world.max);
     await db.stage.update({ where: { id: world.launched.id }, data: { defaultTaskStatus: "closed" } });
@@ -70,7 +70,7 @@ describe("someone who follows an idea", () => {
     expect(german?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("is told nothing twice, and nothing of what was taken back within minutes", async () => {
+  test("gets no news twice, and none of what was taken back within minutes", async () => {
     await confirmed("gina@example.com");
     await move(world.launched);
     await move(world.planned);
@@ -82,7 +82,7 @@ describe("someone who follows an idea", () => {
     expect(await newsOf()).toHaveLength(1);
   });
 
-  test("is told nothing of a stage that is hidden, until the idea is public again", async () => {
+  test("gets no news of a hidden stage, until the idea is public again", async () => {
     await confirmed("gina@example.com");
     await move(world.pending);
     expect(await newsOf()).toEqual([]);

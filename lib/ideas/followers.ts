@@ -3,7 +3,7 @@ import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { db, rowsOf, type Tx } from "@/lib/db";
 import { confirmFollowLetter } from "@/lib/ideas/follow-letters";
 import { stopHeaders } from "@/lib/ideas/follow-links";
-import { isPublicIdea } from "@/lib/ideas/visible";
+import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { queueMail } from "@/lib/mail/queue";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -43,7 +43,7 @@ async function addFollower(
   const [follower] = await rowsOf<{ id: number; isConfirmed: boolean }>(
     tx,
     Prisma.sql`
-    INSERT INTO idea_follower (task_id, user_id, email, locale, confirmed_at, told_stage_id, told_status, told_answered_at)
+    INSERT INTO idea_follower (task_id, user_id, email, locale, confirmed_at, notified_stage_id, notified_status, notified_answered_at)
     SELECT t.id, ${userId}::int, ${email}::text, ${locale}::text, CASE WHEN ${email}::text IS NULL THEN now() END, t.stage_id, t.status, i.answered_at
     FROM task t LEFT JOIN idea i ON i.task_id = t.id WHERE t.id = ${idea.id}
     ON CONFLICT (task_id, ${email === null ? Prisma.sql`user_id` : Prisma.sql`email`}) DO UPDATE SET task_id = excluded.task_id
@@ -57,7 +57,7 @@ export type Followed = Pick<Task, "id" | "title" | "slug"> & Pick<Board, "public
 /** The idea; null for a follower who has stopped, or whose idea nobody may read now. What happened before is no news. */
 export async function confirmFollower(id: number): Promise<Followed | null> {
   await db.$executeRaw`
-    UPDATE idea_follower f SET confirmed_at = now(), told_stage_id = t.stage_id, told_status = t.status, told_answered_at = i.answered_at
+    UPDATE idea_follower f SET confirmed_at = now(), notified_stage_id = t.stage_id, notified_status = t.status, notified_answered_at = i.answered_at
     FROM task t LEFT JOIN idea i ON i.task_id = t.id WHERE f.id = ${id} AND t.id = f.task_id AND f.confirmed_at IS NULL`;
   return followedBy(id);
 }
@@ -68,8 +68,8 @@ export async function followedBy(id: number): Promise<Followed | null> {
     db,
     Prisma.sql`
     SELECT t.id, t.title, t.slug, b.public_slug AS "publicSlug"
-    FROM idea_follower f JOIN task t ON t.id = f.task_id JOIN board b ON b.id = t.board_id JOIN stage s ON s.id = t.stage_id LEFT JOIN idea i ON i.task_id = t.id
-    WHERE f.id = ${id} AND ${isPublicIdea} AND b.type = 'roadmap' AND b.archived_at IS NULL`,
+    FROM idea_follower f JOIN task t ON t.id = f.task_id JOIN board b ON b.id = t.board_id JOIN stage s ON s.id = t.stage_id
+    WHERE f.id = ${id} AND ${isActiveIdea} AND ${isPublicStage} AND b.type = 'roadmap' AND b.archived_at IS NULL`,
   );
   return idea ?? null;
 }

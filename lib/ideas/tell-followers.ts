@@ -7,8 +7,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const MINUTES_TO_CORRECT = 2;
 
 /**
- * Tells the followers of these ideas, some minutes later, what has changed since they were last told: the stage, the answer or that
- * it is done. The actor is not told.
+ * Tells the followers of these ideas, some minutes later, what has changed since their last email: the stage, the answer or that it
+ * is done. The actor gets no email.
  */
 export async function tellFollowers(tx: Tx, taskIds: number[], actor: Pick<CurrentUser, "id"> | null): Promise<void> {
   const job = jobSpec("tell-followers", {

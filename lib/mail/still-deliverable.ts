@@ -2,7 +2,7 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { readFollowerToken } from "@/lib/ideas/follow-links";
-import { whyNotTell } from "@/lib/ideas/may-be-told";
+import { whyNotNotify } from "@/lib/ideas/may-be-notified";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
@@ -62,7 +62,7 @@ async function readReceiver(
 }
 
 async function reasonNotToTellFollower(mail: Mail): Promise<string | null> {
-  const reason = await whyNotTell(readFollowerToken(unsubscribeTokenOf(mail), "stop"), mail.kind === "idea-news");
+  const reason = await whyNotNotify(readFollowerToken(unsubscribeTokenOf(mail), "stop"), mail.kind === "idea-news");
   return reason && PROBLEMS[reason];
 }
 

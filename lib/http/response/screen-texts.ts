@@ -21,7 +21,7 @@ export function withScreenTexts(request: Request, reply: Reply): Reply {
   return new Reply(status, withScreen(body, screenTextsOf(body, status, locale)), reply.headers);
 }
 
-/** What a reader of this language is told about a refusal; `params` by field. */
+/** A refusal in the language of a reader; `params` by field. */
 export function screenTextsOf({ message, data }: RefusalBody, status: number, locale: string) {
   const params = Object.fromEntries(
     messagesByField(data.params).map(([field, text]) => [field, refusalText(text, status, locale)]),

@@ -29,7 +29,7 @@ const MINUTE = 60;
 
 const TYPES = { atom: "application/atom+xml; charset=utf-8", json: "application/feed+json; charset=utf-8" };
 
-/** What anyone may read, whoever asks: a private roadmap has no feeds. */
+/** Only what anyone may read: a private roadmap has no feeds. */
 const feedAnswer =
   (format: keyof typeof TYPES, make: Make) =>
   async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {

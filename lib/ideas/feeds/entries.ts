@@ -66,5 +66,4 @@ export const ideaEntry = (board: Pick<Board, "publicSlug">, idea: IdeaRow): Item
 /** Without the characters that no XML may have, and without the end of a section that would let text out of it. */
 const forXml = (text: string): string => text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]&gt;");
 
-// eslint-disable-next-line no-control-regex -- those are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

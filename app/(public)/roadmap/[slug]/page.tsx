@@ -11,7 +11,7 @@ import { leaveFormerAddress, offersTo, type PageRoadmap, pageRoadmap } from "@/c
 import { RoadmapHeader } from "@/components/roadmap/roadmap-header";
 import { type RoadmapView, roadmapView } from "@/components/roadmap/roadmap-view";
 import { roadmapHref, type RoadmapSearch, roadmapSearchIn } from "@/components/roadmap/search-params";
-import { roadmapData } from "@/components/roadmap/structured-data";
+import { roadmapData } from "@/lib/ideas/structured-data";
 import { SuggestForm } from "@/components/roadmap/suggest-form";
 import { newStamp } from "@/lib/guests/form-stamp";
 import { doneIn } from "@/lib/ideas/forms/done";

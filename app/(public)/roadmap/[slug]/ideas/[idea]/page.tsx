@@ -12,7 +12,7 @@ import { ideaMetadata } from "@/components/roadmap/metadata";
 import { Notice } from "@/components/roadmap/notice";
 import { offersTo, queryOf } from "@/components/roadmap/page-roadmap";
 import { pageIdea } from "@/components/roadmap/page-idea";
-import { ideaData } from "@/components/roadmap/structured-data";
+import { ideaData } from "@/lib/ideas/structured-data";
 import { env } from "@/lib/env";
 import { newStamp } from "@/lib/guests/form-stamp";
 import { isFollowing } from "@/lib/ideas/followers";
