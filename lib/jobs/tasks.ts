@@ -4,6 +4,7 @@ import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { tellAllFollowers } from "@/lib/ideas/follower-news";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
+import { mailModerators } from "@/lib/ideas/mail-moderators";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
@@ -29,6 +30,7 @@ export const tasks: Tasks = {
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
   "tell-followers": tellAllFollowers,
+  "mail-moderators": mailModerators,
   "find-lost": requeueLost,
   sweep,
 };

@@ -27,6 +27,9 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** Where a roadmap's team decides what waits for them. */
+export const moderationPath = (boardId: number): string => `/boards/${boardId}/moderation`;
+
 /** The id in `12-dark-mode`; null where there is none. */
 export function ideaIdIn(segment: string): number | null {
   const [, digits] = /^([1-9]\d{0,9})(?:-|$)/.exec(segment) ?? [];
