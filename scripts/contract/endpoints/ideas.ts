@@ -62,7 +62,7 @@ export const IDEA_ENDPOINTS: Endpoints = {
   [`GET ${PAGE}/similar-ideas`]: anyone({
     params: onRoadmap,
     summary: "Find ideas that are similar to a title",
-    query: ({ idea }: Place) => ({ text: idea.title }),
+    query: () => ({ text: "New idea" }),
   }),
   [`GET ${ADMIN}/settings`]: serviceAdmin({ single: true }),
   [`POST ${ADMIN}/settings`]: serviceAdmin({ body: { settings: TOGGLES } }),
