@@ -11,9 +11,9 @@ export default async function PublicLayout({ children }: { children: React.React
   const [{ title }, logo, session] = await Promise.all([readSiteSettings(), readLogo(), currentSession()]);
   return (
     <Messages of={["auth"]}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col has-data-fills:sm:h-dvh has-data-fills:sm:min-h-120">
         <PublicHeader siteTitle={title} logo={logo} reader={session?.user.displayName ?? null} />
-        <main className="flex flex-1 flex-col">{children}</main>
+        <main className="flex min-h-0 flex-1 flex-col">{children}</main>
         <footer className="px-4 py-6">
           <LanguageSwitch origin={env().BOARDS_URL} />
         </footer>
