@@ -6,6 +6,7 @@ import { LANGUAGE_PARAMETER } from "@/lib/i18n/chosen-language";
 import { commentsFeedPath, feedPath } from "@/lib/ideas/feeds/addresses";
 import type { IdeaDetail } from "@/lib/ideas/read";
 import { ideaPath } from "@/lib/roadmaps/address";
+import { CARD_SIZE } from "@/lib/social-card/social-card";
 import { lineOfHtml } from "@/lib/text/html";
 import { cut } from "@/lib/text/text";
 import type { PageRoadmap } from "@/components/roadmap/page-roadmap";
@@ -19,6 +20,7 @@ export function roadmapMetadata(roadmap: PageRoadmap, params: SearchParams): Met
     title,
     description: lineOfHtml(board.description ?? ""),
     path: roadmap.path,
+    picture: `${roadmap.path}/picture`,
     params,
     ownParams: ["stage", "page"],
     feeds: [
@@ -36,6 +38,7 @@ export async function changelogMetadata(roadmap: PageRoadmap, params: SearchPara
     title,
     description: t("description", { roadmap: board.title }),
     path: `${roadmap.path}/changelog`,
+    picture: `${roadmap.path}/picture`,
     params,
     ownParams: ["page"],
     feeds: [{ url: feedPath(board, "changelog"), title, type: "application/atom+xml" }],
@@ -48,6 +51,7 @@ export function ideaMetadata(roadmap: PageRoadmap, idea: IdeaDetail, params: Sea
     title: `${idea.title} · ${board.title}`,
     description: lineOfHtml(idea.description),
     path: ideaPath(board, idea),
+    picture: `${ideaPath(board, idea)}/picture`,
     params,
     feeds: [{ url: commentsFeedPath(board, idea), title: idea.title, type: "application/atom+xml" }],
     kind: "article",
@@ -60,6 +64,7 @@ interface PageFacts {
   description: string;
   /** Without the origin. */
   path: string;
+  picture: string;
   params: SearchParams;
   /** Of the page's own parameters those that make another page of it. */
   ownParams?: readonly string[];
@@ -71,7 +76,7 @@ const LONGEST_DESCRIPTION = 200;
 
 /** What search engines and shared links show. Private roadmaps and hidden ideas are never indexed. */
 function metadataOf({ found: { board }, site }: PageRoadmap, facts: PageFacts, isPublic = true): Metadata {
-  const { title, path, params, ownParams = [], feeds = [], kind = "website" } = facts;
+  const { title, path, params, picture, ownParams = [], feeds = [], kind = "website" } = facts;
   const description = cut(facts.description, LONGEST_DESCRIPTION);
   const url = env().BOARDS_URL + path + canonicalQuery(params, ownParams);
   const isShared = isPublic && !board.isPrivate;
@@ -83,7 +88,13 @@ function metadataOf({ found: { board }, site }: PageRoadmap, facts: PageFacts, i
       canonical: url,
       ...(isShared && { types: Object.fromEntries(types(feeds)) }),
     },
-    ...(isShared && { openGraph: { title, description, url, siteName: site.title, type: kind } }),
+    ...(isShared && {
+      openGraph: {
+        ...{ title, description, url, siteName: site.title, type: kind },
+        images: [{ url: `${env().BOARDS_URL}${picture}`, ...CARD_SIZE, alt: title }],
+      },
+      twitter: { card: "summary_large_image", title, description },
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
-import { cookieIn } from "@/lib/http/request/cookie";
 import { acceptedLocales } from "@/lib/i18n/accepted-locales";
-import { LANGUAGE_COOKIE } from "@/lib/i18n/chosen-language";
+import { guestLocale } from "@/lib/i18n/guest-locale";
 import { firstTranslated } from "@/lib/i18n/locale";
 import type { SiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -12,8 +11,7 @@ export function requestLocale(
   user: Pick<CurrentUser, "locale"> | null,
   { language }: Pick<SiteSettings, "language">,
 ): string {
-  const accepted = acceptedLocales({ headers });
   return user
-    ? firstTranslated([user.locale, language, ...accepted])
-    : firstTranslated([cookieIn(headers.get("cookie"), LANGUAGE_COOKIE), ...accepted, language]);
+    ? firstTranslated([user.locale, language, ...acceptedLocales({ headers })])
+    : guestLocale(headers, language);
 }
