@@ -12,7 +12,15 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const MAX_FACES = 3;
 
-export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
+type Counted = Pick<TaskCardJson, "comments_count"> & {
+  settings: Pick<TaskCardJson["settings"], "subtask_count" | "subtask_completed_count" | "attachment_count">;
+};
+
+interface FactsOfTask extends Counted, Pick<TaskCardJson, "status" | "due_at" | "priority" | "is_pinned"> {
+  assignees: readonly Pick<TaskCardJson["assignees"][number], "ID" | "display_name" | "photo">[];
+}
+
+export function TaskFacts({ task, clock }: { task: FactsOfTask; clock: ClockOnScreen }) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
@@ -89,7 +97,7 @@ type FormatNumber = ReturnType<typeof useFormatter>["number"];
 
 /** `text` is visible, `label` is for screen readers. */
 export function countsOf(
-  { settings, comments_count: comments }: TaskCardJson,
+  { settings, comments_count: comments }: Counted,
   t: Translate<"board.card">,
   number: FormatNumber,
 ) {

@@ -3,6 +3,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
@@ -19,5 +20,6 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
+    PUBLIC_BOARD_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

@@ -5,6 +5,7 @@ import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
+import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
@@ -21,6 +22,7 @@ export const ANSWERS: Answers = {
   ...IDEA_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
+  ...PUBLIC_BOARD_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";
