@@ -37,11 +37,8 @@ export async function createComment(
     ]);
     const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
     const author = await authorOf(tx, task, input.authorId, actor);
-    const people = await mentionable(
-      tx,
-      { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds },
-      actor,
-    );
+    const named = { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds };
+    const people = await mentionable(tx, named, actor);
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
     const origin = { id: commentId, address, repliedTo };

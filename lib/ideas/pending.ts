@@ -24,8 +24,8 @@ const NEXT_AFTER_MINUTES = 60;
 
 /** One mail is about everything that came until it is written, and the next one is an hour later. */
 function mailSoon(boardId: number): Prisma.Sql {
-  const minutes = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM mail WHERE kind = 'moderation' AND board_ids = ARRAY[${boardId}::int] AND created_at > now() - make_interval(mins => ${NEXT_AFTER_MINUTES}::int))
-    THEN ${NEXT_AFTER_MINUTES}::int ELSE ${FIRST_AFTER_MINUTES}::int END`;
+  const minutes = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM board_member m JOIN mail ON mail.user_id = m.user_id
+    WHERE m.board_id = ${boardId} AND m.role = 'manager' AND mail.kind = 'moderation' AND mail.board_ids = ARRAY[${boardId}::int] AND mail.created_at > now() - make_interval(mins => ${NEXT_AFTER_MINUTES}::int)) THEN ${NEXT_AFTER_MINUTES}::int ELSE ${FIRST_AFTER_MINUTES}::int END`;
   const job = jobSpec("mail-moderators", {
     payload: Prisma.sql`json_build_object('boardId', ${boardId}::int)`,
     runInMinutes: minutes,

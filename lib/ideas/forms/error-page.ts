@@ -50,7 +50,10 @@ const asStrings = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name === "Retry-After"));
 
 type Kind = "line" | "lines" | "email" | "hidden";
-type Field = readonly [name: "title" | "description" | "message" | "name" | "email" | "comment_id" | "back" | "follow", kind: Kind];
+type Field = readonly [
+  name: "title" | "description" | "message" | "name" | "email" | "comment_id" | "back" | "follow",
+  kind: Kind,
+];
 
 const AUTHOR: Field[] = [
   ["name", "line"],
