@@ -3,7 +3,15 @@ import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { JsonTime } from "@/lib/tasks/read/rows";
 
-export function presentFacts(row: BareTaskRow) {
+/** Only ideas have votes. */
+export function presentFacts(row: BareTaskRow): FactsOfAnyTask & { vote_count?: number } {
+  const facts = factsOfAnyTask(row);
+  return row.type === "roadmap" ? { ...facts, vote_count: row.voteCount } : facts;
+}
+
+type FactsOfAnyTask = ReturnType<typeof factsOfAnyTask>;
+
+function factsOfAnyTask(row: BareTaskRow) {
   return {
     id: row.id,
     parent_id: row.parentId,
@@ -53,9 +61,10 @@ function presentSettings(row: BareTaskRow) {
     attachment_count: row.attachmentCount,
     subtask_completed_count: row.subtaskCompletedCount,
   };
-  if (row.logo === null && row.integrationType === null) return settings;
+  if (row.logo === null && row.integrationType === null && row.authorName === null) return settings;
   return {
     ...settings,
+    ...(row.authorName !== null && { author: { name: row.authorName } }),
     ...(row.logo !== null && { logo: row.logo }),
     ...(row.integrationType !== null && { integration_type: row.integrationType }),
   };

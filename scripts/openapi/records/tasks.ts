@@ -37,9 +37,9 @@ import {
   textOrNull,
 } from "@/scripts/openapi/records/record";
 
-/** `presentFacts` returns a type without two keys that hardly any task has. */
+/** `presentFacts` returns a type without the keys that hardly any task has. */
 export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & {
-  settings: Json["settings"] & { logo?: string; integration_type?: string };
+  settings: Json["settings"] & { logo?: string; integration_type?: string; author?: { name: string } };
 };
 
 /** The owner is 0 for a comment image without a comment. */
@@ -103,6 +103,7 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()(
     subtask_completed_count: count,
     logo: z.string().optional(),
     integration_type: z.string().optional(),
+    author: z.object({ name: text }).optional().describe("Who wrote an idea without being on the board."),
   }),
 );
 
@@ -124,6 +125,7 @@ const card = {
   comments_count: count,
   reminder_type: textOrNull,
   settings: TaskSettings,
+  vote_count: count.optional().describe("Only for ideas."),
   remind_at: PlainTime.nullable(),
   started_at: PlainTime.nullable(),
   due_at: PlainTime.nullable(),
