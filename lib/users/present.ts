@@ -98,5 +98,3 @@ export const presentActorInShort = (person: Person, viewerContext: ViewerContext
   display_name: person.displayName,
   photo: photoOf(person),
 });
-
-export const DELETED_USER = { ID: 0, display_name: "Deleted user" } as const;
