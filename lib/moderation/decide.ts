@@ -1,7 +1,6 @@
 import "server-only";
-import type { Submission } from "@/generated/prisma/client";
-import type { PlainBoardEvent } from "@/lib/activity/record";
-import { recordActivity } from "@/lib/activity/record";
+import type { Board, Submission } from "@/generated/prisma/client";
+import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
 import { publishSubmission } from "@/lib/ideas/publish";
 import type { DecideSubmission } from "@/lib/moderation/inputs";
@@ -16,6 +15,7 @@ const EVENTS = {
 
 /** An approved submission is published, and is none any more. @throws Conflict when someone else has decided */
 export async function decideSubmission(
+  board: Board,
   found: Submission,
   { to, expected }: DecideSubmission,
   actor: CurrentUser,
@@ -25,7 +25,7 @@ export async function decideSubmission(
     const { id, boardId, state, kind } = submission;
     if (state === to || (expected !== null && state !== expected)) throw new DecidedMeanwhile();
     if (to === "approved") {
-      await publishSubmission(tx, submission, actor);
+      await publishSubmission(tx, submission, board);
       return;
     }
 

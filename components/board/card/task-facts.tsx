@@ -1,6 +1,7 @@
-import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
+import { ChevronUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
+import { IdeaAuthor, useIdeaAuthor } from "@/components/board/card/idea-author";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { dueStyles } from "@/components/badges/due-styles";
 import { classNames } from "@/components/ui/class-names";
@@ -17,10 +18,11 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
+  const author = useIdeaAuthor(task);
   const isDone = status === "closed";
   const counts = countsOf(task, t, number);
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
-  if (marks + counts.length + assignees.length === 0 && !due_at) return null;
+  if (marks + counts.length + assignees.length === 0 && !due_at && author === null) return null;
 
   const fit = countsThatFit({
     marks,
@@ -59,6 +61,7 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
         </span>
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
+      {author !== null && <IdeaAuthor name={author} className="min-w-6 flex-1" />}
       <span className="ms-auto">
         <AvatarStack
           people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
@@ -89,7 +92,7 @@ type FormatNumber = ReturnType<typeof useFormatter>["number"];
 
 /** `text` is visible, `label` is for screen readers. */
 export function countsOf(
-  { settings, comments_count: comments }: TaskCardJson,
+  { settings, comments_count: comments, vote_count: votes = 0 }: TaskCardJson,
   t: Translate<"board.card">,
   number: FormatNumber,
 ) {
@@ -98,7 +101,7 @@ export function countsOf(
   return COUNTS.map(({ name, Icon }) => ({
     name,
     Icon,
-    count: { subtasks: subtask_count, attachments: attachment_count, comments }[name],
+    count: { votes, subtasks: subtask_count, attachments: attachment_count, comments }[name],
   }))
     .filter(({ count }) => count > 0)
     .map(({ name, Icon, count }) =>
@@ -109,6 +112,7 @@ export function countsOf(
 }
 
 const COUNTS = [
+  { name: "votes", Icon: ChevronUp },
   { name: "subtasks", Icon: CheckSquare },
   { name: "attachments", Icon: Paperclip },
   { name: "comments", Icon: MessageSquare },

@@ -54,13 +54,10 @@ export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) =>
 
 export const presentPriority = (priority: BareTaskRow["priority"]): string => (priority === "none" ? "" : priority);
 
-function presentSettings(row: BareTaskRow) {
-  const settings = {
-    cover: presentCover(row),
-    subtask_count: row.subtaskCount,
-    attachment_count: row.attachmentCount,
-    subtask_completed_count: row.subtaskCompletedCount,
-  };
+type Settings = ReturnType<typeof settingsOfAnyTask> & { author?: { name: string } };
+
+function presentSettings(row: BareTaskRow): Settings {
+  const settings = settingsOfAnyTask(row);
   if (row.logo === null && row.integrationType === null && row.authorName === null) return settings;
   return {
     ...settings,
@@ -69,6 +66,13 @@ function presentSettings(row: BareTaskRow) {
     ...(row.integrationType !== null && { integration_type: row.integrationType }),
   };
 }
+
+const settingsOfAnyTask = (row: BareTaskRow) => ({
+  cover: presentCover(row),
+  subtask_count: row.subtaskCount,
+  attachment_count: row.attachmentCount,
+  subtask_completed_count: row.subtaskCompletedCount,
+});
 
 /** Values are strings, defaults are left out, and an empty map is `[]` as in PHP. */
 function presentMeta(row: BareTaskRow): Record<string, string> | never[] {

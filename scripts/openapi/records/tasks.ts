@@ -37,9 +37,9 @@ import {
   textOrNull,
 } from "@/scripts/openapi/records/record";
 
-/** `presentFacts` returns a type without the keys that hardly any task has. */
+/** `presentFacts` returns a type without two keys that hardly any task has. */
 export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & {
-  settings: Json["settings"] & { logo?: string; integration_type?: string; author?: { name: string } };
+  settings: Json["settings"] & { logo?: string; integration_type?: string };
 };
 
 /** The owner is 0 for a comment image without a comment. */

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: submissionOfUser,
     allow: canEditBoard,
     input: DecideSubmission,
-    run: ({ submission, input, user }) => decideSubmission(submission, input, user),
+    run: ({ board, submission, input, user }) => decideSubmission(board, submission, input, user),
     reply: (_, { submission, input }) => ({
       message: "The decision has been saved",
       submission: { id: submission.id, state: input.to },
