@@ -23,7 +23,7 @@ interface Commented {
   pending?: undefined;
 }
 
-export type CommentResult = Commented | { pending: true; idea: IdeaDetail };
+export type CommentResult = Commented | { pending: true; idea: IdeaDetail; description: string; comment?: undefined };
 
 /** @throws NotFound, Invalid, Unauthorized, Forbidden, TooManyRequests */
 export async function submitComment(
@@ -68,7 +68,7 @@ async function send(found: OnBoard, place: Place, input: SentComment, by: Author
     await storeSubmission(tx, board, { kind, taskId, parentId: repliedToId, description }, authorship);
     return null;
   });
-  return comment ? published(found, taskId, comment.id, by) : { pending: true, idea };
+  return comment ? published(found, taskId, comment.id, by) : { pending: true, idea, description };
 }
 
 /** @throws NotFound when it was removed meanwhile */

@@ -19,7 +19,27 @@ export const roadmapForReader = async (
   request: Request,
 ): Promise<OnRoadmap> => ({ ...(await roadmapOfPath(params, user)), by: readerOf(request, user) });
 
-/** The roadmap of the path's idea. @throws NotFound */
+/** With the stage of the path: its id, or `all-ideas` for those of all public stages. @throws NotFound */
+export const stageForReader = async (
+  params: PathParams,
+  user: CurrentUser | null,
+  request: Request,
+): Promise<OnRoadmap & { stageId: number | "all" }> => {
+  const stageId = params.stage_id === "all-ideas" ? "all" : pathId(params.stage_id);
+  return { ...(await roadmapForReader(params, user, request)), stageId };
+};
+
+/** With the idea of the path, which is only looked up where it is used. @throws NotFound */
+export const ideaForReader = async (
+  params: PathParams,
+  user: CurrentUser | null,
+  request: Request,
+): Promise<OnRoadmap & { ideaId: number }> => {
+  const ideaId = pathId(params.task_id);
+  return { ...(await roadmapForReader(params, user, request)), ideaId };
+};
+
+/** The roadmap of an idea whose path names no board. @throws NotFound */
 export const roadmapOfIdeaPath = async (
   { idea_id }: PathParams,
   user: CurrentUser | null,
