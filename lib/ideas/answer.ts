@@ -6,13 +6,15 @@ import { sendAlong, transaction, type Tx } from "@/lib/db";
 import type { AnswerIdea } from "@/lib/ideas/answer-input";
 import { lockTask } from "@/lib/tasks/lock";
 import { lineOfHtml } from "@/lib/text/html";
+import { isSameText, StaleText } from "@/lib/text/stale-text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The team's answer, above the comments of the public page. Its followers are told of a first one only. */
-export async function answerIdea(found: Task, { answer }: AnswerIdea, actor: CurrentUser): Promise<void> {
+/** The team's answer, above the comments of the public page. @throws StaleText when someone else has changed it */
+export async function answerIdea(found: Task, { answer, expected }: AnswerIdea, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const before = await answerOf(tx, task);
+    if (expected !== undefined && !isSameText(expected, before)) throw new StaleText(before);
     if (before === answer) return;
 
     await sendAlong(

@@ -1,6 +1,10 @@
 import { isoDate } from "@/lib/dates/dates";
 import type { BlockedRow, SubmissionRow } from "@/lib/moderation/list";
+import { lineOfHtml } from "@/lib/text/html";
+import { cut } from "@/lib/text/text";
 import { presentPersonInShort } from "@/lib/users/present";
+
+const EXCERPT = 200;
 
 export type SubmissionJson = ReturnType<typeof presentSubmission>;
 export type BlockedGuestJson = ReturnType<typeof presentBlockedGuest>;
@@ -14,7 +18,10 @@ export const presentSubmission = (row: SubmissionRow) => ({
   description: row.description,
   author: { name: row.authorName, email: row.user ? null : row.authorEmail || null, user: shortOrNull(row.user) },
   idea: row.idea,
-  parent: row.parent && { author_name: row.parent.authorName, description: row.parent.description },
+  parent: row.parent && {
+    author_name: row.parent.authorName,
+    excerpt: cut(lineOfHtml(row.parent.description), EXCERPT),
+  },
   created_at: isoDate(row.createdAt),
   decided_at: row.decidedAt && isoDate(row.decidedAt),
   decided_by: shortOrNull(row.decidedBy),
