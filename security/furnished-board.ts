@@ -28,6 +28,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await addField(task, word, idAt);
   const comments = await addComments(task, owner, word, idAt);
+  const ideas = await addRoadmap(members, owner, word, idAt);
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
@@ -42,6 +43,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     ...parts,
     ...subtasks,
     ...comments,
+    ...ideas,
     savedFilter,
   };
 }
@@ -104,4 +106,18 @@ async function addComments(task: Task, owner: User, word: string, idAt: IdAt) {
   const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
   const image = await aCommentImage(task, owner, { id: idAt(44), title: `${word} picture.png` });
   return { comment, reply, image };
+}
+
+/** The members' roadmap. Nobody else may read that of another place. */
+async function addRoadmap(members: [User, BoardRole][], owner: User, word: string, idAt: IdAt) {
+  const isPrivate = idAt(80) !== undefined;
+  const slug = word.toLowerCase().replaceAll(" ", "-");
+  const given = { id: idAt(80), title: `${word} roadmap`, type: "roadmap", publicSlug: slug, isPrivate } as const;
+  const roadmap = await aBoard({ ...given, createdById: owner.id, members });
+  const ideaStage = await aStage(roadmap, { id: idAt(81), title: `${word} planned`, isPublic: true });
+  const otherIdeaStage = await aStage(roadmap, { id: idAt(82), title: `${word} launched`, isPublic: true });
+  const idea = await aTask(ideaStage, { id: idAt(83), title: `${word} idea`, type: "roadmap", createdById: owner.id });
+  const said = { id: idAt(84), privacy: "public", rawDescription: `${word} remark` } as const;
+  const ideaComment = await aComment(idea, owner, said);
+  return { roadmap, ideaStage, otherIdeaStage, idea, ideaComment };
 }

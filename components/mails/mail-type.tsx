@@ -5,6 +5,7 @@ const KEYS = {
   "tasks-news": "tasks",
   reminder: "reminder",
   "daily-summary": "dailySummary",
+  moderation: "moderation",
   invitation: "invitation",
   "password-reset": "passwordReset",
   "password-changed": "passwordChanged",

@@ -3,6 +3,7 @@ import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
+import { mailModerators } from "@/lib/ideas/mail-moderators";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
@@ -27,6 +28,7 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
+  "mail-moderators": mailModerators,
   "find-lost": requeueLost,
   sweep,
 };

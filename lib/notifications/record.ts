@@ -94,8 +94,8 @@ function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number
   const isUrgent = entryOf(kind).mail?.isUrgent === true;
   const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
-      INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
-      SELECT user_id, task_id, ${actor.id}::int, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
+      INSERT INTO mail_event (user_id, task_id, actor_id, guest_name, kind, comment_id)
+      SELECT user_id, task_id, ${actor.id}::int, ${guestSettings(actor).guest_name ?? null}::text, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
     ), waiting AS (
       SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM events
     )

@@ -9,6 +9,9 @@ export const roadmapPath = ({ publicSlug }: Roadmap): string => `/roadmap/${enco
 export const ideaPath = (board: Roadmap, { id, slug }: Pick<Task, "id" | "slug">): string =>
   `${roadmapPath(board)}/ideas/${id}-${slug}`;
 
+/** Where a roadmap's team decides what waits for them. */
+export const moderationPath = (boardId: number): string => `/boards/${boardId}/moderation`;
+
 /** The id in `12-dark-mode`; null where there is none. */
 export function ideaIdIn(segment: string): number | null {
   const [, digits] = /^([1-9]\d{0,9})(?:-|$)/.exec(segment) ?? [];

@@ -45,7 +45,12 @@ type Kind =
   | "subtask"
   | "subtaskGroup"
   | "label"
-  | "field";
+  | "field"
+  | "roadmap"
+  | "ideaStage"
+  | "otherIdeaStage"
+  | "idea"
+  | "ideaComment";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export type Place = Record<Kind, Named>;

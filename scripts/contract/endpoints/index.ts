@@ -1,6 +1,7 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
+import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
@@ -13,6 +14,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     APP_ENDPOINTS,
     SITE_ENDPOINTS,
     BOARDS_ENDPOINTS,
+    IDEA_ENDPOINTS,
     LISTS_ENDPOINTS,
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
+import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
@@ -17,6 +18,7 @@ export const ANSWERS: Answers = {
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...LIST_ANSWERS,
+  ...IDEA_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
 };
