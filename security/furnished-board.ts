@@ -12,6 +12,8 @@ import {
   aSubtask,
   aTask,
 } from "@/lib/testing";
+import { publicTokenOf } from "@/lib/public-boards/token";
+import { encrypt, newToken } from "@/lib/secrets/secrets";
 
 export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
@@ -19,7 +21,14 @@ export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: IdAt = () => undefined) {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
-  const board = await aBoard({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });
+  const publicAccessSecret = encrypt("public-token", newToken());
+  const board = await aBoard({
+    id: idAt(10),
+    title: `${word} board`,
+    createdById: owner.id,
+    publicAccessSecret,
+    members,
+  });
   const parts = await addStagesAndTasks(board, owner, word, idAt);
   await addRepeatAndLinks(parts);
   const { task, laterTask } = parts;
@@ -45,6 +54,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     ...comments,
     ...ideas,
     savedFilter,
+    publicToken: publicTokenOf(board) ?? "",
   };
 }
 

@@ -46,6 +46,7 @@ async function makeWorld() {
   const foreign = await aForeignBoard(outsider, colleague);
   const acquaintance = await aColleague(manager);
   await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
+  await db.board.update({ where: { id: home.board.id }, data: { publicAccessEnabled: true } });
   const comments = await commentsOf(home, Object.values(people));
   await pinFor([manager, member, service_admin, administrator, target], home.board);
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);

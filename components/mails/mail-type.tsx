@@ -9,6 +9,8 @@ const KEYS = {
   invitation: "invitation",
   "password-reset": "passwordReset",
   "password-changed": "passwordChanged",
+  "idea-confirm": "ideaConfirm",
+  "idea-news": "ideaNews",
 } as const;
 
 /** Emails of other versions may have other kinds. */

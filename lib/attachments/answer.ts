@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { fileAnswer, type SentFile } from "@/lib/http/response/file-answer";
 import type { PathParams } from "@/lib/http/request/params";
+import { isOnPublicBoard } from "@/lib/public-boards/files";
 import { SHRUNK_TYPE } from "@/lib/pictures/shrink";
 import { storageOf } from "@/lib/storage/storage";
 import { callerOf } from "@/lib/users/caller";
@@ -14,8 +15,8 @@ import { sessionOf } from "@/lib/users/sessions/find";
 
 type WithFile = Attachment & { filePath: string };
 
-/** Serves a file to holders of a signed link and to people who may see its board. The session cookie is enough, since
- * nothing is written. Missing, unsigned and forbidden files get the same 403, so that nobody can probe for files. */
+/** Serves a file to holders of a signed link, to readers of a public board that shows it, and to people who may see its
+ * board. The session cookie is enough, since nothing is written. Missing, unsigned and forbidden files get the same 403, so that nobody can probe for files. */
 export async function attachmentAnswer(
   request: Request,
   { params }: { params: Promise<PathParams> },
@@ -23,8 +24,11 @@ export async function attachmentAnswer(
   const { searchParams } = new URL(request.url);
   const attachment = await withHash((await params).hash ?? "");
   const signature = searchParams.get("secure_sign");
+  const token = searchParams.get("public_token");
   if (signature !== null) {
     if (!attachment || !isSigned(attachment, signature)) throw new Forbidden();
+  } else if (token !== null) {
+    if (!attachment || !(await isOnPublicBoard(attachment, token))) throw new Forbidden();
   } else if (!(await canSee(request, attachment)) || !attachment) {
     throw new Forbidden();
   }

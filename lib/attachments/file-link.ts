@@ -2,7 +2,11 @@
 export const fileHashIn = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/?#]+)?\/files\/([A-Za-z0-9]{16,192})(?:\?|$)/.exec(address)?.[1];
 
+/** Keeps the token of a public board. */
 export function localFilePath(address: string, size?: "small"): string | null {
   const hash = fileHashIn(address);
-  return hash === undefined ? null : `/files/${hash}${size ? `?size=${size}` : ""}`;
+  if (hash === undefined) return null;
+  const token = /[?&](public_token=[\w-]+)/.exec(address)?.[1];
+  const query = [size && `size=${size}`, token].filter(Boolean).join("&");
+  return `/files/${hash}${query && `?${query}`}`;
 }

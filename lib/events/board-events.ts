@@ -22,6 +22,8 @@ export const BOARD_EVENTS = {
   "archived board": () => phrase("board.archived"),
   "restored board": () => phrase("board.restored"),
   "changed public access": ({ after }) => phrase(after === "enabled" ? "board.madePublic" : "board.madePrivate"),
+  "replaced public link": () => phrase("board.publicLinkReplaced"),
+  "changed search listing": ({ after }) => phrase(after === "allowed" ? "board.listed" : "board.unlisted"),
   "changed board background": () => phrase("board.backgroundChanged"),
   "added member": ({ after }) => phrase("board.memberAdded", { person: valueOf(after) }),
   "added viewer": ({ after }) => phrase("board.viewerAdded", { person: valueOf(after) }),

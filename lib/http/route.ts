@@ -1,4 +1,4 @@
-import { NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
+import { Forbidden, NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler, type ReadExpression } from "@/lib/http/endpoint";
@@ -23,21 +23,26 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
   handlers: Handlers;
 };
 
+interface RouteOptions {
+  /** Other methods get `rest_no_route`, or are refused as if they existed for nobody. */
+  others?: "missing" | "forbidden";
+}
+
 /**
  * All methods of one path: those that the file declares, OPTIONS with their description, HEAD as GET without its
- * body, and `rest_no_route` for others. A POST with a method override runs the method it names.
+ * body, and a refusal for others. A POST with a method override runs the method it names.
  */
-export function route(handlers: Handlers): Record<Method, RouteHandler> {
+export function route(handlers: Handlers, { others = "missing" }: RouteOptions = {}): Record<Method, RouteHandler> {
   const allow = Object.keys(handlers).join(", ");
   const handle = (request: Request, context?: RouteContext) => {
     const called = { method: effectiveMethod(request), path: calledRoute(request), allow };
-    return respond(request, called, (answer) => dispatch(handlers, { ...called, request, context }, answer));
+    return respond(request, called, (answer) => dispatch(handlers, { ...called, request, context, others }, answer));
   };
   const named = METHODS.map((method) => [method, Object.assign(handle.bind(null), { method, handlers })]);
   return Object.fromEntries(named) as Record<Method, RouteHandler>;
 }
 
-interface Dispatch extends RouteCall {
+interface Dispatch extends RouteCall, RouteOptions {
   request: Request;
   context: RouteContext | undefined;
 }
@@ -45,7 +50,7 @@ interface Dispatch extends RouteCall {
 /** Credentials are checked before the route and the body, so that wrong ones are refused everywhere alike. */
 async function dispatch(
   handlers: Handlers,
-  { request, context, method, allow }: Dispatch,
+  { request, context, method, allow, others }: Dispatch,
   answer: RequestState,
 ): Promise<Reply> {
   const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
@@ -59,7 +64,7 @@ async function dispatch(
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
   if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
-  if (!handler) throw new NoRoute();
+  if (!handler) throw others === "missing" ? new NoRoute() : caller.user ? new Forbidden() : new Unauthorized();
 
   const reply = await handler.answer({
     request,

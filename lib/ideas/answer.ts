@@ -4,6 +4,7 @@ import { actionOf } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import type { AnswerIdea } from "@/lib/ideas/answer-input";
+import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { lockTask } from "@/lib/tasks/lock";
 import { lineOfHtml } from "@/lib/text/html";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
@@ -24,6 +25,7 @@ export async function answerIdea(found: Task, { answer, expected }: AnswerIdea, 
       ON CONFLICT (task_id) DO UPDATE SET answer = excluded.answer, answered_by = excluded.answered_by, answered_at = excluded.answered_at`,
     );
     await recordAnswer(tx, task, before, answer, actor);
+    await tellFollowers(tx, [task.id], actor);
   });
 }
 

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { optional, clamped, email, exactTextUpTo, line, nested, textUpTo, title, word } from "@/lib/http/input/types";
+import {
+  optional,
+  clamped,
+  email,
+  exactTextUpTo,
+  ids,
+  line,
+  nested,
+  textUpTo,
+  title,
+  word,
+} from "@/lib/http/input/types";
 import { LARGEST_ID } from "@/lib/http/input/types";
 import { LONGEST_PUBLIC_TEXT } from "@/lib/ideas/text";
 import { isLongerThan } from "@/lib/text/text";
@@ -75,3 +86,13 @@ export const SubmitReply = z
     form: { stamp: stamp ?? undefined, website: website ?? undefined },
   }));
 export type SubmitReply = z.infer<typeof SubmitReply>;
+
+const MOST_COUNTED = 100;
+
+/** GET boards-app/v1/roadmaps/{board_id}/counts. */
+export const ReadIdeaCounts = z.object({
+  ids: ids.refine((list) => list.length <= MOST_COUNTED, { params: { rule: "max", most: MOST_COUNTED } }),
+});
+
+/** GET boards-app/v1/roadmaps/{board_id}/similar-ideas. */
+export const FindSimilarIdeas = z.object({ text: upTo(LONGEST_TITLE, title) });

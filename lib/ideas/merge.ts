@@ -74,23 +74,24 @@ async function moveComments(tx: Tx, from: Task, into: Task) {
   await sendAlong(tx, countOf("comments_count", "comment", isCounted, from, into));
 }
 
-/** An address that is confirmed for one of the two is confirmed. */
+/** An address that is confirmed for one of the two is confirmed. What the other idea has been through is no news. */
 async function moveFollowers(tx: Tx, from: Task, into: Task) {
+  const isSame = Prisma.sql`f.task_id = ${from.id} AND o.task_id = ${into.id} AND (o.user_id = f.user_id OR o.email = f.email)`;
   await sendAlong(
     tx,
     Prisma.sql`
-    INSERT INTO idea_follower (task_id, user_id, email, locale, confirmed_at, created_at)
-    SELECT ${into.id}, user_id, email, locale, confirmed_at, created_at FROM idea_follower WHERE task_id = ${from.id} AND user_id IS NOT NULL
-    ON CONFLICT (task_id, user_id) DO NOTHING`,
+    UPDATE idea_follower o SET confirmed_at = f.confirmed_at FROM idea_follower f WHERE ${isSame} AND o.confirmed_at IS NULL AND f.confirmed_at IS NOT NULL`,
+  );
+  await sendAlong(
+    tx,
+    Prisma.sql`DELETE FROM idea_follower f USING idea_follower o WHERE ${isSame}`,
   );
   await sendAlong(
     tx,
     Prisma.sql`
-    INSERT INTO idea_follower (task_id, user_id, email, locale, confirmed_at, created_at)
-    SELECT ${into.id}, user_id, email, locale, confirmed_at, created_at FROM idea_follower WHERE task_id = ${from.id} AND email IS NOT NULL
-    ON CONFLICT (task_id, email) DO UPDATE SET confirmed_at = coalesce(idea_follower.confirmed_at, excluded.confirmed_at)`,
+    UPDATE idea_follower f SET task_id = t.id, notified_stage_id = t.stage_id, notified_status = t.status, notified_answered_at = i.answered_at
+    FROM task t LEFT JOIN idea i ON i.task_id = t.id WHERE f.task_id = ${from.id} AND t.id = ${into.id}`,
   );
-  await sendAlong(tx, Prisma.sql`DELETE FROM idea_follower WHERE task_id = ${from.id}`);
 }
 
 /** Ideas that were merged into this one now lead to the other. */

@@ -15,6 +15,7 @@ export interface Jobs {
   "write-daily-summaries": Record<string, never>;
   /** `day` as `YYYY-MM-DD`. */
   "send-daily-summary": { userId: number; day: string };
+  "tell-followers": { taskId: number; actorId: number | null };
   /** Without an actor, all guests together. */
   "mail-news": { userId: number; taskId: number; actorId: number | null };
   "mail-moderators": { boardId: number };

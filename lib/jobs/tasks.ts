@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
+import { tellAllFollowers } from "@/lib/ideas/follower-news";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { mailModerators } from "@/lib/ideas/mail-moderators";
@@ -28,6 +29,7 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
+  "tell-followers": tellAllFollowers,
   "mail-moderators": mailModerators,
   "find-lost": requeueLost,
   sweep,

@@ -14,11 +14,11 @@ export async function publicBoardOfPath(
   { board_id }: PathParams,
   user: CurrentUser | null,
   request: Request,
-): Promise<{ board: Board }> {
+): Promise<{ board: Board; token: string }> {
   const token = urlOf(request).searchParams.get("public_token") ?? "";
   const board = await openPublicBoard(pathId(board_id), token);
   if (!board) throw user ? new Forbidden() : new Unauthorized();
-  return { board };
+  return { board, token };
 }
 
 export async function openPublicBoard(id: number, token: string): Promise<Board | null> {

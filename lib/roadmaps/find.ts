@@ -23,6 +23,10 @@ export async function roadmapBySlug(slug: string, user: CurrentUser | null): Pro
   );
 }
 
+/** The first one that is shown at a page of the site (`admin/roadmap/page-settings`). */
+export const roadmapOfPage = (pageId: string, user: CurrentUser | null): Promise<OnBoard | null> =>
+  findRoadmap(Prisma.sql`b.roadmap_page_id = ${pageId} AND b.public_slug IS NOT NULL`, user);
+
 /** The roadmap that an idea is on, `idea` being its task's id. @throws NotFound */
 export async function roadmapOfIdea(ideaId: number, user: CurrentUser | null): Promise<OnBoard> {
   const found = await findRoadmap(

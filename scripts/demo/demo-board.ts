@@ -8,6 +8,8 @@ export interface DemoBoard {
   title: string;
   type: "to-do" | "roadmap";
   isArchived?: boolean;
+  /** Anyone with the link can read it. */
+  isPublic?: boolean;
   background: string;
   description: string;
   folder: string;

@@ -1,6 +1,7 @@
 import type { Board, Label } from "@/generated/prisma/client";
 import { archiveBoard } from "@/lib/boards/write/archive";
 import { createBoard } from "@/lib/boards/write/create";
+import { togglePublicAccess } from "@/lib/boards/write/public-access";
 import { CreateBoard } from "@/lib/boards/inputs";
 import { db, transaction } from "@/lib/db";
 import { validate } from "@/lib/http/input/validate";
@@ -51,6 +52,7 @@ export async function seedBoard(
   const context: SeedContext = { board, labels, fields, accounts, writers: [creator, ...others], now, random };
   const tasks = await seedStages(context, demoBoard);
   for (const [title, extras] of Object.entries(demoBoard.extras ?? {})) await addExtras(context, title, extras);
+  if (demoBoard.isPublic) await togglePublicAccess(board, { isEnabled: true }, creator);
   if (demoBoard.isArchived) await archiveBoard(board, creator);
   await backdateBoard(board, now);
   return tasks;

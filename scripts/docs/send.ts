@@ -1,6 +1,7 @@
 import { GET as readIndex } from "@/app/wp-json/[[...path]]/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
+import { publicTokenOf } from "@/lib/public-boards/token";
 import { decrypt } from "@/lib/secrets/secrets";
 import { aPicture } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
@@ -16,7 +17,7 @@ export async function send(
   { method, path, headers, body, as }: Pick<Example, "method" | "path" | "headers" | "body" | "as">,
   authorizationOf: (login: string) => string,
 ) {
-  const url = new URL(`${TEST_URL}${path}`);
+  const url = new URL(`${TEST_URL}${await withPublicToken(path)}`);
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {
     method,
@@ -41,6 +42,14 @@ async function withToken(body: string | undefined): Promise<string | undefined> 
   await runJobs();
   const { text } = await db.mail.findFirstOrThrow({ orderBy: { id: "desc" } });
   return body.replace(TOKEN, /token=([\w-]+)/.exec(decrypt("mail", text))?.[1] ?? "");
+}
+
+const PUBLIC_TOKEN = "<public-token>";
+
+async function withPublicToken(path: string): Promise<string> {
+  if (!path.includes(PUBLIC_TOKEN)) return path;
+  const board = await db.board.findUniqueOrThrow({ where: { id: 1 } });
+  return path.replace(PUBLIC_TOKEN, publicTokenOf(board) ?? "");
 }
 
 const PICTURE = "<bytes of a picture>";

@@ -1,12 +1,11 @@
 import { Picture } from "@/components/board-background/picture";
 import { ColorFill } from "@/components/ui/brand/color-fill";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** The picture has a fixed ratio, so that loading it moves nothing. */
 export function CardCover({
   cover: { backgroundColor, backgroundImage },
 }: {
-  cover: TaskCardJson["settings"]["cover"];
+  cover: { backgroundColor: string; backgroundImage?: string };
 }) {
   if (backgroundImage)
     return <Picture small address={backgroundImage} className="block aspect-[2/1] w-full rounded-t-[5px] bg-gray-4" />;

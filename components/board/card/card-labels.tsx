@@ -5,7 +5,7 @@ import { countThatFits } from "@/components/board/card/fitting-labels";
 import { namedFirst } from "@/components/label/named-first";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-type Labels = TaskCardJson["labels"];
+type Labels = readonly Pick<TaskCardJson["labels"][number], "id" | "title" | "color" | "bg_color" | "settings">[];
 
 export function CardLabels({ labels }: { labels: Labels }) {
   const t = useTranslations("board.card");

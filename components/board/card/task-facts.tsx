@@ -1,7 +1,7 @@
 import { ChevronUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
-import { IdeaAuthor, useIdeaAuthor } from "@/components/board/card/idea-author";
+import { IdeaAuthor } from "@/components/board/card/idea-author";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { dueStyles } from "@/components/badges/due-styles";
 import { classNames } from "@/components/ui/class-names";
@@ -13,12 +13,26 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const MAX_FACES = 3;
 
-export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
+type Counted = Pick<TaskCardJson, "comments_count" | "vote_count"> & {
+  settings: Pick<TaskCardJson["settings"], "subtask_count" | "subtask_completed_count" | "attachment_count">;
+};
+
+interface FactsOfTask extends Counted, Pick<TaskCardJson, "status" | "due_at" | "priority" | "is_pinned"> {
+  assignees: readonly Pick<TaskCardJson["assignees"][number], "ID" | "display_name" | "photo">[];
+}
+
+interface TaskFactsProps {
+  task: FactsOfTask;
+  /** Of an idea. */
+  author?: string | null;
+  clock: ClockOnScreen;
+}
+
+export function TaskFacts({ task, author = null, clock }: TaskFactsProps) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
-  const author = useIdeaAuthor(task);
   const isDone = status === "closed";
   const counts = countsOf(task, t, number);
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
@@ -92,7 +106,7 @@ type FormatNumber = ReturnType<typeof useFormatter>["number"];
 
 /** `text` is visible, `label` is for screen readers. */
 export function countsOf(
-  { settings, comments_count: comments, vote_count: votes = 0 }: TaskCardJson,
+  { settings, comments_count: comments, vote_count: votes = 0 }: Counted,
   t: Translate<"board.card">,
   number: FormatNumber,
 ) {

@@ -1,9 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import type { Board } from "@/generated/prisma/client";
+import { recordActivity } from "@/lib/activity/record";
 import type { TogglePublicAccess } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { recordChanges } from "@/lib/boards/write/record-changes";
 import { transaction } from "@/lib/db";
+import { Conflict } from "@/lib/errors";
+import { flag } from "@/lib/http/input/types";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -15,7 +19,7 @@ export async function togglePublicAccess(
 ): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
-    const secret = isEnabled ? (before.publicAccessSecret ?? encrypt("public-token", newToken())) : null;
+    const secret = isEnabled ? (before.publicAccessSecret ?? newSecret()) : null;
     const after = await tx.board.update({
       where: { id: found.id },
       data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret },
@@ -24,3 +28,32 @@ export async function togglePublicAccess(
     return after;
   });
 }
+
+/** Ends all links and tokens at once. @throws Conflict while public access is off */
+export async function rotatePublicLink(found: Board, actor: CurrentUser): Promise<Board> {
+  return transaction(async (tx) => {
+    const { id, publicAccessEnabled } = await lockBoard(tx, found.id);
+    if (!publicAccessEnabled) throw new Conflict("Public access is off.");
+    await recordActivity(tx, actor, { boardId: id, event: "replaced public link" });
+    return tx.board.update({ where: { id }, data: { publicAccessSecret: newSecret() } });
+  });
+}
+
+export const IndexPublicBoard = z
+  .object({ is_indexed: flag })
+  .transform(({ is_indexed }) => ({ isIndexed: is_indexed }));
+
+export async function indexPublicBoard(
+  found: Board,
+  { isIndexed }: z.infer<typeof IndexPublicBoard>,
+  actor: CurrentUser,
+): Promise<Board> {
+  return transaction(async (tx) => {
+    const before = await lockBoard(tx, found.id);
+    const after = await tx.board.update({ where: { id: found.id }, data: { isIndexed } });
+    await recordChanges(tx, before, after, actor);
+    return after;
+  });
+}
+
+const newSecret = () => encrypt("public-token", newToken());

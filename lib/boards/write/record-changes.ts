@@ -12,6 +12,7 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
     event: () => "changed public access",
     valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled"),
   },
+  { event: () => "changed search listing", valueOf: ({ isIndexed }) => (isIndexed ? "allowed" : "refused") },
   { event: (action) => `${action} roadmap page`, valueOf: ({ roadmapPageId }) => roadmapPageId },
   {
     event: (action) => `${action} stage change email`,

@@ -27,18 +27,20 @@ interface FirstPages {
   newestTaskId: number;
 }
 
+/** @param isShown a condition on `stage s` */
 export async function firstPages(
-  board: Board,
+  board: Pick<Board, "id">,
   { includeArchived }: PageOptions,
-  user: CurrentUser,
+  reader: Pick<CurrentUser, "id">,
+  isShown = isActive,
 ): Promise<CardsOfBoard & FirstPages> {
   const syncedAt = new Date();
   const isVisible = visibleTasks(includeArchived);
-  const where = Prisma.sql`t.id IN (SELECT id FROM (${firstsOf(board.id, isVisible)}) firsts)`;
-  const tasks = tasksAsValue(board.id, user.id, { where, order: byStage });
+  const where = Prisma.sql`t.id IN (SELECT id FROM (${firstsOf(board.id, isVisible, isShown)}) firsts)`;
+  const tasks = tasksAsValue(board.id, reader.id, { where, order: byStage });
   const [row] = await rowsOf<{ found: string }>(
     db,
-    Prisma.sql`SELECT json_build_array(${tasks}, ${countsOf(board.id, isVisible)})::text AS found`,
+    Prisma.sql`SELECT json_build_array(${tasks}, ${countsOf(board.id, isVisible, isShown)})::text AS found`,
   );
   const [found, counts] = JSON.parse(row?.found ?? "[]") as [FoundTasks, StageCounts];
   const loaded = loadedTasks(taskRowsOf(found));
@@ -80,17 +82,19 @@ interface PageOptions {
   includeArchived: boolean;
 }
 
-/** The first tasks of each active stage, in their order. */
-const firstsOf = (boardId: number, isVisible: Prisma.Sql) => Prisma.sql`
+const isActive = Prisma.sql`s.archived_at IS NULL`;
+
+/** The first tasks of each stage that is shown, in their order. */
+const firstsOf = (boardId: number, isVisible: Prisma.Sql, isShown = isActive) => Prisma.sql`
     SELECT f.id, f.version FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${isVisible}`, FIRST_PAGE)}) f
-    WHERE s.board_id = ${boardId} AND s.archived_at IS NULL ORDER BY s.position, s.id, f.position, f.id`;
+    WHERE s.board_id = ${boardId} AND ${isShown} ORDER BY s.position, s.id, f.position, f.id`;
 
 type StageCounts = [stageId: number, total: number, newest: number | null][] | null;
 
-const countsOf = (boardId: number, isVisible: Prisma.Sql) => Prisma.sql`
+const countsOf = (boardId: number, isVisible: Prisma.Sql, isShown = isActive) => Prisma.sql`
     (SELECT json_agg(json_build_array(s.id, counted.total, counted.newest) ORDER BY s.position, s.id)
       FROM stage s CROSS JOIN LATERAL (SELECT count(*) AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${isVisible}) counted
-      WHERE s.board_id = ${boardId} AND s.archived_at IS NULL)`;
+      WHERE s.board_id = ${boardId} AND ${isShown})`;
 
 function pagesOf(counts: StageCounts, tasks: Place[]): FirstPages {
   const stages = counts ?? [];

@@ -26,24 +26,23 @@ export interface CardsOfBoard extends LoadedTasks {
   syncedAt: Date;
 }
 
-/** Rows are in ascending order in both directions. @throws NotFound for a stage of another board */
+/** Rows are in ascending order in both directions.
+ * @param isShown a condition on `stage s` @throws NotFound for another stage, or one of another board */
 export async function pageOfStage(
-  board: Board,
+  board: Pick<Board, "id">,
   query: PageOfStage,
-  user: CurrentUser,
+  reader: Pick<CurrentUser, "id">,
+  isShown = Prisma.sql`true`,
 ): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
   const isBackward = query.direction === "prev";
-  const afterCursor =
-    query.cursor === null
-      ? Prisma.empty
-      : isBackward
-        ? Prisma.sql`AND t.position < ${query.cursor}::numeric`
-        : Prisma.sql`AND t.position > ${query.cursor}::numeric`;
-  const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor}`;
+  const condition = Prisma.sql`t.stage_id = ${query.stageId} AND ${visibleTasks(query.includeArchived)} ${afterCursor(query)}`;
   const [[stage], loaded] = await Promise.all([
-    rowsOf(db, Prisma.sql`SELECT FROM stage WHERE id = ${query.stageId} AND board_id = ${board.id}`),
-    loadTasks(db, board.id, user.id, {
+    rowsOf(
+      db,
+      Prisma.sql`SELECT FROM stage s WHERE s.id = ${query.stageId} AND s.board_id = ${board.id} AND ${isShown}`,
+    ),
+    loadTasks(db, board.id, reader.id, {
       where: Prisma.sql`t.id IN (${firstAndNextOf(condition, query.limit, isBackward)})`,
       order: isBackward ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
     }),
@@ -57,6 +56,13 @@ export async function pageOfStage(
     ? { before: more, after: query.cursor !== null }
     : { before: query.cursor !== null, after: more };
   return { ...loaded, rows, syncedAt, page: pageOf(query.stageId, rows, query, ends) };
+}
+
+function afterCursor({ cursor, direction }: PageOfStage): Prisma.Sql {
+  if (cursor === null) return Prisma.empty;
+  return direction === "prev"
+    ? Prisma.sql`AND t.position < ${cursor}::numeric`
+    : Prisma.sql`AND t.position > ${cursor}::numeric`;
 }
 
 /** With ties, because all archived tasks are at position 0 and no page may begin among them. */

@@ -36,7 +36,7 @@ export const BOARDS_ENDPOINTS: Endpoints = {
   [`PUT ${BOARD}/update-notification-settings`]: member({
     body: { updatedSettings: { dashboard_notification: false } },
   }),
-  [`PUT ${BOARD}/toggle-public-access`]: manager({ body: { enabled: true } }),
+  [`PUT ${BOARD}/toggle-public-access`]: manager({ body: { enabled: false } }),
   [`PUT ${BOARD}/update-board-properties`]: manager({ body: { page_id: 3, enable_stage_change_email: "yes" } }),
   [`PUT ${BOARD}/upload/background`]: member({ body: { id: "solid_4", color: "#D7543D" } }),
   [`POST ${BOARD}/upload/background-image`]: member({ body: { file: picture } }),

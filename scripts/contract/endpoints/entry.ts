@@ -56,7 +56,9 @@ type Kind =
   | "blockedGuest";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
-export type Place = Record<Kind, Named>;
+export interface Place extends Record<Kind, Named> {
+  publicToken: string;
+}
 
 /** The people of `security/world.ts`. */
 export interface Site {

@@ -12,6 +12,8 @@ const ROADMAP = "/boards/v2/roadmaps/{board_id}";
 const COMMENT = "/boards/v2/roadmaps/idea/comments/{comment_id}";
 const ADMIN = "/boards/v2/admin/roadmap";
 
+const PAGE = "/boards-app/v1/roadmaps/{board_id}";
+
 const onRoadmap = ({ roadmap, ideaStage, idea }: Place) => ({
   board_id: roadmap.id,
   stage_id: ideaStage.id,
@@ -51,6 +53,16 @@ export const IDEA_ENDPOINTS: Endpoints = {
   [`POST ${ROADMAP}/idea/{idea_id}/change-stage`]: member({
     params: onRoadmap,
     body: ({ otherIdeaStage }: Place) => ({ stage_id: otherIdeaStage.id }),
+  }),
+  [`GET ${PAGE}/counts`]: anyone({
+    params: onRoadmap,
+    summary: "Count the votes and comments of ideas",
+    query: ({ idea }: Place) => ({ ids: idea.id }),
+  }),
+  [`GET ${PAGE}/similar-ideas`]: anyone({
+    params: onRoadmap,
+    summary: "Find ideas that are similar to a title",
+    query: () => ({ text: "New idea" }),
   }),
   [`GET ${ADMIN}/settings`]: serviceAdmin({ single: true }),
   [`POST ${ADMIN}/settings`]: serviceAdmin({ body: { settings: TOGGLES } }),

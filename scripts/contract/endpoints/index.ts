@@ -4,6 +4,7 @@ import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
+import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
@@ -21,5 +22,6 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
+    PUBLIC_BOARD_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

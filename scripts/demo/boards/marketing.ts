@@ -3,6 +3,7 @@ import type { DemoBoard } from "@/scripts/demo/demo-board";
 export const marketing: DemoBoard = {
   title: "Marketing",
   type: "to-do",
+  isPublic: true,
   background: "gradient_3",
   description:
     "<p>Campaigns, texts and events. A card moves to <strong>Approval</strong> only with its final text and picture.</p>",

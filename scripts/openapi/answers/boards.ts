@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicAccess, publicLink } from "@/scripts/openapi/answers/public-boards";
 import { type Answers, BOARD, TASK, OWN_BOARD, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
 import {
   ArchivedStage,
@@ -22,7 +23,6 @@ import { Task } from "@/scripts/openapi/records/tasks";
 const doneToBoard = done({ board: Board });
 const doneToStages = done({ updatedStages: z.array(Stage) });
 const doneToTasks = done({ updatedTasks: z.array(Task) });
-const publicAccess = { enabled: flag, shortcode: text };
 
 const menuItem = z.object({
   key: text,
@@ -76,8 +76,11 @@ export const BOARD_ANSWERS: Answers = {
   [`PUT ${BOARD}/upload/background`]: done({ background: Background }),
   [`POST ${BOARD}/upload/background-image`]: done({ background: Background }),
   [`PUT ${BOARD}/update-board-properties`]: doneToBoard,
-  [`PUT ${BOARD}/toggle-public-access`]: done(publicAccess),
-  [`GET ${BOARD}/public-access-settings`]: z.object(publicAccess),
+  [`PUT ${BOARD}/toggle-public-access`]: done(publicLink),
+  [`GET ${BOARD}/public-access-settings`]: z.object({
+    ...publicAccess,
+    ...z.object(publicLink).omit({ enabled: true, shortcode: true }).partial().shape,
+  }),
   [`POST ${BOARD}/duplicate-board`]: z.object({ board: Board }),
   [`PUT ${BOARD}/archive-board`]: doneToBoard,
   [`PUT ${BOARD}/restore-board`]: doneToBoard,

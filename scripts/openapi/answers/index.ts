@@ -6,6 +6,7 @@ import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
+import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
@@ -23,6 +24,7 @@ export const ANSWERS: Answers = {
   ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
+  ...PUBLIC_BOARD_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

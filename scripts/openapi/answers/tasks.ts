@@ -30,7 +30,7 @@ import {
   WholeTask,
 } from "@/scripts/openapi/records/tasks";
 
-const StagePage = record<StagePageJson>()(
+export const StagePage = record<StagePageJson>()(
   "StagePage",
   z.object({
     stage_id: id,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { presentMovedIdea } from "@/lib/ideas/change-stage";
 import type { IdeaDetailJson, IdeaJson, presentCommented, presentReplied, presentSubmitted } from "@/lib/ideas/present";
+import type { presentCounts, presentSimilarIdea } from "@/lib/ideas/present-for-page";
 import type { presentPopular } from "@/lib/ideas/statistics";
 import type { presentRoadmapSettings } from "@/lib/roadmaps/present";
 import {
@@ -147,4 +148,12 @@ export const RoadmapSettings = record<ReturnType<typeof presentRoadmapSettings>>
     new_idea_vote_require_auth: toggle,
     auth_html: html.describe("Shown to guests. `{login_url}` and `{current_url}` are replaced there."),
   }),
+);
+
+export const IdeaCounts = checked<ReturnType<typeof presentCounts>>()(
+  z.object({ id, vote_count: count, comments_count: count.describe("Public comments, without replies.") }),
+);
+
+export const SimilarIdea = checked<ReturnType<typeof presentSimilarIdea>>()(
+  z.object({ id, title: text, slug: text, vote_count: count }),
 );

@@ -18,12 +18,14 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
 
     const events = await notificationsDuring(async () => {
       const enabled = await toggle(anna, board, { enabled: true });
-      expect([enabled.status, enabled.json]).toEqual([200, { message: "Public access has been enabled", ...on }]);
+      expect(enabled.status).toBe(200);
+      expect(enabled.json).toMatchObject({ message: "Public access has been enabled", ...on });
       expect((await onBoard(SETTINGS)(vera, board)).json).toEqual(on);
       expect((await onBoard(READ)(vera, board)).json.board.meta).toEqual({ public_access_enabled: "1" });
 
       const disabled = await toggle(anna, board, { enabled: "no" });
-      expect([disabled.status, disabled.json]).toEqual([200, { message: "Public access has been disabled", ...off }]);
+      expect(disabled.status).toBe(200);
+      expect(disabled.json).toMatchObject({ message: "Public access has been disabled", ...off });
       expect((await onBoard(SETTINGS)(vera, board)).json).toEqual(off);
       expect((await onBoard(READ)(vera, board)).json.board.meta).toEqual([]);
     });

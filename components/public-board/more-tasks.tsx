@@ -1,0 +1,57 @@
+"use client";
+import { useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { useInView } from "@/components/ui/hooks/use-in-view";
+import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
+
+interface MoreTasksProps {
+  /** A page that begins with the next tasks. It is what the link opens without script. */
+  href: string;
+  words: string;
+  /** What screen readers say after more tasks were added. */
+  loaded: string;
+  className: string;
+}
+
+/** Adds the tasks of the next page to the list as the reader scrolls. */
+export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [next, setNext] = useState<string | null>(href);
+  const [times, setTimes] = useState(0);
+  const [isInView, mark] = useInView();
+
+  async function load(): Promise<Outcome> {
+    const page = next === null ? null : await pageAt(next);
+    if (!page) return "failed";
+    list.current?.append(...page.tasks);
+    setNext(page.next);
+    setTimes((before) => before + 1);
+    return "loaded";
+  }
+  useLoadMore(isInView && next !== null, times, load);
+
+  return (
+    <>
+      <ul ref={list} className={className} />
+      {next !== null && (
+        <p ref={mark} className="flex justify-center p-2">
+          <a href={next} className={buttonStyle({ size: "small" })}>
+            {words}
+          </a>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {times > 0 && `${loaded} ${"\u200b".repeat(times % 2)}`}
+      </p>
+    </>
+  );
+}
+
+async function pageAt(address: string): Promise<{ tasks: Element[]; next: string | null } | null> {
+  const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
+  if (!response?.ok) return null;
+
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const tasks = page.querySelectorAll(":is(ul, ol)[data-tasks] > li");
+  return { tasks: [...tasks], next: page.querySelector("a[data-next]")?.getAttribute("href") ?? null };
+}

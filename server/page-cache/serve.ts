@@ -1,0 +1,49 @@
+import "server-only";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { logger } from "@/lib/logger";
+import { byDigests, NO_FRAMES, pagePolicy } from "@/server/content-policy";
+import type { Guard } from "@/server/guards";
+import { isForAnyone, sharedPageOf } from "@/server/page-cache/cacheable";
+import { PageCache } from "@/server/page-cache/page-cache";
+import { encodingFor, type StoredPage } from "@/server/page-cache/stored-page";
+import { frameAncestors, isEmbedded, publicPageFacts } from "@/server/public-pages";
+
+/** Answers readers without an account from memory. Whatever can't be shared, or fails, takes the usual way.
+ * @param next renders a page */
+export function sharePages(next: RequestListener): Guard {
+  const cache = new PageCache(next);
+  return (request, response, pass) => {
+    if (process.env.NODE_ENV === "development" || !isForAnyone(request)) return pass();
+
+    void sharedPage(cache, request).then(async (page) => {
+      if (page) send(page, request, response, isEmbedded(request) ? await frameAncestors() : NO_FRAMES);
+      else pass();
+    });
+  };
+}
+
+async function sharedPage(cache: PageCache, request: IncomingMessage): Promise<StoredPage | null> {
+  try {
+    const { siteLanguage } = await publicPageFacts();
+    return await cache.page(sharedPageOf(request, siteLanguage));
+  } catch (error) {
+    logger().warn({ err: error }, "a page could not be shared");
+    return null;
+  }
+}
+
+function send(page: StoredPage, request: IncomingMessage, response: ServerResponse, ancestors: string) {
+  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+  const etag = `"${page.etag}-${encoding}"`;
+  response.setHeader("Content-Security-Policy", pagePolicy({ scripts: byDigests(page.digests), ancestors }));
+  response.setHeader("Cache-Control", "private, no-cache");
+  response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  response.setHeader("ETag", etag);
+  if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
+
+  const body = page.bodies[encoding];
+  response.setHeader("Content-Type", page.type);
+  response.setHeader("Content-Length", body.length);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.writeHead(page.status).end(request.method === "HEAD" ? undefined : body);
+}
