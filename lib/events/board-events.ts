@@ -76,9 +76,7 @@ export const BOARD_EVENTS = {
   "changed stage change email": stageEmailPhrase,
   "removed stage change email": stageEmailPhrase,
   "changed roadmap address": ({ after }) => phrase("board.roadmapAddress", { after: valueOf(after) }),
-  "changed roadmap privacy": ({ after }) =>
-    phrase(after === "private" ? "board.roadmapPrivate" : "board.roadmapOpen"),
-  "changed search engines": ({ after }) => phrase(after === "yes" ? "board.searchEnginesOn" : "board.searchEnginesOff"),
+  "changed roadmap privacy": ({ after }) => phrase(after === "private" ? "board.roadmapPrivate" : "board.roadmapOpen"),
   "changed moderation of ideas": ({ after }) =>
     phrase(after === "yes" ? "board.ideasModerated" : "board.ideasNotModerated"),
   "changed moderation of comments": ({ after }) =>

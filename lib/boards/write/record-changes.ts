@@ -16,13 +16,11 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   { event: (action) => `${action} roadmap page`, valueOf: ({ roadmapPageId }) => roadmapPageId },
   {
     event: (action) => `${action} stage change email`,
-    valueOf: ({ enableStageChangeEmail }) =>
-      enableStageChangeEmail === null ? null : yesNo(enableStageChangeEmail),
+    valueOf: ({ enableStageChangeEmail }) => (enableStageChangeEmail === null ? null : yesNo(enableStageChangeEmail)),
   },
   { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
   { event: () => "changed roadmap address", valueOf: ({ publicSlug }) => publicSlug },
   { event: () => "changed roadmap privacy", valueOf: ({ isPrivate }) => (isPrivate ? "private" : "public") },
-  { event: () => "changed search engines", valueOf: ({ isIndexed }) => yesNo(isIndexed) },
   { event: () => "changed moderation of ideas", valueOf: ({ moderatesIdeas }) => yesNo(moderatesIdeas) },
   { event: () => "changed moderation of comments", valueOf: ({ moderatesComments }) => yesNo(moderatesComments) },
 ];

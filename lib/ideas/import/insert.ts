@@ -24,12 +24,13 @@ async function insertBatch(tx: Tx, boardId: number, ideas: NewIdea[], actor: Cur
   await sendAlong(
     tx,
     Prisma.sql`
+    WITH r AS MATERIALIZED (SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, stage_id int, title text, slug text, status task_status,
+      description text, votes int, author_name text, author_email text, created_by int, created_at timestamptz)),
+    last AS MATERIALIZED (SELECT s.stage_id, (SELECT floor(max(position)) FROM task WHERE ${onStage(Prisma.sql`s.stage_id`)}) AS position FROM (SELECT DISTINCT stage_id FROM r) s)
     INSERT INTO task (id, board_id, stage_id, title, slug, type, status, description, source, position, vote_count, author_name, author_email, created_by, last_completed_at, created_at, updated_at)
-    SELECT r.id, ${boardId}, r.stage_id, r.title, r.slug, 'roadmap', r.status, r.description, 'import', coalesce(last.position, 0) + row_number() OVER (PARTITION BY r.stage_id ORDER BY r.id),
+    SELECT r.id, ${boardId}, stage_id, r.title, r.slug, 'roadmap', r.status, r.description, 'import', coalesce(last.position, 0) + row_number() OVER (PARTITION BY stage_id ORDER BY r.id),
       r.votes, r.author_name, r.author_email, r.created_by, CASE r.status WHEN 'closed' THEN now() END, r.created_at, now()
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, stage_id int, title text, slug text, status task_status, description text, votes int,
-      author_name text, author_email text, created_by int, created_at timestamptz)
-    LEFT JOIN LATERAL (SELECT max(floor(position)) AS position FROM task WHERE ${onStage(Prisma.sql`r.stage_id`)}) last ON true`,
+    FROM r JOIN last USING (stage_id)`,
   );
   await sendAlong(
     tx,
@@ -45,7 +46,11 @@ async function insertBatch(tx: Tx, boardId: number, ideas: NewIdea[], actor: Cur
 }
 
 /** An idea without an author is of the person who imports it. */
-const rowOf = ({ title, description, authorName, authorEmail, votes, stage, createdAt }: NewIdea, id: number, actor: CurrentUser) => {
+const rowOf = (
+  { title, description, authorName, authorEmail, votes, stage, createdAt }: NewIdea,
+  id: number,
+  actor: CurrentUser,
+) => {
   const hasAuthor = authorName !== null || authorEmail !== null;
   return {
     ...{ id, title, description, votes, stage_id: stage.id, status: stage.defaultTaskStatus },
