@@ -37,7 +37,6 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await addField(task, word, idAt);
   const comments = await addComments(task, owner, word, idAt);
-  const ideas = await addRoadmap(members, owner, word, idAt);
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
@@ -52,7 +51,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     ...parts,
     ...subtasks,
     ...comments,
-    ...ideas,
+    ...(await addRoadmap(members, owner, word, idAt)),
     savedFilter,
     publicToken: publicTokenOf(board) ?? "",
   };
@@ -118,12 +117,12 @@ async function addComments(task: Task, owner: User, word: string, idAt: IdAt) {
   return { comment, reply, image };
 }
 
-/** The members' roadmap. Nobody else may read that of another place. */
+/** The roadmap of all but the last member, to whom much happens. Nobody else may read that of another place. */
 async function addRoadmap(members: [User, BoardRole][], owner: User, word: string, idAt: IdAt) {
   const isPrivate = idAt(80) !== undefined;
   const slug = word.toLowerCase().replaceAll(" ", "-");
   const given = { id: idAt(80), title: `${word} roadmap`, type: "roadmap", publicSlug: slug, isPrivate } as const;
-  const roadmap = await aBoard({ ...given, createdById: owner.id, members });
+  const roadmap = await aBoard({ ...given, createdById: owner.id, members: members.slice(0, -1) });
   const ideaStage = await aStage(roadmap, { id: idAt(81), title: `${word} planned`, isPublic: true });
   const otherIdeaStage = await aStage(roadmap, { id: idAt(82), title: `${word} launched`, isPublic: true });
   const idea = await aTask(ideaStage, { id: idAt(83), title: `${word} idea`, type: "roadmap", createdById: owner.id });

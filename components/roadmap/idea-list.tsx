@@ -67,7 +67,7 @@ type Place = Pick<IdeaListProps, "path" | "search">;
 function SortLinks({ path, search }: Place) {
   const t = useTranslations("roadmap.ideas");
   return (
-    <nav aria-label={t("sort")} className="-ms-2.5">
+    <nav aria-label={t("sort")}>
       <ul className="flex flex-wrap gap-1">
         {SORTS.map((sort) => (
           <li key={sort}>

@@ -86,7 +86,7 @@ function metadataOf({ found: { board }, site }: PageRoadmap, facts: PageFacts, i
     robots: { index: isShared && board.isIndexed, follow: true },
     alternates: {
       canonical: url,
-      ...(isShared && { types: Object.fromEntries(types(feeds)) }),
+      ...(isShared && { types: typesOf(feeds) }),
     },
     ...(isShared && {
       openGraph: {
@@ -98,10 +98,11 @@ function metadataOf({ found: { board }, site }: PageRoadmap, facts: PageFacts, i
   };
 }
 
-const types = (feeds: NonNullable<PageFacts["feeds"]>) =>
-  Object.entries(Object.groupBy(feeds, ({ type }) => type)).map(
-    ([type, list]) => [type, (list ?? []).map(({ url, title }) => ({ url, title }))] as const,
-  );
+function typesOf(feeds: NonNullable<PageFacts["feeds"]>) {
+  const types: Record<string, { url: string; title: string }[]> = {};
+  for (const { type, ...feed } of feeds) (types[type] ??= []).push(feed);
+  return types;
+}
 
 /** Sorting and searching show the same ideas; another stage, page or language is another page. */
 function canonicalQuery(params: SearchParams, ownParams: readonly string[]): string {

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { readerOf, type Reader } from "@/lib/ideas/reader";
+import { hasCookie, readerOf, type Reader } from "@/lib/ideas/reader";
 import { decodeSegment } from "@/lib/http/request/spelling";
 import { roadmapBySlug } from "@/lib/roadmaps/find";
 import { roadmapPath } from "@/lib/roadmaps/address";
@@ -29,10 +29,14 @@ export const pageRoadmap = cache(async (segment: string): Promise<PageRoadmap> =
   const [found, site] = await Promise.all([roadmapBySlug(decodeSegment(segment), user), readSiteSettings()]);
   if (!found) notFound();
 
-  const by = readerOf({ headers: await headers() }, user);
+  const by = readerOnPage(readerOf({ headers: await headers() }, user));
   const clock = await pageClock({ timezone: user?.timezone ?? null }, site);
   return { found, path: roadmapPath(found.board), by, clock, site };
 });
+
+/** Without a cookie someone is nobody here: what other programs of the same network did is not theirs. */
+const readerOnPage = (by: Reader): Reader =>
+  hasCookie(by.guest) ? by : { ...by, guest: { ...by.guest, key: "", addressKey: "" } };
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -28,7 +28,7 @@ export function RoadmapHeader({ title, description, suggesting, suggestHref, fee
           <h1 className="text-2xl font-semibold wrap-anywhere">
             <bdi>{title}</bdi>
           </h1>
-          {description && <StaticText html={description} className="mt-2 max-w-180 text-gray-11" />}
+          {description && <StaticText html={description} className="mt-2 max-w-180 text-match-parent text-gray-11" />}
         </div>
         {suggesting !== "off" && (
           <Link href={suggestHref} className={buttonStyle({ kind: "primary" })}>
@@ -50,7 +50,7 @@ export function RoadmapHeader({ title, description, suggesting, suggestHref, fee
 }
 
 const TAB =
-  "-mb-px flex h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 " +
+  "-mb-px flex h-11 items-center gap-1.5 border-b-2 border-transparent px-0.5 text-gray-11 -outline-offset-2 hover:text-gray-12 " +
   "aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12";
 
 function Tabs({ path, tab, total }: Pick<RoadmapHeaderProps, "path" | "tab" | "total">) {
@@ -61,8 +61,8 @@ function Tabs({ path, tab, total }: Pick<RoadmapHeaderProps, "path" | "tab" | "t
     { name: "changelog", href: `${path}/changelog`, words: t("changelog") },
   ] as const;
   return (
-    <nav aria-label={t("tabs")} className="-ms-2 min-w-0">
-      <ul className="flex flex-wrap gap-x-2">
+    <nav aria-label={t("tabs")} className="min-w-0">
+      <ul className="flex flex-wrap gap-x-5">
         {tabs.map(({ name, href, words }) => (
           <li key={name}>
             <Link href={href} prefetch={false} aria-current={name === tab ? "page" : undefined} className={TAB}>

@@ -44,15 +44,8 @@ export async function createComment(
     );
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const privacy = input.privacy ?? (task.type === "roadmap" ? "public" : "private");
-    const texts = { privacy, rawDescription: input.text, description: html };
-    const comment = await insertComment(tx, task, {
-      ...texts,
-      ...authorshipOf(author),
-      id: commentId,
-      address,
-      repliedTo,
-    });
+    const origin = { id: commentId, address, repliedTo };
+    const comment = await insertComment(tx, task, { ...origin, ...contentOf(task, input, html), ...signedBy(author) });
     await claimImages(tx, comment, input.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
@@ -96,7 +89,13 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-const authorshipOf = ({ id, displayName, email }: Author) => ({
+const contentOf = ({ type }: Task, { text, privacy }: CreateComment, html: string) => ({
+  privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+  rawDescription: text,
+  description: html,
+});
+
+const signedBy = ({ id, displayName, email }: Author) => ({
   createdById: id,
   authorName: displayName,
   authorEmail: email,

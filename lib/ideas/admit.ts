@@ -9,14 +9,17 @@ import { type PublicAction, readRoadmapSettings, requireOffered } from "@/lib/ro
 
 const LIMITS = { idea: "idea", comment: "idea-comment", vote: "idea-vote" } as const;
 
-/** Before anything is written from a public page. Whoever may edit the board is neither limited nor blocked.
- * @throws Unauthorized, Forbidden, TooManyRequests */
+/** First of all, so that nobody fills in a form in vain. @throws Unauthorized, Forbidden */
+export const requireOpen = async (action: PublicAction, { user }: Reader): Promise<void> =>
+  requireOffered(user, await readRoadmapSettings(reader()), action);
+
+/** Last of all, right before something is written. People who may edit the board are neither limited nor blocked.
+ * @throws Forbidden, TooManyRequests */
 export async function admit(
   found: OnBoard,
   action: PublicAction,
   { user, guest, email = "" }: Reader & { email?: string },
 ): Promise<void> {
-  requireOffered(user, await readRoadmapSettings(reader()), action);
   if (isTeam(found, user)) return;
 
   if (!user) await refuseBlocked(reader(), found.board, guest, email || null);

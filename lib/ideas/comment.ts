@@ -4,7 +4,7 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { deleteComment } from "@/lib/comments/delete";
 import { transaction } from "@/lib/db";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
-import { admit, checkForm, type FormMarks, isTeam } from "@/lib/ideas/admit";
+import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { publishComment } from "@/lib/ideas/publish";
 import { type IdeaDetail, type PublicReply, readIdea } from "@/lib/ideas/read";
@@ -26,15 +26,8 @@ interface Commented {
 export type CommentResult = Commented | { pending: true; idea: IdeaDetail; description: string; comment?: undefined };
 
 /** @throws NotFound, Invalid, Unauthorized, Forbidden, TooManyRequests */
-export async function submitComment(
-  found: OnBoard,
-  ideaId: number,
-  input: SentComment,
-  by: Author,
-): Promise<CommentResult> {
-  requireName(by, { name: "author_name", email: "author_email" });
-  return send(found, { ideaId, repliedToId: null }, input, by);
-}
+export const submitComment = (found: OnBoard, ideaId: number, input: SentComment, by: Author): Promise<CommentResult> =>
+  send(found, { ideaId, repliedToId: null }, input, by);
 
 /** A reply to a reply is attached to the top comment. @throws as `submitComment` */
 export const submitReply = (
@@ -51,7 +44,8 @@ interface Place {
 
 async function send(found: OnBoard, place: Place, input: SentComment, by: Author): Promise<CommentResult> {
   const { board } = found;
-  const idea = await requireIdea(found, place.ideaId, by);
+  const [idea] = await Promise.all([requireIdea(found, place.ideaId, by), requireOpen("comment", by)]);
+  if (place.repliedToId === null) requireName(by, { name: "author_name", email: "author_email" });
   const isByTeam = isTeam(found, by.user);
   const rules = { user: by.user, isTeam: isByTeam, keepsMarkup: false };
   const description = publicHtml("message", input.message, rules);
@@ -88,7 +82,7 @@ export async function requireIdea({ board }: OnBoard, ideaId: number, by: Reader
   return idea;
 }
 
-/** By its author or by whoever may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
+/** By its author or by people who may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
 export async function deleteIdeaComment(found: OnBoard, comment: Comment, by: Reader): Promise<void> {
   if (!wrote(by, comment) && !isTeam(found, by.user)) throw by.user ? new Forbidden() : new Unauthorized();
   await deleteComment(comment, by.user ?? { id: null, guestName: comment.authorName });

@@ -76,17 +76,18 @@ const WAITS = "Thank you. It will appear here once it has been approved.";
 
 /** One that waits for a moderator has the same keys, but no id, and `pending` (compatibility.md, C128). */
 export const presentSubmitted = (submitted: Submitted, boardId: number) => ({
-  idea: { board_id: boardId, type: "roadmap", source: "page", ...ideaOf(submitted) },
+  idea: ideaOf(submitted, boardId),
   message: submitted.pending ? WAITS : "Idea has been created",
   confirmation_text: CONFIRMATION,
   pending: submitted.pending ?? false,
 });
 
-function ideaOf(submitted: Submitted) {
+function ideaOf(submitted: Submitted, boardId: number) {
   const { id, title, slug, stageId, createdAt } = submitted.pending
     ? { id: 0, title: submitted.title, slug: slugOfTask(submitted.title), stageId: null, createdAt: new Date() }
     : submitted.idea;
-  return { id, title, slug, stage_id: stageId, created_at: isoDate(createdAt) };
+  const place = { board_id: boardId, title, slug, type: "roadmap", stage_id: stageId };
+  return { id, ...place, source: "page", created_at: isoDate(createdAt) };
 }
 
 export const presentCommented = (result: CommentResult, author: Author) => ({

@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { transaction } from "@/lib/db";
-import { admit, checkForm, type FormMarks, isTeam } from "@/lib/ideas/admit";
+import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { firstStage, publishIdea } from "@/lib/ideas/publish";
 import { type Author, authorshipOf, requireName } from "@/lib/ideas/sender";
@@ -21,6 +21,7 @@ export type Submitted = { idea: Task; pending?: undefined } | { pending: true; t
 export async function submitIdea(found: OnBoard, input: SentIdea, by: Author): Promise<Submitted> {
   const { board } = found;
   const isByTeam = isTeam(found, by.user);
+  await requireOpen("idea", by);
   requireName(by, { name: "name", email: "email" });
   const rules = { user: by.user, isTeam: isByTeam, keepsMarkup: true };
   const description = publicHtml("description", input.description, rules);

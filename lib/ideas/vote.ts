@@ -4,7 +4,7 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { insertInto } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { admit } from "@/lib/ideas/admit";
+import { admit, requireOpen } from "@/lib/ideas/admit";
 import { isOwnVote, isReadableIdea, type Reader } from "@/lib/ideas/reader";
 
 export interface Voted {
@@ -17,6 +17,7 @@ const MOST_OF_ONE_NETWORK = 5;
 
 /** Casts a vote, or takes it back. @throws NotFound, Unauthorized, Forbidden, TooManyRequests */
 export async function toggleVote(found: OnBoard, ideaId: number, by: Reader): Promise<Voted> {
+  await requireOpen("vote", by);
   await admit(found, "vote", by);
   return transaction(async (tx) => {
     await lockIdea(tx, found, ideaId, by);

@@ -5,7 +5,7 @@ const OF_A_READ = 2;
 /** One finds the caller and the record of the path, five are the transaction, and one reads the answer. */
 const OF_A_WRITE = 7;
 
-/** Those that need more: a page decides what else is read, a file is noted before it is stored, what is copied decides
+/** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
  * the next copies, or a password is hashed outside the transaction. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
@@ -14,6 +14,10 @@ const MORE: Record<string, number> = {
   "GET /boards/v2/member/{id}/activities": 3,
   "GET /boards/v2/member/{id}/tasks": 3,
   "GET /boards/v2/tasks/top-in-boards": 3,
+  "GET /boards/v2/roadmaps/{board_id}/ideas/{task_id}": 3,
+  "GET /boards/v2/roadmaps/{board_id}/stages/{stage_id}/ideas": 3,
+  "POST /boards/v2/roadmaps/idea/comments/{comment_id}/replies": 9,
+  "POST /boards/v2/roadmaps/{board_id}/ideas/{task_id}/comments": 9,
   "POST /boards/v2/projects/onboard": 10,
   "POST /boards/v2/projects/{board_id}/duplicate-board": 12,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": 9,

@@ -26,7 +26,7 @@ export const replyForm = formAnswer("reply", async (form, params) => {
 export const deleteForm = formAnswer("delete", async (form, params) => {
   const id = ideaIdOf(params);
   await deleteIdeaComment(form.found, await commentOf(form, id), form.by);
-  return `${form.path}/ideas/${params.idea ?? id}?done=deleted#comments`;
+  return `${form.path}/ideas/${params.idea ?? id}?done=deleted`;
 });
 
 /** @throws NotFound for a comment on another idea */
@@ -38,5 +38,5 @@ async function commentOf({ request, by, fields }: RoadmapForm, ideaId: number) {
 
 const addressOf = ({ found }: RoadmapForm, result: CommentResult): string =>
   result.pending
-    ? `${ideaPath(found.board, result.idea)}?done=comment-waits#comments`
+    ? `${ideaPath(found.board, result.idea)}?done=comment-waits`
     : `${ideaPath(found.board, result.idea)}?done=comment#comment-${result.comment.id}`;

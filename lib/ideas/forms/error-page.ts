@@ -12,8 +12,6 @@ interface ErrorPage {
   error: unknown;
   fields: Fields;
   locale: string;
-  /** The site's name. */
-  site: string;
   /** Of the form. */
   address: string;
   /** Null if the roadmap was not found. */
@@ -21,7 +19,7 @@ interface ErrorPage {
 }
 
 /** Says what is wrong, with the form as it was filled in, so that it can be sent again. */
-export function errorPage({ kind, error, fields, locale, site, address, boardId }: ErrorPage): Response {
+export function errorPage({ kind, error, fields, locale, address, boardId }: ErrorPage): Response {
   const { status, body, headers } = refusalReply(error);
   const t = translator(locale, "roadmap.refused");
   const { message } = isRefusal(body) ? screenTextsOf(body, status, locale) : { message: t("general") };
@@ -41,7 +39,7 @@ ${status === 401 ? `<p><a href="/login?redirect_to=${encodeURIComponent(page)}">
 ${FIELDS[kind].map((field) => fieldHtml(field, fields, locale)).join("\n")}
 <button>${escapeHtml(t("again"))}</button>
 </form>
-<p><a href="${escapeHtml(page)}">${escapeHtml(t("back", { site }))}</a></p>`,
+<p><a href="${escapeHtml(page)}">${escapeHtml(t("back"))}</a></p>`,
   });
 }
 

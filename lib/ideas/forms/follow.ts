@@ -16,7 +16,7 @@ export const followForm = formAnswer("follow", async (form, params) => {
   const idea = await requireIdea(found, ideaIdOf(params), by);
   await countPublicWrite("idea-follow", found.board, by);
   const done = by.user ? await followAs(by.user, form, idea) : await followByEmail(form, idea);
-  return `${ideaPath(found.board, idea)}?done=${done}#follow`;
+  return `${ideaPath(found.board, idea)}?done=${done}`;
 });
 
 type Idea = Parameters<typeof follow>[2];

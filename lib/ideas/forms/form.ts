@@ -68,7 +68,6 @@ export const formAnswer =
         error,
         fields,
         locale,
-        site: site.title,
         address: new URL(request.url).pathname,
         boardId,
       });

@@ -43,7 +43,7 @@ describe("/mail-preferences", () => {
     ]);
 
     expect((await call(GET, { as: anna })).json).toEqual({
-      mail_preferences: { mention: false, reminder: true, daily_summary: false },
+      mail_preferences: { mention: false, reminder: true, daily_summary: false, moderation: true },
     });
     expect((await call(PUT, { body: {} })).status).toBe(401);
   });
