@@ -13,7 +13,7 @@ const EVENTS = {
   spam: "marked submission as spam",
 } satisfies Record<Submission["state"], PlainBoardEvent>;
 
-/** An approved submission is published, and is none any more. @throws Conflict when someone else has decided */
+/** An approved submission is published, and is none any more (compatibility.md, C141). @throws Conflict when someone else has decided */
 export async function decideSubmission(
   board: Board,
   found: Submission,

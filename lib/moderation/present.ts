@@ -9,7 +9,7 @@ const EXCERPT = 200;
 export type SubmissionJson = ReturnType<typeof presentSubmission>;
 export type BlockedGuestJson = ReturnType<typeof presentBlockedGuest>;
 
-/** For those who may edit the board: it has the email address of a guest. */
+/** For those who may edit the board: it has the email address of a guest (compatibility.md, C142). */
 export const presentSubmission = (row: SubmissionRow) => ({
   id: row.id,
   kind: row.kind,

@@ -29,7 +29,7 @@ export async function updateRoadmapPage(
   });
 }
 
-/** The earlier addresses still lead here. */
+/** The earlier addresses still lead here (compatibility.md, C145). */
 function addressOf({ publicSlug, formerSlugs }: Board, slug: string, free: string): Partial<Board> {
   if (slug === publicSlug) return {};
   if (slug !== free) throw new Invalid(TAKEN, { params: { slug: TAKEN } });

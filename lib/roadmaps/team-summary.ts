@@ -39,5 +39,5 @@ export const presentTeamSummary = (
 ) => ({
   url: urlOfRoadmap(board),
   pending: canEditBoard(user, { membership }) ? pending : null,
-  authors: (authors ?? []).map(([ID, display_name]) => ({ ID, display_name })),
+  authors: (authors ?? []).map(([id, name]) => ({ id, name })),
 });

@@ -10,18 +10,25 @@ import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
 export function useRoadmap({ id, type }: Pick<BoardJson, "id" | "type">): TeamSummaryJson | undefined {
   const { data } = useQuery({
     queryKey: roadmapKey(id),
-    queryFn: async () => (await api<{ roadmap: TeamSummaryJson }>("GET", `/boards-app/v1/boards/${id}/roadmap`)).roadmap,
+    queryFn: async () =>
+      (await api<{ roadmap: TeamSummaryJson }>("GET", `/boards-app/v1/boards/${id}/roadmap`)).roadmap,
     enabled: type === "roadmap",
   });
   return type === "roadmap" ? data : undefined;
 }
 
 /** The names of those who wrote the ideas of a roadmap; null on other boards. */
-export function useIdeaAuthors(board: BoardJson, { tasks }: Pick<LoadedTasks, "tasks">): ReadonlyMap<number, string> | null {
+export function useIdeaAuthors(
+  board: BoardJson,
+  { tasks }: Pick<LoadedTasks, "tasks">,
+): ReadonlyMap<number, string> | null {
   const roadmap = useRoadmap(board);
   const names = useMemo(() => {
     if (!roadmap) return null;
-    return new Map([...roadmap.authors, ...board.users].map(({ ID, display_name }) => [ID, display_name]));
+    return new Map([
+      ...roadmap.authors.map(({ id, name }) => [id, name] as const),
+      ...board.users.map(({ ID, display_name }) => [ID, display_name] as const),
+    ]);
   }, [roadmap, board.users]);
   useUnknownAuthors(board.id, names, tasks);
   return names;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { api, ApiError } from "@/lib/api";
-import type { TeamViewJson } from "@/lib/ideas/team-view";
+import type { TeamViewJson } from "@/lib/ideas/team/view";
 
 interface AnswerEditorProps {
   task: ShownTask;

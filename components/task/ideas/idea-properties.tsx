@@ -7,7 +7,7 @@ import { useIdea } from "@/components/task/ideas/use-idea";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
-import type { TeamViewJson } from "@/lib/ideas/team-view";
+import type { TeamViewJson } from "@/lib/ideas/team/view";
 import { taskPath } from "@/lib/tasks/path";
 
 const icon = { "aria-hidden": true, className: "size-4 shrink-0", strokeWidth: 1.5 } as const;

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { api } from "@/lib/api";
 import { type ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
-import type { TeamViewJson } from "@/lib/ideas/team-view";
+import type { TeamViewJson } from "@/lib/ideas/team/view";
 
 interface OfficialAnswerProps {
   task: ShownTask;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { taskKey } from "@/components/board-store/board-data";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { api } from "@/lib/api";
-import type { TeamViewJson } from "@/lib/ideas/team-view";
+import type { TeamViewJson } from "@/lib/ideas/team/view";
 
 export const ideaPath = ({ id, board_id }: Pick<ShownTask, "id" | "board_id">): string =>
   `/boards-app/v1/boards/${board_id}/ideas/${id}`;

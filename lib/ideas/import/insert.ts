@@ -10,7 +10,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const BATCH = 500;
 
-/** Puts ideas at the end of their stages, in the order of the file. Needs `lockTaskOrder` of the stages. */
+/** Puts ideas at the end of their stages, in the order of the file (compatibility.md, C146). Needs `lockTaskOrder` of the stages. */
 export async function insertIdeas(tx: Tx, boardId: number, ideas: NewIdea[], actor: CurrentUser): Promise<void> {
   for (let at = 0; at < ideas.length; at += BATCH) await insertBatch(tx, boardId, ideas.slice(at, at + BATCH), actor);
   await recordActivity(tx, actor, { boardId, event: "imported ideas", newValue: String(ideas.length) });

@@ -3,7 +3,7 @@ import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { JsonTime } from "@/lib/tasks/read/rows";
 
-/** Only ideas have votes. */
+/** Only ideas have votes (compatibility.md, C140). */
 export function presentFacts(row: BareTaskRow): FactsOfAnyTask & { vote_count?: number } {
   const facts = factsOfAnyTask(row);
   return row.type === "roadmap" ? { ...facts, vote_count: row.voteCount } : facts;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TeamViewJson } from "@/lib/ideas/team-view";
+import type { TeamViewJson } from "@/lib/ideas/team/view";
 import type { BlockedGuestJson, SubmissionJson } from "@/lib/moderation/present";
 import type { presentCheckedAddress, RoadmapPageJson } from "@/lib/roadmaps/page";
 import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
@@ -34,7 +34,7 @@ export const TeamSummary = record<TeamSummaryJson>()(
   z.object({
     url: address,
     pending: count.nullable().describe("What waits for a moderator; null for those who may not moderate."),
-    authors: z.array(z.object({ ID: id, display_name: text })).describe("Authors of ideas who are not on the board."),
+    authors: z.array(z.object({ id, name: text })).describe("Authors of ideas who are not on the board."),
   }),
 );
 

@@ -19,7 +19,7 @@ describe("GET /boards/:board_id/roadmap", () => {
       roadmap: {
         url: `https://boards.test/roadmap/${board.publicSlug}`,
         pending: 1,
-        authors: [{ ID: author.id, display_name: "Una User" }],
+        authors: [{ id: author.id, name: "Una User" }],
       },
     });
     expect((await read(vera, board)).json.roadmap.pending).toBeNull();

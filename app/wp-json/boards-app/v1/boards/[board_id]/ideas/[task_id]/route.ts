@@ -1,7 +1,7 @@
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { presentTeamView, readTeamView } from "@/lib/ideas/team-view";
+import { presentTeamView, readTeamView } from "@/lib/ideas/team/view";
 import { ideaOfUser } from "@/lib/roadmaps/of-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

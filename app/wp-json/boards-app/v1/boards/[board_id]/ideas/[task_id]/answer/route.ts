@@ -1,9 +1,9 @@
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { answerIdea, removeAnswer } from "@/lib/ideas/answer";
-import { AnswerIdea } from "@/lib/ideas/answer-input";
-import { presentTeamView, readTeamView } from "@/lib/ideas/team-view";
+import { answerIdea, removeAnswer } from "@/lib/ideas/team/answer";
+import { AnswerIdea } from "@/lib/ideas/team/answer-input";
+import { presentTeamView, readTeamView } from "@/lib/ideas/team/view";
 import { ideaOfUser } from "@/lib/roadmaps/of-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,9 +1,9 @@
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { mergeIdea } from "@/lib/ideas/merge";
-import { MergeIdea } from "@/lib/ideas/merge-input";
-import { previewMerge } from "@/lib/ideas/merge-preview";
+import { mergeIdea } from "@/lib/ideas/team/merge";
+import { MergeIdea } from "@/lib/ideas/team/merge-input";
+import { previewMerge } from "@/lib/ideas/team/merge-preview";
 import { ideaOfUser } from "@/lib/roadmaps/of-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import type { MergeIdea } from "@/lib/ideas/merge-input";
+import type { MergeIdea } from "@/lib/ideas/team/merge-input";
 import { IS_IDEA } from "@/lib/roadmaps/of-user";
 
 interface MergePreview {

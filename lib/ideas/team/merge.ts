@@ -3,7 +3,7 @@ import { Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import type { MergeIdea } from "@/lib/ideas/merge-input";
+import type { MergeIdea } from "@/lib/ideas/team/merge-input";
 import { isIdea } from "@/lib/roadmaps/of-user";
 import { lockTasks, touch } from "@/lib/tasks/bulk/lock";
 import { archiveTasks } from "@/lib/tasks/write/archive";
@@ -11,7 +11,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /**
  * Moves the votes, comments and followers of an idea to another one of its roadmap, and archives it. One who voted for
- * both counts once. @throws Invalid for an idea that cannot take them, NotFound when the first one is gone
+ * both counts once (compatibility.md, C143). @throws Invalid for an idea that cannot take them, NotFound when the first one is gone
  */
 export async function mergeIdea(found: Task, { intoId }: MergeIdea, actor: CurrentUser): Promise<void> {
   if (intoId === found.id) throw refusal("An idea can't be merged into itself.");
@@ -82,10 +82,7 @@ async function moveFollowers(tx: Tx, from: Task, into: Task) {
     Prisma.sql`
     UPDATE idea_follower o SET confirmed_at = f.confirmed_at FROM idea_follower f WHERE ${isSame} AND o.confirmed_at IS NULL AND f.confirmed_at IS NOT NULL`,
   );
-  await sendAlong(
-    tx,
-    Prisma.sql`DELETE FROM idea_follower f USING idea_follower o WHERE ${isSame}`,
-  );
+  await sendAlong(tx, Prisma.sql`DELETE FROM idea_follower f USING idea_follower o WHERE ${isSame}`);
   await sendAlong(
     tx,
     Prisma.sql`

@@ -3,14 +3,14 @@ import { type Idea, Prisma, type Task } from "@/generated/prisma/client";
 import { actionOf } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
-import type { AnswerIdea } from "@/lib/ideas/answer-input";
+import type { AnswerIdea } from "@/lib/ideas/team/answer-input";
 import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { lockTask } from "@/lib/tasks/lock";
 import { lineOfHtml } from "@/lib/text/html";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The team's answer, above the comments of the public page. @throws StaleText when someone else has changed it */
+/** The team's answer, above the comments of the public page (compatibility.md, C144). @throws StaleText when someone else has changed it */
 export async function answerIdea(found: Task, { answer, expected }: AnswerIdea, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
