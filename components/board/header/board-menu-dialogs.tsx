@@ -9,6 +9,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
 import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -34,6 +35,19 @@ const BoardNotificationsDialog = dynamic(
 const ArchivedItemsDialog = dynamic(
   withTexts(archivedItemsTexts, () =>
     import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  ),
+  { ssr: false },
+);
+
+const RoadmapPageDialog = dynamic(
+  withTexts(ideasTexts, () =>
+    import("@/components/board/roadmap/roadmap-page-dialog").then((file) => file.RoadmapPageDialog),
+  ),
+  { ssr: false },
+);
+const ImportIdeasDialog = dynamic(
+  withTexts(ideasTexts, () =>
+    import("@/components/board/roadmap/import-ideas-dialog").then((file) => file.ImportIdeasDialog),
   ),
   { ssr: false },
 );
@@ -74,6 +88,12 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
       </LazyMount>
       <LazyMount when={dialog === "archive"}>
         <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
+      </LazyMount>
+      <LazyMount when={dialog === "roadmap"}>
+        <RoadmapPageDialog {...propsFor("roadmap")} />
+      </LazyMount>
+      <LazyMount when={dialog === "import"}>
+        <ImportIdeasDialog {...propsFor("import")} />
       </LazyMount>
       <DeleteBoard {...propsFor("delete")} />
     </>
