@@ -103,7 +103,7 @@ export function ideaIdOf({ idea = "" }: Path): number {
 }
 
 /** A form without a stamp is as bad as one with a wrong one. */
-export const marksIn = ({ stamp = "", website = "" }: Fields) => ({ stamp, website });
+export const marksIn = ({ stamp, website = "" }: Fields) => ({ stamp: stamp || "none", website });
 
 /** @throws Invalid */
 export function idIn(fields: Fields, name: string): string {
