@@ -37,7 +37,6 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await addField(task, word, idAt);
   const comments = await addComments(task, owner, word, idAt);
-  const ideas = await addRoadmap(members, owner, word, idAt);
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
@@ -52,7 +51,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     ...parts,
     ...subtasks,
     ...comments,
-    ...ideas,
+    ...(await addRoadmap(members, owner, word, idAt)),
     savedFilter,
     publicToken: publicTokenOf(board) ?? "",
   };

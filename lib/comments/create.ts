@@ -37,22 +37,12 @@ export async function createComment(
     ]);
     const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
     const author = await authorOf(tx, task, input.authorId, actor);
-    const people = await mentionable(
-      tx,
-      { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds },
-      actor,
-    );
+    const named = { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds };
+    const people = await mentionable(tx, named, actor);
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const privacy = input.privacy ?? (task.type === "roadmap" ? "public" : "private");
-    const texts = { privacy, rawDescription: input.text, description: html };
-    const comment = await insertComment(tx, task, {
-      ...texts,
-      ...authorshipOf(author),
-      id: commentId,
-      address,
-      repliedTo,
-    });
+    const origin = { id: commentId, address, repliedTo };
+    const comment = await insertComment(tx, task, { ...origin, ...contentOf(task, input, html), ...signedBy(author) });
     await claimImages(tx, comment, input.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
@@ -96,7 +86,13 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-const authorshipOf = ({ id, displayName, email }: Author) => ({
+const contentOf = ({ type }: Task, { text, privacy }: CreateComment, html: string) => ({
+  privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+  rawDescription: text,
+  description: html,
+});
+
+const signedBy = ({ id, displayName, email }: Author) => ({
   createdById: id,
   authorName: displayName,
   authorEmail: email,

@@ -13,7 +13,7 @@ const LIMITS = { idea: "idea", comment: "idea-comment", vote: "idea-vote" } as c
 export const requireOpen = async (action: PublicAction, { user }: Reader): Promise<void> =>
   requireOffered(user, await readRoadmapSettings(reader()), action);
 
-/** Last of all, right before something is written. Whoever may edit the board is neither limited nor blocked.
+/** Last of all, right before something is written. People who may edit the board are neither limited nor blocked.
  * @throws Forbidden, TooManyRequests */
 export async function admit(
   found: OnBoard,

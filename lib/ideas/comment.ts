@@ -5,6 +5,7 @@ import { deleteComment } from "@/lib/comments/delete";
 import { transaction } from "@/lib/db";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
 import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
+import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { publishComment } from "@/lib/ideas/publish";
 import { type IdeaDetail, type PublicReply, readIdea } from "@/lib/ideas/read";
@@ -54,9 +55,13 @@ async function send(found: OnBoard, place: Place, input: SentComment, by: Author
 
   const { ideaId: taskId, repliedToId } = place;
   const authorship = authorshipOf(by);
+  const follows = !isByTeam && (await mayFollow(by));
   const comment = await transaction(async (tx) => {
-    if (!board.moderatesComments || isByTeam)
-      return publishComment(tx, { id: taskId, boardId: board.id }, { description, repliedToId }, authorship);
+    if (!board.moderatesComments || isByTeam) {
+      const written = await publishComment(tx, idea, { description, repliedToId }, authorship);
+      if (follows) await followOwn(tx, board, idea, authorship);
+      return written;
+    }
 
     const kind = repliedToId === null ? "comment" : "reply";
     await storeSubmission(tx, board, { kind, taskId, parentId: repliedToId, description }, authorship);
@@ -82,7 +87,7 @@ export async function requireIdea({ board }: OnBoard, ideaId: number, by: Reader
   return idea;
 }
 
-/** By its author or by whoever may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
+/** By its author or by people who may edit the board; its replies go with it. @throws Unauthorized, Forbidden */
 export async function deleteIdeaComment(found: OnBoard, comment: Comment, by: Reader): Promise<void> {
   if (!wrote(by, comment) && !isTeam(found, by.user)) throw by.user ? new Forbidden() : new Unauthorized();
   await deleteComment(comment, by.user ?? { id: null, guestName: comment.authorName });

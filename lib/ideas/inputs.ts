@@ -24,7 +24,7 @@ const upTo = <Schema extends z.ZodType<string>>(most: number, schema: Schema) =>
 const name = optional(upTo(LONGEST_NAME, line));
 const text = exactTextUpTo(LONGEST_PUBLIC_TEXT);
 
-/** A form of ours sends them along. */
+/** The forms of our pages send them along. */
 const marks = { stamp: optional(textUpTo(200)), website: optional(textUpTo(1_000)) };
 
 /** GET roadmaps/{board_id}/stages/{stage_id}/ideas. The path's stage is read on its own. */

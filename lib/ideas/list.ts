@@ -4,7 +4,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { offsetOf } from "@/lib/http/response/paginator";
 import { authorAsJson, type IdeaAuthor } from "@/lib/ideas/author";
-import { isActiveIdea, isPublicComment, isPublicStage, publicComments } from "@/lib/ideas/conditions";
+import { isActiveIdea, isPublicStage, publicComments } from "@/lib/ideas/conditions";
 import { slugOfStage } from "@/lib/ideas/public-stages";
 import { isOnBoard, isOwnVote, type Reader } from "@/lib/ideas/reader";
 import { matchesIdea } from "@/lib/ideas/search";

@@ -8,7 +8,7 @@ import { cut } from "@/lib/text/text";
 
 type Waiting = Pick<Submission, "kind" | "description"> & Partial<Pick<Submission, "taskId" | "parentId" | "title">>;
 
-/** Stores a text until a moderator has decided, and has the moderators told about it. */
+/** Stores a text until a moderator has decided, and has an email sent to the moderators. */
 export async function storeSubmission(
   tx: Tx,
   { id: boardId }: Pick<Board, "id">,
@@ -22,10 +22,10 @@ export async function storeSubmission(
 const FIRST_AFTER_MINUTES = 2;
 const NEXT_AFTER_MINUTES = 60;
 
-/** One mail tells of everything that came until it is written, and the next one is an hour later. */
+/** One mail is about everything that came until it is written, and the next one is an hour later. */
 function mailSoon(boardId: number): Prisma.Sql {
-  const minutes = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM mail WHERE kind = 'moderation' AND board_ids = ARRAY[${boardId}::int] AND created_at > now() - make_interval(mins => ${NEXT_AFTER_MINUTES}::int))
-    THEN ${NEXT_AFTER_MINUTES}::int ELSE ${FIRST_AFTER_MINUTES}::int END`;
+  const minutes = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM board_member m JOIN mail ON mail.user_id = m.user_id
+    WHERE m.board_id = ${boardId} AND m.role = 'manager' AND mail.kind = 'moderation' AND mail.board_ids = ARRAY[${boardId}::int] AND mail.created_at > now() - make_interval(mins => ${NEXT_AFTER_MINUTES}::int)) THEN ${NEXT_AFTER_MINUTES}::int ELSE ${FIRST_AFTER_MINUTES}::int END`;
   const job = jobSpec("mail-moderators", {
     payload: Prisma.sql`json_build_object('boardId', ${boardId}::int)`,
     runInMinutes: minutes,

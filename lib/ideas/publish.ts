@@ -6,6 +6,7 @@ import { insertInto, nextId } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { follow } from "@/lib/ideas/followers";
+import { followOwn } from "@/lib/ideas/follow-own";
 import { actorOf, type Authorship } from "@/lib/ideas/sender";
 import { activeStages } from "@/lib/stages/place";
 import { NEW_TASK } from "@/lib/tasks/inputs";
@@ -89,9 +90,15 @@ export async function publishSubmission(tx: Tx, submission: Submission, board: B
   const { kind, taskId, description, title, parentId } = submission;
   const { count } = await tx.submission.deleteMany({ where: { id: submission.id, boardId: board.id } });
   if (count === 0) throw new NotFound("Submission");
-  if (kind === "idea") return { task: await publishIdea(tx, board, { title: title ?? "", description }, submission) };
-  if (taskId === null) throw new NotFound("Idea");
+  if (kind === "idea") {
+    const task = await publishIdea(tx, board, { title: title ?? "", description }, submission);
+    await followOwn(tx, board, task, submission);
+    return { task };
+  }
+  const idea = await tx.task.findFirst({ where: { id: taskId ?? 0, boardId: board.id } });
+  if (!idea) throw new NotFound("Idea");
 
-  const idea = { id: taskId, boardId: board.id };
-  return { comment: await publishComment(tx, idea, { description, repliedToId: parentId }, submission) };
+  const comment = await publishComment(tx, idea, { description, repliedToId: parentId }, submission);
+  await followOwn(tx, board, idea, submission);
+  return { comment };
 }

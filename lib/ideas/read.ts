@@ -6,7 +6,7 @@ import { authorAsJson, type IdeaAuthor } from "@/lib/ideas/author";
 import { isPublicComment, isPublicStage } from "@/lib/ideas/conditions";
 import { type IdeaRow, ideaAsJson, ideaOfJson, JOIN_AUTHOR } from "@/lib/ideas/list";
 import { hasCookie, isOnBoard, type Reader } from "@/lib/ideas/reader";
-import { withUnfollowedLinks } from "@/lib/ideas/text";
+import { asParagraphs, withUnfollowedLinks } from "@/lib/ideas/text";
 
 export type Badge = "author" | "admin" | "";
 
@@ -106,7 +106,7 @@ function detailOf([idea, answer, mergedIntoId, isReaderOnBoard, found]: Found): 
 function commentOf({ isByAuthor, isByTeam, createdAt, description, ...comment }: FoundComment): PublicReply {
   return {
     ...comment,
-    description: isByTeam ? description : withUnfollowedLinks(description),
+    description: asParagraphs(isByTeam ? description : withUnfollowedLinks(description)),
     badge: isByAuthor ? "author" : isByTeam ? "admin" : "",
     createdAt: new Date(createdAt),
   };

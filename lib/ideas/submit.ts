@@ -3,6 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { transaction } from "@/lib/db";
 import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
+import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { firstStage, publishIdea } from "@/lib/ideas/publish";
 import { type Author, authorshipOf, requireName } from "@/lib/ideas/sender";
@@ -30,9 +31,13 @@ export async function submitIdea(found: OnBoard, input: SentIdea, by: Author): P
 
   const { title } = input;
   const authorship = authorshipOf(by);
+  const follows = !isByTeam && (await mayFollow(by));
   return transaction(async (tx) => {
-    if (!board.moderatesIdeas || isByTeam)
-      return { idea: await publishIdea(tx, board, { title, description }, authorship) };
+    if (!board.moderatesIdeas || isByTeam) {
+      const idea = await publishIdea(tx, board, { title, description }, authorship);
+      if (follows) await followOwn(tx, board, idea, authorship);
+      return { idea };
+    }
 
     await firstStage(tx, board);
     await storeSubmission(tx, board, { kind: "idea", title, description }, authorship);

@@ -18,6 +18,15 @@ export function paragraphsOf(text: string): string {
 const linesOf = (paragraph: string) =>
   withUnfollowedLinks(renderComment(paragraph, [], env().BOARDS_URL).html.replace(/\n/g, "<br />\n"));
 
+/** Of a comment that was written on the board, whose lines are not marked up. */
+export const asParagraphs = (html: string): string =>
+  html.startsWith("<p>")
+    ? html
+    : html
+        .split(/\n\s*\n/)
+        .map((part) => `<p>${part.trim().replace(/\n/g, "<br />\n")}</p>\n`)
+        .join("");
+
 /** Takes HTML that was made safe, whose attributes therefore have no angle brackets. */
 export const withUnfollowedLinks = (html: string): string =>
   html.replace(

@@ -21,7 +21,11 @@ export const followForm = formAnswer("follow", async (form, params) => {
 
 type Idea = Parameters<typeof follow>[2];
 
-async function followAs(user: { id: number }, { found, fields }: RoadmapForm, idea: Idea): Promise<"following" | "stopped"> {
+async function followAs(
+  user: { id: number },
+  { found, fields }: RoadmapForm,
+  idea: Idea,
+): Promise<"following" | "stopped"> {
   const stops = fields.follow === "no";
   await transaction((tx) => (stops ? unfollow(tx, idea, user) : follow(tx, found.board, idea, { userId: user.id })));
   return stops ? "stopped" : "following";

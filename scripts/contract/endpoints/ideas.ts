@@ -39,7 +39,7 @@ export const IDEA_ENDPOINTS: Endpoints = {
     params: onRoadmap,
     body: { idea: { title: "New idea", description: TEXT } },
   }),
-  [`GET ${ROADMAP}/ideas/{task_id}`]: anyone({ params: onRoadmap, single: true }),
+  [`GET ${ROADMAP}/ideas/{task_id}`]: anyone({ params: onRoadmap }),
   "POST /boards/v2/roadmaps/vote-idea/{idea_id}": signedIn({ params: onRoadmap }),
   [`POST ${ROADMAP}/ideas/{task_id}/comments`]: signedIn({
     status: 201,

@@ -47,7 +47,7 @@ describe("DELETE /roadmaps/idea/comments/:comment_id", () => {
     expect((await remove(comment, { as: anna })).status).toBe(200);
   });
 
-  test("403 for others with an account and for viewers, 200 for whoever may edit the board", async () => {
+  test("403 for others with an account and for viewers, 200 for people who may edit the board", async () => {
     const { idea, max, vera, anna } = await aRoadmapOfAnna();
     const comment = await aComment(idea, anna, PUBLIC);
 
