@@ -4,6 +4,7 @@ import * as live from "@/app/live/boards/[board_ids]/route";
 import * as logo from "@/app/logo/[key]/route";
 import * as exampleMail from "@/app/mails/example/route";
 import * as mails from "@/app/mails/[mail_id]/route";
+import * as boardPicture from "@/app/public/boards/[board_id]/picture/route";
 import * as photos from "@/app/photos/[key]/route";
 import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
@@ -57,8 +58,9 @@ export const PLAIN_ROUTES = {
     login,
     ...["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"],
   ),
-  files: plainRoute("files/[hash]", files, "secure_sign", "size"),
+  files: plainRoute("files/[hash]", files, "secure_sign", "public_token", "size"),
   photos: plainRoute("photos/[key]", photos),
+  boardPicture: plainRoute("public/boards/[board_id]/picture", boardPicture, "public_token"),
   logo: plainRoute("logo/[key]", logo),
   healthz: plainRoute("healthz", healthz),
   readyz: plainRoute("readyz", readyz),
@@ -102,7 +104,10 @@ export async function callRoute(
     body,
   });
   const response = await handlers[method]?.(request, {
-    params: Promise.resolve({ key, board_ids: key, hash: key, mail_id: key, slug: key, idea: key }),
+    params: Promise.resolve({
+      ...{ key, board_id: key, board_ids: key, hash: key },
+      ...{ mail_id: key, slug: key, idea: key },
+    }),
   });
   if (!response) throw new Error(`/${path} has no ${method}.`);
   return { status: response.status, headers: response.headers, text: await textOf(response) };
@@ -156,6 +161,15 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ["photos", "GET somebody's", ({ target }) => ({ key: target.photoKey }), 200, 200, 200],
   ["photos", "GET nobody's", () => ({ key: "unknown" }), 404, 404, 404],
   ["photos", "PUT", ({ target }) => ({ method: "PUT", key: target.photoKey }), 404, 404, 404],
+  [
+    "boardPicture",
+    "GET with a wrong token",
+    ({ home }) => ({ key: String(home.board.id), query: "public_token=x" }),
+    404,
+    404,
+    404,
+  ],
+  ["boardPicture", "POST", ({ home }) => ({ method: "POST", key: String(home.board.id) }), 404, 404, 404],
   ["logo", "GET what is no logo", () => ({}), 404, 404, 404],
   ["logo", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["healthz", "GET", () => ({}), 200, 200, 200],

@@ -28,7 +28,8 @@ export interface OfferedTasks {
   prepare?: (taskIds: readonly number[]) => void;
 }
 
-export type BoardDialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
+export type BoardDialogName =
+  "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "publicLink" | "delete";
 
 export interface OfferedBoard {
   board: BoardJson;

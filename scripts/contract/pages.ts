@@ -101,6 +101,24 @@ export const PAGES: PageEntry[] = [
     checkedBy: "somebody",
     screenshot: "authorize",
   },
+  {
+    route: "/public/boards/[board_id]",
+    address: "/public/boards/1?public_token=cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-missing",
+  },
+  {
+    route: "/b/[token]",
+    address: "/b/cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-short-link-missing",
+  },
+  {
+    route: "/embed/boards/[board_id]",
+    address: "/embed/boards/1?public_token=cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-embed-missing",
+  },
   { route: "/api-docs", address: "/api-docs", checkedBy: "e2e/settings/api-docs.spec.ts", screenshot: "api" },
   {
     route: "/api-docs/guide",

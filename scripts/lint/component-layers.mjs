@@ -65,6 +65,7 @@ export const LAYERS = [
     "board/table/footer",
     "board/table/header",
     "board/table",
+    "board/public-link",
     "board/header",
     "board/screen",
   ],
