@@ -113,8 +113,9 @@ export async function callRoute(
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
 
-/** Addresses of pictures are random, and the answer is the same for everyone. */
-export const isPicture = ({ path: at }: PlainRoute, status: number) => at.startsWith("photos") && status === 200;
+/** Addresses of photos are random, and the answer is the same for everyone. */
+export const isForEveryone = ({ path: at }: PlainRoute, status: number) =>
+  /^(?:photos|robots\.txt|sitemap\.xml)/.test(at) && status === 200;
 
 export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
 
@@ -196,7 +197,14 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ],
   ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["follow", "GET without a token", () => ({}), 303, 303, 303],
-  ["follow", "POST with a forged token", () => ({ method: "POST", query: `token=1.${"0".repeat(64)}` }), 303, 303, 303],
+  [
+    "follow",
+    "POST with a forged token",
+    () => ({ ...post({}, SAME_SITE), query: `token=1.${"0".repeat(64)}` }),
+    303,
+    303,
+    303,
+  ],
   ["robots", "GET", () => ({}), 200, 200, 200],
   ["robots", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["sitemap", "GET", () => ({}), 200, 200, 200],

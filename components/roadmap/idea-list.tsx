@@ -103,7 +103,7 @@ function SearchBox({ path, search }: Place) {
         maxLength={200}
         className={controlStyle}
       />
-      <button type="submit" className={buttonStyle({ size: "icon" }, "h-9")} aria-label={t("searchNow")}>
+      <button type="submit" className={buttonStyle({ size: "icon" }, "size-9")} aria-label={t("searchNow")}>
         <Search aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
     </form>

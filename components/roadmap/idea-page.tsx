@@ -23,7 +23,11 @@ export function IdeaPage({ idea, roadmap, voting, children, side, notice }: Idea
   return (
     <>
       <p className="mb-4">
-        <Link href={roadmap.path} prefetch={false} className={`${TEXT_LINK} inline-flex items-center gap-1`}>
+        <Link
+          href={roadmap.path}
+          prefetch={false}
+          className={`${TEXT_LINK} inline-flex items-center gap-1 pointer-coarse:min-h-11`}
+        >
           <ChevronLeft aria-hidden className="-ms-1 size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.5} />
           <bdi className="wrap-anywhere">{roadmap.title}</bdi>
         </Link>

@@ -40,7 +40,12 @@ export function RoadmapHeader({ title, description, suggesting, suggestHref, fee
       <div className="mt-6 flex items-center justify-between gap-4 border-b border-gray-6">
         <Tabs {...nav} />
         {feed && (
-          <a href={feed} className={buttonStyle({ kind: "quiet", size: "icon" })} aria-label={t("feed")} title={t("feed")}>
+          <a
+            href={feed}
+            className={buttonStyle({ kind: "quiet", size: "icon" })}
+            aria-label={t("feed")}
+            title={t("feed")}
+          >
             <Rss aria-hidden className="size-4" strokeWidth={1.5} />
           </a>
         )}

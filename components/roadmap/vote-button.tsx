@@ -53,7 +53,7 @@ export function VoteButton({ ideaId, title, votes, isVoted: initial, action, bac
   }
 
   return (
-    <form method="post" action={action} onSubmit={vote} className="shrink-0">
+    <form method="post" action={action} onSubmit={vote} className="relative z-1 shrink-0">
       <input type="hidden" name="back" value={back} />
       <button
         type="submit"

@@ -49,7 +49,7 @@ export function Vote({ idea, offered, back, size }: VoteProps) {
       href={`/login?redirect_to=${encodeURIComponent(back)}`}
       rel="nofollow"
       aria-label={t("signIn", { title, count: votes })}
-      className={classNames(VOTE_BOX[size], VOTE_LOOK, "shrink-0")}
+      className={classNames(VOTE_BOX[size], VOTE_LOOK, "relative z-1 shrink-0")}
     >
       {content}
     </a>

@@ -95,7 +95,10 @@ function fieldHtml([name, kind]: Field, fields: Fields, problems: Fields, locale
 const problemsOf = (params: Record<string, string>): Fields =>
   Object.fromEntries(
     Object.entries(params).map(([field, text]) => [
-      field.replace(/^.*[.[]/, "").replace(/\]$/, "").replace(/^author_/, ""),
+      field
+        .replace(/^.*[.[]/, "")
+        .replace(/\]$/, "")
+        .replace(/^author_/, ""),
       text,
     ]),
   );

@@ -26,7 +26,11 @@ describe("comments without script", () => {
   test("a guest comments, replies and deletes what they wrote; another guest cannot", async () => {
     const first = await send(POST, { message: "I would love that.", ...GINA });
     const [comment] = await comments();
-    const again = await send(reply, { message: "Really, I would.", comment_id: String(comment?.id), name: "Gina" }, cookieOf(first));
+    const again = await send(
+      reply,
+      { message: "Really, I would.", comment_id: String(comment?.id), name: "Gina" },
+      cookieOf(first),
+    );
     const id = { comment_id: String(comment?.id) };
 
     expect([first.status, first.location]).toEqual([303, `${page()}?done=comment#comment-${comment?.id}`]);
@@ -49,7 +53,9 @@ describe("comments without script", () => {
   test("what waits for a moderator is not shown", async () => {
     await db.board.update({ where: { id: world.board.id }, data: { moderatesComments: true } });
 
-    expect((await send(POST, { message: "I would love that.", ...GINA })).location).toBe(`${page()}?done=comment-waits`);
+    expect((await send(POST, { message: "I would love that.", ...GINA })).location).toBe(
+      `${page()}?done=comment-waits`,
+    );
     expect(await comments()).toEqual([]);
   });
 

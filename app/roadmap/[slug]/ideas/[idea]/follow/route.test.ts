@@ -33,7 +33,9 @@ describe("following an idea", () => {
     expect(follower).toMatchObject({ email: "gina@example.com", confirmedAt: expect.any(Date), locale: "de" });
 
     const stop = followerToken({ id: follower?.id ?? 0 }, "stop");
-    expect((await now(unsubscribe, stop)).headers.get("location")).toBe(`https://boards.test/unsubscribe?token=${stop}&done`);
+    expect((await now(unsubscribe, stop)).headers.get("location")).toBe(
+      `https://boards.test/unsubscribe?token=${stop}&done`,
+    );
     expect(await db.ideaFollower.count()).toBe(0);
     expect((await now(unsubscribe, stop)).status).toBe(303);
   });
