@@ -17,6 +17,7 @@ import {
   aNotification,
   assign,
   aStage,
+  aSubmission,
   aSubtask,
   aTask,
   attachLabel,
@@ -97,6 +98,8 @@ async function addIdeas({ home }: World, user: User) {
   const idea = await aTask(home.ideaStage, { type: "roadmap", createdById: user.id });
   for (const task of [idea, home.idea]) await aComment(task, user, { privacy: "public" });
   await aBoard({ type: "roadmap", roadmapPageId: String(user.id) });
+  await aSubmission(home.roadmap, { userId: user.id });
+  await db.blockedGuest.create({ data: { boardId: home.roadmap.id, email: `${user.id}@guests.example` } });
 }
 
 async function addBelongings(userIds: number[], at: number) {

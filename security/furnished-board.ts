@@ -128,5 +128,18 @@ async function addRoadmap(members: [User, BoardRole][], owner: User, word: strin
   const idea = await aTask(ideaStage, { id: idAt(83), title: `${word} idea`, type: "roadmap", createdById: owner.id });
   const said = { id: idAt(84), privacy: "public", rawDescription: `${word} remark` } as const;
   const ideaComment = await aComment(idea, owner, said);
-  return { roadmap, ideaStage, otherIdeaStage, idea, ideaComment };
+  const otherIdea = await aTask(ideaStage, { id: idAt(85), title: `${word} other idea`, type: "roadmap" });
+  await db.idea.create({ data: { taskId: idea.id, answer: `<p>${word} answer</p>`, answeredById: owner.id } });
+  const moderation = await addModeration(roadmap, word, idAt);
+  return { roadmap, ideaStage, otherIdeaStage, idea, otherIdea, ideaComment, ...moderation };
+}
+
+/** What a guest has sent, and a guest who may send nothing. */
+async function addModeration({ id: boardId }: Board, word: string, idAt: IdAt) {
+  const email = `${word.toLowerCase().replaceAll(" ", ".")}@guests.example`;
+  const text = { title: `${word} waiting idea`, description: `<p>${word} text</p>` };
+  const guest = { authorName: `${word} guest`, authorEmail: email, guestKey: `${word} key` };
+  const submission = await db.submission.create({ data: { id: idAt(86), boardId, kind: "idea", ...text, ...guest } });
+  const blockedGuest = await db.blockedGuest.create({ data: { id: idAt(87), boardId, email: `other.${email}` } });
+  return { submission, blockedGuest };
 }

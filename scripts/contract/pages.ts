@@ -46,6 +46,12 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/task/task-screens.spec.ts",
     screenshot: "task-page",
   },
+  {
+    route: "/boards/[board_id]/moderation",
+    address: "/boards/1/moderation",
+    checkedBy: "e2e/roadmap/moderation.spec.ts",
+    screenshot: "moderation",
+  },
   { route: "/people", address: "/people", checkedBy: "e2e/people/people.spec.ts", screenshot: "people" },
   { route: "/people/[user_id]", address: "/people/1", checkedBy: "e2e/people/people.spec.ts", screenshot: "person" },
   { route: "/profile", address: "/profile", checkedBy: "somebody", screenshot: "profile" },
@@ -71,6 +77,12 @@ export const PAGES: PageEntry[] = [
   { route: "/profile/account", address: "/profile/account", checkedBy: "somebody", screenshot: "profile-account" },
   { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
   { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },
+  {
+    route: "/settings/roadmap",
+    address: "/settings/roadmap",
+    checkedBy: "somebody",
+    screenshot: "settings-roadmap",
+  },
   {
     route: "/settings/mail/[mail_id]",
     address: "/settings/mail/1",

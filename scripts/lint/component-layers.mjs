@@ -39,11 +39,12 @@ export const LAYERS = [
     "members",
     "notifications",
   ],
-  ...["account", "api-docs", "mails", "settings"],
+  ...["account", "api-docs", "mails", "moderation", "settings"],
   ...[
     "task/parts",
     "task/attachments",
     "task/properties",
+    "task/ideas",
     "task/comments",
     "task/subtasks",
     "task/feed",
@@ -52,6 +53,7 @@ export const LAYERS = [
   ...["filters", "filters/saved", "filters/panel", "filters/bar", "board/quick-edit", "board/views", "view-settings"],
   ...[
     "board/drag",
+    "board/roadmap",
     "board/card",
     "board/background",
     "board/composer",

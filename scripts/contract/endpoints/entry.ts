@@ -50,7 +50,10 @@ type Kind =
   | "ideaStage"
   | "otherIdeaStage"
   | "idea"
-  | "ideaComment";
+  | "otherIdea"
+  | "ideaComment"
+  | "submission"
+  | "blockedGuest";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {

@@ -3,6 +3,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
@@ -17,6 +18,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     LISTS_ENDPOINTS,
+    MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,

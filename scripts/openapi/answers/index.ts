@@ -3,6 +3,7 @@ import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
+import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
@@ -20,6 +21,7 @@ export const ANSWERS: Answers = {
   ...NOTIFICATION_ANSWERS,
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
+  ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
