@@ -148,7 +148,7 @@ test("a private roadmap exists only for its members, and an account comments und
   await page.getByRole("button", { name: "Follow" }).click();
   await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
 
-  await send("PUT", `/boards-app/v1/roadmaps/${id}/page`, { is_private: true });
+  await send("PUT", `/boards-app/v1/boards/${id}/roadmap-page`, { is_private: true });
   expect((await page.goto(path))?.status()).toBe(404);
   expect((await other.goto(path))?.status()).toBe(404);
   await expect(heading(other, "There’s no roadmap here")).toBeVisible();
