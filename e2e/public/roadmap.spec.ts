@@ -71,7 +71,11 @@ test("ideas are found by stage, order and search without script; wrong words and
   const [address, words] = [new URL(page.url()).pathname, /\d+-bed-number-17$/];
   await page.goto(address.replace(words, (segment) => `${segment.split("-")[0]}-anything`));
   await expect(page).toHaveURL(address);
-  await send("PUT", `/boards/v2/projects/${id}`, { board: { title: "Garden plans" } });
+  await send("PUT", `/boards-app/v1/boards/${id}/roadmap-page`, { slug: "vegetable-plans" });
+  await page.goto(`${address}?sort=recent`);
+  await expect(page).toHaveURL(`${address.replace(path, "/roadmap/vegetable-plans")}?sort=recent`);
+  await page.goto(`${path}?stage=all-ideas`);
+  await expect(page).toHaveURL("/roadmap/vegetable-plans?stage=all-ideas");
   expect((await page.goto(`${path}/ideas/1x`))?.status()).toBe(404);
   await context.close();
 });
@@ -83,9 +87,11 @@ test("with script a vote counts at once, similar ideas show while a title is typ
   const { path } = await aRoadmap("Harbor plans", ["Longer pier", "More benches"]);
 
   await page.goto(path);
+  const saved = page.waitForResponse(/vote-idea/);
   await vote(page, "Longer pier").click();
   await expect(vote(page, "Longer pier")).toHaveAttribute("aria-pressed", "true");
   await expect(vote(page, "Longer pier")).toHaveText("1");
+  await saved;
   await page.reload();
   await expect(vote(page, "Longer pier")).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Suggest an idea" }).click();
@@ -108,11 +114,11 @@ test("with script a vote counts at once, similar ideas show while a title is typ
   }
 });
 
-test("a guest follows an idea by a confirmed address, is told when it is done, and stops with one press", async ({
+test("a guest follows an idea by an address that is confirmed with a button; a link that was cut says so", async ({
   page,
   phone,
 }) => {
-  const { id, path, stages } = await aRoadmap("Bakery plans", ["Rye bread"]);
+  const { id, path } = await aRoadmap("Bakery plans", ["Rye bread"]);
   const email = `gina-${id}@example.com`;
   await page.goto(`${path}?search=rye`);
   await page.getByRole("link", { name: "Rye bread" }).click();
@@ -131,7 +137,6 @@ test("a guest follows an idea by a confirmed address, is told when it is done, a
 
   await page.goto("/follow?token=cut");
   await expect(heading(page, "This link is incomplete")).toBeVisible();
-  expect(stages.length).toBeGreaterThan(0);
 });
 
 test("a private roadmap exists only for its members, and an account comments under its own name", async ({
@@ -145,8 +150,8 @@ test("a private roadmap exists only for its members, and an account comments und
   await page.getByLabel("Your comment").fill("Oak would be best.");
   await sendForm(page, "Send comment", /done=comment#/);
   await expect(page.getByRole("article").filter({ hasText: "Oak would be best." }).last()).toContainText(nina.name);
-  await page.getByRole("button", { name: "Follow" }).click();
-  await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop following" }).click();
+  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 
   await send("PUT", `/boards-app/v1/boards/${id}/roadmap-page`, { is_private: true });
   expect((await page.goto(path))?.status()).toBe(404);
