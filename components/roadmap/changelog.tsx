@@ -2,12 +2,12 @@ import { PartyPopper } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { CommentsCount } from "@/components/roadmap/comments-count";
+import { CommentsCount } from "@/components/roadmap/parts/comments-count";
 import type { ChangelogView, CompletedView } from "@/components/roadmap/changelog-view";
-import { IdeaLink } from "@/components/roadmap/idea-link";
-import type { Offered } from "@/components/roadmap/offers";
-import { Pages } from "@/components/roadmap/pages";
-import { Vote } from "@/components/roadmap/vote";
+import { IdeaLink } from "@/components/roadmap/parts/idea-link";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { Pages } from "@/components/roadmap/parts/pages";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface ChangelogProps {
   view: ChangelogView;

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { CommentForm, type CommentFormProps } from "@/components/roadmap/comment-form";
+import { CommentForm, type CommentFormProps } from "@/components/roadmap/forms/comment-form";
 import type { CommentView } from "@/components/roadmap/idea-page-view";
 import type { Badge } from "@/lib/ideas/read";
 

@@ -1,8 +1,8 @@
-import { CommentsCount } from "@/components/roadmap/comments-count";
-import { IdeaLink } from "@/components/roadmap/idea-link";
-import type { IdeaCardView } from "@/components/roadmap/idea-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { Vote } from "@/components/roadmap/vote";
+import { CommentsCount } from "@/components/roadmap/parts/comments-count";
+import { IdeaLink } from "@/components/roadmap/parts/idea-link";
+import type { IdeaCardView } from "@/components/roadmap/parts/idea-view";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaCardProps {
   idea: IdeaCardView;

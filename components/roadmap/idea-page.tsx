@@ -3,11 +3,11 @@ import { BadgeCheck, ChevronLeft, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
-import { Author } from "@/components/roadmap/author";
+import { Author } from "@/components/roadmap/parts/author";
 import type { IdeaPageView } from "@/components/roadmap/idea-page-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { StagePill } from "@/components/roadmap/stage-pill";
-import { Vote } from "@/components/roadmap/vote";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { StagePill } from "@/components/roadmap/parts/stage-pill";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaPageProps {
   idea: IdeaPageView;

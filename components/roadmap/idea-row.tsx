@@ -1,10 +1,10 @@
-import { Author } from "@/components/roadmap/author";
-import { CommentsCount } from "@/components/roadmap/comments-count";
-import { IdeaLink } from "@/components/roadmap/idea-link";
-import type { IdeaCardView } from "@/components/roadmap/idea-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { StagePill } from "@/components/roadmap/stage-pill";
-import { Vote } from "@/components/roadmap/vote";
+import { Author } from "@/components/roadmap/parts/author";
+import { CommentsCount } from "@/components/roadmap/parts/comments-count";
+import { IdeaLink } from "@/components/roadmap/parts/idea-link";
+import type { IdeaCardView } from "@/components/roadmap/parts/idea-view";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { StagePill } from "@/components/roadmap/parts/stage-pill";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaRowProps {
   idea: IdeaCardView;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { IdeaCard } from "@/components/roadmap/idea-card";
-import type { Offered } from "@/components/roadmap/offers";
+import type { Offered } from "@/components/roadmap/parts/offers";
 import type { StageColumnView } from "@/components/roadmap/roadmap-view";
 import { StageLinks } from "@/components/roadmap/stage-links";
 

@@ -3,7 +3,7 @@ import { Lightbulb, Rss } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
-import type { Offered } from "@/components/roadmap/offers";
+import type { Offered } from "@/components/roadmap/parts/offers";
 import { ALL } from "@/components/roadmap/search-params";
 
 interface RoadmapHeaderProps {

@@ -3,7 +3,7 @@ import { POST } from "./route";
 import { POST as confirm } from "@/app/follow/now/route";
 import { POST as unsubscribe } from "@/app/unsubscribe/now/route";
 import { db } from "@/lib/db";
-import { followerToken } from "@/lib/ideas/follow-links";
+import { followerToken } from "@/lib/ideas/follow/follow-links";
 import { aBrowserOf, aRoadmapOfAnna, mailsOfKind } from "@/lib/testing";
 import { sendForm } from "@/lib/testing/http/roadmap-form";
 

@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LiveNumber } from "@/components/roadmap/live-numbers";
+import { LiveNumber } from "@/components/roadmap/parts/live-numbers";
 
 export function CommentsCount({ ideaId, count }: { ideaId: number; count: number }) {
   const t = useTranslations("roadmap.ideas");
