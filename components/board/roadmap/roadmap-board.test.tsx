@@ -86,8 +86,8 @@ test("the lock of a stage opens it to the public at once, and a refusal closes i
   await expectAttribute(button("Show “Planned” on the roadmap"), "aria-pressed", "true");
 });
 
-test("a viewer sees what is public, and changes nothing", async () => {
-  const { world } = aRoadmapOnServer({ role: "Viewer" });
+test.each(["Member", "Viewer"] as const)("a %s sees what is public, and changes nothing", async (role) => {
+  const { world } = aRoadmapOnServer({ role });
   await showBoard(world);
 
   await expectVisible(page.getByRole("img", { name: "Hidden from the roadmap" }));

@@ -8,15 +8,15 @@ import type { StageJson } from "@/lib/stages/present";
 
 interface StageVisibilityProps {
   stage: StageJson;
-  mayEdit: boolean;
+  mayChange: boolean;
   save: Save["save"];
 }
 
 /** Whether anyone can see a stage on the roadmap's page. */
-export function StageVisibility({ stage, mayEdit, save }: StageVisibilityProps) {
+export function StageVisibility({ stage, mayChange, save }: StageVisibilityProps) {
   const t = useTranslations("board.roadmap");
   const isPublic = stage.settings.is_public ?? false;
-  if (!mayEdit) return <VisibilityMark isPublic={isPublic} className="mt-2 size-4 pointer-coarse:mt-3.5" />;
+  if (!mayChange) return <VisibilityMark isPublic={isPublic} className="mt-2 size-4 pointer-coarse:mt-3.5" />;
 
   return (
     <>
