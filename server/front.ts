@@ -7,6 +7,7 @@ import { chain, refuseBadAddress, refuseUnknownMethod } from "@/server/guards";
 import { pathOf, writeSocketAddress } from "@/server/node-request";
 import { setPageHeaders } from "@/server/page-headers";
 import { escapeMalformedPath } from "@/server/decodable";
+import { PageCache } from "@/server/page-cache/page-cache";
 import { sharePages } from "@/server/page-cache/serve";
 import { readTarget } from "@/server/request-target";
 import { readPageLanguage } from "@/server/page-language";
@@ -27,7 +28,10 @@ interface Front {
 export function front({ routeFiles, next }: Front): RequestListener {
   const findRoute = routeFinder(routeFiles);
   const toNext = chain([escapeMalformedPath], next);
-  const toPage = chain([setPageHeaders, readPageLanguage, sharePages(toNext), answerUnavailablePage], toNext);
+  const toPage = chain(
+    [setPageHeaders, readPageLanguage, sharePages(new PageCache(toNext)), answerUnavailablePage],
+    toNext,
+  );
   const steps = [
     writeSocketAddress,
     refuseBadAddress,

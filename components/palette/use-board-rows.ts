@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   BellRing,
   FolderArchive,
+  Globe,
   History,
   Info,
   LayoutGrid,
@@ -85,6 +86,7 @@ function boardRows(
     row("activity", History, () => pushAddress(`/boards/${id}/activity`)),
     row(is_pinned ? "removeStar" : "star", is_pinned ? StarOff : Star, star),
     row("copyLink", Link2, copyLink),
+    ...(canShare ? [row("publicLink", Globe, () => showDialog("publicLink"))] : []),
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),

@@ -5,7 +5,7 @@ import { dayIn } from "@/lib/dates/dates-on-screen";
 import { type Moment, momentOf } from "@/lib/dates/when";
 import { completedIdeas } from "@/lib/ideas/changelog";
 import type { Reader } from "@/lib/ideas/reader";
-import { type IdeaCardView, ideaCardView } from "@/components/roadmap/idea-view";
+import { type IdeaCardView, ideaCardView } from "@/components/roadmap/parts/idea-view";
 
 export interface CompletedView extends IdeaCardView {
   completed: Moment;

@@ -1,13 +1,13 @@
-import Link from "next/link";
 import { PartyPopper } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { CommentsCount } from "@/components/roadmap/comments-count";
+import { CommentsCount } from "@/components/roadmap/parts/comments-count";
 import type { ChangelogView, CompletedView } from "@/components/roadmap/changelog-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { Pages } from "@/components/roadmap/pages";
-import { Vote } from "@/components/roadmap/vote";
+import { IdeaLink } from "@/components/roadmap/parts/idea-link";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { Pages } from "@/components/roadmap/parts/pages";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface ChangelogProps {
   view: ChangelogView;
@@ -53,13 +53,11 @@ export function Changelog({ view: { months, page, pages }, path, voting }: Chang
 
 function Completed({ idea, voting, back }: { idea: CompletedView; voting: Offered; back: string }) {
   return (
-    <li id={`idea-${idea.id}`} className="flex items-start gap-4 p-4 sm:p-5">
+    <li id={`idea-${idea.id}`} className="relative flex scroll-mt-4 items-start gap-4 p-4 sm:p-5">
       <Vote idea={idea} offered={voting} back={`${back}#idea-${idea.id}`} size="large" />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
-          <Link href={idea.href} prefetch={false} className="underline-offset-2 hover:text-accent-text hover:underline">
-            <bdi>{idea.title}</bdi>
-          </Link>
+          <IdeaLink href={idea.href} title={idea.title} />
         </h3>
         {idea.answer ? (
           <StaticText html={idea.answer} className="mt-1.5" />
@@ -74,7 +72,7 @@ function Completed({ idea, voting, back }: { idea: CompletedView; voting: Offere
           <time dateTime={idea.completed.iso} title={idea.completed.full}>
             {idea.completed.text}
           </time>
-          <CommentsCount ideaId={idea.id} count={idea.comments} href={idea.href} />
+          <CommentsCount ideaId={idea.id} count={idea.comments} />
         </div>
       </div>
     </li>

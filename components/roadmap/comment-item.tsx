@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { CommentForm, type CommentFormProps } from "@/components/roadmap/comment-form";
+import { CommentForm, type CommentFormProps } from "@/components/roadmap/forms/comment-form";
 import type { CommentView } from "@/components/roadmap/idea-page-view";
 import type { Badge } from "@/lib/ideas/read";
 
@@ -26,7 +26,10 @@ export function CommentItem({ comment, form, href, children }: CommentItemProps)
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className="min-w-0 font-medium wrap-anywhere">{author.name}</bdi>
             <BadgePill badge={badge} />
-            <a href={`#comment-${id}`} className="text-sm text-gray-11 hover:underline">
+            <a
+              href={`#comment-${id}`}
+              className="text-sm text-gray-11 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center"
+            >
               <time dateTime={created.iso} title={created.full}>
                 {created.text}
               </time>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { AccountNeeded } from "@/components/roadmap/account-needed";
-import { CommentForm } from "@/components/roadmap/comment-form";
+import { AccountNeeded } from "@/components/roadmap/forms/account-needed";
+import { CommentForm } from "@/components/roadmap/forms/comment-form";
 import { CommentItem } from "@/components/roadmap/comment-item";
 import type { IdeaPageView } from "@/components/roadmap/idea-page-view";
-import type { Offers } from "@/components/roadmap/offers";
+import type { Offers } from "@/components/roadmap/parts/offers";
 
 interface CommentsProps {
   idea: IdeaPageView;

@@ -2,7 +2,7 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
-import { FormMarks } from "@/components/roadmap/form-marks";
+import { FormMarks } from "@/components/roadmap/forms/form-marks";
 import { LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
 
 interface FollowCardProps {

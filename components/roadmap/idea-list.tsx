@@ -6,8 +6,8 @@ import { controlStyle } from "@/components/ui/controls/field";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { IdeaRow } from "@/components/roadmap/idea-row";
-import type { Offered } from "@/components/roadmap/offers";
-import { Pages } from "@/components/roadmap/pages";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { Pages } from "@/components/roadmap/parts/pages";
 import type { IdeaListView, RoadmapView } from "@/components/roadmap/roadmap-view";
 import { ALL, roadmapHref, type RoadmapSearch, SORTS } from "@/components/roadmap/search-params";
 import { StageLinks } from "@/components/roadmap/stage-links";
@@ -103,7 +103,7 @@ function SearchBox({ path, search }: Place) {
         maxLength={200}
         className={controlStyle}
       />
-      <button type="submit" className={buttonStyle({ size: "icon" }, "h-9")} aria-label={t("searchNow")}>
+      <button type="submit" className={buttonStyle({ size: "icon" }, "size-9")} aria-label={t("searchNow")}>
         <Search aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
     </form>

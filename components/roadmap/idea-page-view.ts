@@ -3,7 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { type Moment, momentOf } from "@/lib/dates/when";
 import type { Badge, IdeaDetail, PublicReply } from "@/lib/ideas/read";
-import { type AuthorView, authorView, type IdeaCardView, ideaCardView } from "@/components/roadmap/idea-view";
+import { type AuthorView, authorView, type IdeaCardView, ideaCardView } from "@/components/roadmap/parts/idea-view";
 
 export interface CommentView {
   id: number;

@@ -3,11 +3,11 @@ import { BadgeCheck, ChevronLeft, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
-import { Author } from "@/components/roadmap/author";
+import { Author } from "@/components/roadmap/parts/author";
 import type { IdeaPageView } from "@/components/roadmap/idea-page-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { StagePill } from "@/components/roadmap/stage-pill";
-import { Vote } from "@/components/roadmap/vote";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { StagePill } from "@/components/roadmap/parts/stage-pill";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaPageProps {
   idea: IdeaPageView;
@@ -23,7 +23,11 @@ export function IdeaPage({ idea, roadmap, voting, children, side, notice }: Idea
   return (
     <>
       <p className="mb-4">
-        <Link href={roadmap.path} prefetch={false} className={`${TEXT_LINK} inline-flex items-center gap-1`}>
+        <Link
+          href={roadmap.path}
+          prefetch={false}
+          className={`${TEXT_LINK} inline-flex items-center gap-1 pointer-coarse:min-h-11`}
+        >
           <ChevronLeft aria-hidden className="-ms-1 size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.5} />
           <bdi className="wrap-anywhere">{roadmap.title}</bdi>
         </Link>

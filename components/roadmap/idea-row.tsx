@@ -1,10 +1,10 @@
-import Link from "next/link";
-import { Author } from "@/components/roadmap/author";
-import { CommentsCount } from "@/components/roadmap/comments-count";
-import type { IdeaCardView } from "@/components/roadmap/idea-view";
-import type { Offered } from "@/components/roadmap/offers";
-import { StagePill } from "@/components/roadmap/stage-pill";
-import { Vote } from "@/components/roadmap/vote";
+import { Author } from "@/components/roadmap/parts/author";
+import { CommentsCount } from "@/components/roadmap/parts/comments-count";
+import { IdeaLink } from "@/components/roadmap/parts/idea-link";
+import type { IdeaCardView } from "@/components/roadmap/parts/idea-view";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { StagePill } from "@/components/roadmap/parts/stage-pill";
+import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaRowProps {
   idea: IdeaCardView;
@@ -14,13 +14,11 @@ interface IdeaRowProps {
 
 /** In the list of all ideas. */
 export const IdeaRow = ({ idea, voting, back }: IdeaRowProps) => (
-  <li id={`idea-${idea.id}`} className="flex scroll-mt-4 items-start gap-4 px-4 py-4 sm:px-5">
+  <li id={`idea-${idea.id}`} className="relative flex scroll-mt-4 items-start gap-4 px-4 py-4 sm:px-5">
     <Vote idea={idea} offered={voting} back={`${back}#idea-${idea.id}`} size="large" />
     <div className="min-w-0 flex-1">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
-        <Link href={idea.href} prefetch={false} className="underline-offset-2 hover:text-accent-text hover:underline">
-          <bdi>{idea.title}</bdi>
-        </Link>
+        <IdeaLink href={idea.href} title={idea.title} />
       </h3>
       {idea.excerpt && (
         <p dir="auto" className="mt-1 line-clamp-2 text-match-parent wrap-anywhere text-gray-11">
@@ -33,7 +31,7 @@ export const IdeaRow = ({ idea, voting, back }: IdeaRowProps) => (
         <time dateTime={idea.created.iso} title={idea.created.full}>
           {idea.created.text}
         </time>
-        <CommentsCount ideaId={idea.id} count={idea.comments} href={idea.href} />
+        <CommentsCount ideaId={idea.id} count={idea.comments} />
       </div>
     </div>
   </li>

@@ -24,14 +24,18 @@ export function IdeaSide({ href, url, title, stamp, isFollowing, feed }: IdeaSid
           {t("title")}
         </h2>
         <p className="mt-1">
-          <a href={url} dir="ltr" className={`${TEXT_LINK} text-sm font-normal wrap-anywhere`}>
+          <a
+            href={url}
+            dir="ltr"
+            className={`${TEXT_LINK} text-sm font-normal wrap-anywhere pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center`}
+          >
             {url}
           </a>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ShareButton url={url} title={title} />
           {feed && (
-            <a href={feed} className={`${TEXT_LINK} inline-flex items-center gap-1.5 text-sm`}>
+            <a href={feed} className={`${TEXT_LINK} inline-flex items-center gap-1.5 text-sm pointer-coarse:min-h-11`}>
               <Rss aria-hidden className="size-4" strokeWidth={1.5} />
               {t("feed")}
             </a>

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { IdeaCard } from "@/components/roadmap/idea-card";
-import type { Offered } from "@/components/roadmap/offers";
+import type { Offered } from "@/components/roadmap/parts/offers";
 import type { StageColumnView } from "@/components/roadmap/roadmap-view";
 import { StageLinks } from "@/components/roadmap/stage-links";
 
@@ -37,7 +37,11 @@ export function Overview({ columns, path, voting }: OverviewProps) {
   );
 }
 
-function Column({ column: { stage, ideas }, path, voting }: { column: StageColumnView } & Omit<OverviewProps, "columns">) {
+function Column({
+  column: { stage, ideas },
+  path,
+  voting,
+}: { column: StageColumnView } & Omit<OverviewProps, "columns">) {
   const t = useTranslations("roadmap.overview");
   const format = useFormatter();
   const href = `${path}?stage=${encodeURIComponent(stage.slug)}`;
@@ -49,7 +53,11 @@ function Column({ column: { stage, ideas }, path, voting }: { column: StageColum
     >
       <div className="flex items-baseline justify-between gap-3 px-1">
         <h2 id={`stage-title-${stage.id}`} className="min-w-0 text-base font-semibold wrap-anywhere">
-          <Link href={href} prefetch={false} className="underline-offset-2 hover:underline">
+          <Link
+            href={href}
+            prefetch={false}
+            className="underline-offset-2 hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             <bdi>{stage.label}</bdi>
           </Link>
         </h2>
@@ -67,7 +75,11 @@ function Column({ column: { stage, ideas }, path, voting }: { column: StageColum
         </ul>
       )}
       {stage.ideas > ideas.length && (
-        <Link href={href} prefetch={false} className={`${TEXT_LINK} px-1 py-1`}>
+        <Link
+          href={href}
+          prefetch={false}
+          className={`${TEXT_LINK} px-1 py-1 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center`}
+        >
           {t("all", { count: stage.ideas })}
         </Link>
       )}

@@ -13,7 +13,7 @@ import { offeredTo, readRoadmapSettings } from "@/lib/roadmaps/settings";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
 import { pageClock } from "@/lib/users/page-clock";
 import { currentSession } from "@/lib/users/sessions/current";
-import type { Offers } from "@/components/roadmap/offers";
+import type { Offers } from "@/components/roadmap/parts/offers";
 
 export interface PageRoadmap {
   found: OnBoard;

@@ -3,7 +3,7 @@ import { Lightbulb, Rss } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
-import type { Offered } from "@/components/roadmap/offers";
+import type { Offered } from "@/components/roadmap/parts/offers";
 import { ALL } from "@/components/roadmap/search-params";
 
 interface RoadmapHeaderProps {
@@ -40,7 +40,12 @@ export function RoadmapHeader({ title, description, suggesting, suggestHref, fee
       <div className="mt-6 flex items-center justify-between gap-4 border-b border-gray-6">
         <Tabs {...nav} />
         {feed && (
-          <a href={feed} className={buttonStyle({ kind: "quiet", size: "icon" })} aria-label={t("feed")} title={t("feed")}>
+          <a
+            href={feed}
+            className={buttonStyle({ kind: "quiet", size: "icon" })}
+            aria-label={t("feed")}
+            title={t("feed")}
+          >
             <Rss aria-hidden className="size-4" strokeWidth={1.5} />
           </a>
         )}

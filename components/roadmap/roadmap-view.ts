@@ -8,7 +8,7 @@ import { listIdeas } from "@/lib/ideas/list";
 import { type PublicStage, publicStages } from "@/lib/ideas/public-stages";
 import type { Reader } from "@/lib/ideas/reader";
 import { ALL, type RoadmapSearch } from "@/components/roadmap/search-params";
-import { type IdeaCardView, ideaCardView } from "@/components/roadmap/idea-view";
+import { type IdeaCardView, ideaCardView } from "@/components/roadmap/parts/idea-view";
 
 /** Ideas of a stage in the overview, and on a page of the list. */
 export const PER_STAGE = 10;

@@ -18,6 +18,7 @@ import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import type { GeneralSettings } from "@/lib/settings/general";
 import type { Logo } from "@/lib/settings/logo/read";
+import type { PublicPages } from "@/lib/settings/public-pages";
 import type { SiteSettings } from "@/lib/settings/site";
 
 const GENERAL: GeneralSettings = {
@@ -45,6 +46,7 @@ async function showSettings() {
           settings={settings}
           site={{ title: "Northwind", timezone: "UTC" }}
           siteForm={null}
+          publicPages={null}
           renderedAt={new Date().toISOString()}
         />
       )}
@@ -168,14 +170,21 @@ const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const site = () => page.getByRole("region", { name: "Site", exact: true });
 
 async function showSite() {
-  const world: { site: SiteSettings; logo: Logo | null } = { site: SITE, logo: null };
+  const world: { site: SiteSettings; logo: Logo | null; publicPages: PublicPages } = {
+    site: SITE,
+    logo: null,
+    publicPages: { embed_origins: ["https://a.example"] },
+  };
   const read = () => ({ ...world });
   server.answer("POST /wp/v2/settings", ({ body }) => (world.site = { ...world.site, ...body }));
   server.answer("POST /boards-app/v1/logo", () => void (world.logo = { address: PIXEL, width: 1, height: 1 }));
+  server.answer("PUT /boards-app/v1/public-pages", ({ body }) => {
+    world.publicPages = { embed_origins: String(body.embed_origins).split("\n") };
+  });
   server.answer("DELETE /boards-app/v1/logo", () => void (world.logo = null));
   await show(
     <Refreshed read={read}>
-      {({ site: settings, logo }) => (
+      {({ site: settings, logo, publicPages }) => (
         <GeneralPage
           settings={GENERAL}
           site={settings}
@@ -185,6 +194,7 @@ async function showSite() {
             mailSender: "Boards <boards@boards.test>",
             logo,
           }}
+          publicPages={publicPages}
           renderedAt={new Date().toISOString()}
         />
       )}
@@ -258,4 +268,22 @@ test("a logo is previewed on light and dark ground before it is saved, and can b
   await button("Remove", site()).click();
   await expectGone(site().getByRole("img"));
   await expectFocus(button("Choose a logo…", site()));
+});
+
+test("the sites that may show public boards are saved, and a refused address is explained", async () => {
+  await showSite();
+  const field = part("Public pages").getByLabelText("Sites that may show public boards");
+  await expectValue(field, "https://a.example");
+
+  await field.fill("https://a.example\nhttps://b.example");
+  await save("Public pages").click();
+  await expectText(status("Public pages"), "Saved");
+  expect(server.bodies("PUT /boards-app/v1/public-pages")).toEqual([
+    { embed_origins: "https://a.example\nhttps://b.example" },
+  ]);
+
+  server.refuseFields("PUT /boards-app/v1/public-pages", { embed_origins: "The embed_origins format is invalid." });
+  await field.fill("https://*.example");
+  await save("Public pages").click();
+  await expectDescription(field, /Enter up to 20 addresses/);
 });

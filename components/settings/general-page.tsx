@@ -2,11 +2,13 @@ import { useTranslations } from "next-intl";
 import { BoardCreationForm } from "@/components/settings/board-creation-form";
 import { BusinessForm } from "@/components/settings/business-form";
 import { DailySummaryForm } from "@/components/settings/daily-summary-form";
+import { PublicPagesForm } from "@/components/settings/public-pages-form";
 import { SiteSection, type SiteSectionProps } from "@/components/settings/site-section";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import type { GeneralSettings } from "@/lib/settings/general";
+import type { PublicPages } from "@/lib/settings/public-pages";
 import type { SiteSettings } from "@/lib/settings/site";
 
 interface GeneralPageProps {
@@ -14,10 +16,12 @@ interface GeneralPageProps {
   site: Pick<SiteSettings, "title" | "timezone">;
   /** Null for everybody but site administrators. */
   siteForm: SiteSectionProps | null;
+  /** The same. */
+  publicPages: PublicPages | null;
   renderedAt: string;
 }
 
-export function GeneralPage({ settings, site, siteForm, renderedAt }: GeneralPageProps) {
+export function GeneralPage({ settings, site, siteForm, publicPages, renderedAt }: GeneralPageProps) {
   const t = useTranslations("settings.general");
   const {
     daily_reminder_enabled,
@@ -43,6 +47,11 @@ export function GeneralPage({ settings, site, siteForm, renderedAt }: GeneralPag
         <Section id="board-creation" title={t("boards")}>
           <BoardCreationForm settings={{ allow_members_to_create_boards }} />
         </Section>
+        {publicPages && (
+          <Section id="public-pages" title={t("publicPages")} text={t("publicPagesText")}>
+            <PublicPagesForm settings={{ embed_origins: publicPages.embed_origins.join("\n") }} />
+          </Section>
+        )}
         <Section id="business" title={t("business")} text={t("businessText")}>
           <BusinessForm settings={{ business_name, business_address, business_logo }} siteTitle={site.title} />
         </Section>

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { db, rowsOf, type Tx } from "@/lib/db";
-import { confirmFollowLetter } from "@/lib/ideas/follow-letters";
-import { stopHeaders } from "@/lib/ideas/follow-links";
+import { confirmFollowLetter } from "@/lib/ideas/follow/follow-letters";
+import { stopHeaders } from "@/lib/ideas/follow/follow-links";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { queueMail } from "@/lib/mail/queue";

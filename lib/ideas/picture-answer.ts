@@ -24,7 +24,7 @@ export async function roadmapPictureAnswer(request: Request, { params }: { param
 
   const { board } = found;
   const t = translator(guestLocale(request.headers, site.language), "roadmap.picture");
-  if (idea !== undefined) {
+  if (idea) {
     const { title, voteCount } = await requireIdea(request, board, idea);
     return socialCardAnswer(request, {
       site: site.title,

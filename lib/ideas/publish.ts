@@ -5,7 +5,6 @@ import { notifyOfComment, type WrittenComment } from "@/lib/comments/notificatio
 import { insertInto, nextId } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { follow } from "@/lib/ideas/followers";
 import { followOwn } from "@/lib/ideas/follow-own";
 import { actorOf, type Authorship } from "@/lib/ideas/sender";
 import { activeStages } from "@/lib/stages/place";
@@ -34,14 +33,7 @@ export async function publishIdea(
   const task = await insertInStage(tx, board, place, input, actorOf(by));
   if (by.userId === null)
     await sendAlong(tx, insertInto("idea", { taskId: task.id, guestKey: by.guestKey, addressKey: by.addressKey }));
-  await followOwnIdea(tx, board, task, by);
   return task;
-}
-
-/** Its author hears what becomes of it; guests confirm their address first. */
-async function followOwnIdea(tx: Tx, board: Board, idea: Task, { userId, authorEmail: email, locale }: Authorship) {
-  if (userId !== null) await follow(tx, board, idea, { userId });
-  else if (email !== "") await follow(tx, board, idea, { email, locale });
 }
 
 /** @throws Invalid */

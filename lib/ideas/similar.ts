@@ -12,6 +12,8 @@ export interface SimilarIdea {
 
 const MOST = 5;
 const MOST_WORDS = 12;
+/** Of the letters that were typed, the part that must be in words of the title. */
+const LEAST_LIKENESS = 0.3;
 /** Of candidates with a word in common, so many are compared. */
 const MOST_COMPARED = 500;
 
@@ -34,7 +36,7 @@ export const similarIdeas = (board: Pick<Board, "id">, text: string): Promise<Si
         AND EXISTS (SELECT 1 FROM asked WHERE ' ' || x.title LIKE '% ' || asked.word || '%')
       ORDER BY t.vote_count DESC, t.id DESC LIMIT ${MOST_COMPARED}),
     ranked AS (
-      SELECT c.*, (SELECT sum(length(asked.word)) FROM asked WHERE ' ' || c.folded LIKE '% ' || asked.word || '%')::float8 / greatest(length(c.folded), (SELECT sum(length(word)) FROM asked)) AS likeness
+      SELECT c.*, (SELECT sum(length(asked.word)) FROM asked WHERE ' ' || c.folded LIKE '% ' || asked.word || '%')::float8 / (SELECT sum(length(word)) FROM asked) AS likeness
       FROM candidates c)
-    SELECT id, title, slug, vote_count AS "voteCount" FROM ranked WHERE likeness > 0.2 ORDER BY likeness DESC, vote_count DESC, id DESC LIMIT ${MOST}`,
+    SELECT id, title, slug, vote_count AS "voteCount" FROM ranked WHERE likeness > ${LEAST_LIKENESS} ORDER BY likeness DESC, vote_count DESC, id DESC LIMIT ${MOST}`,
   );

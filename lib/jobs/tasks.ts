@@ -1,7 +1,7 @@
 import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { tellAllFollowers } from "@/lib/ideas/follower-news";
+import { tellAllFollowers } from "@/lib/ideas/follow/follower-news";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { mailModerators } from "@/lib/ideas/mail-moderators";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { readFollowerToken } from "@/lib/ideas/follow-links";
-import { whyNotNotify } from "@/lib/ideas/may-be-notified";
+import { readFollowerToken } from "@/lib/ideas/follow/follow-links";
+import { whyNotNotify } from "@/lib/ideas/follow/may-be-notified";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";

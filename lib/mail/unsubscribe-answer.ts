@@ -2,7 +2,7 @@ import "server-only";
 import { acceptedLocales } from "@/lib/i18n/accepted-locales";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { readSmallBody } from "@/lib/http/request/body";
-import { readFollowerToken, stopPage } from "@/lib/ideas/follow-links";
+import { readFollowerToken, stopPage } from "@/lib/ideas/follow/follow-links";
 import { stopFollower } from "@/lib/ideas/followers";
 import { emailTexts } from "@/lib/mail/texts";
 import { readSiteSettings } from "@/lib/settings/site";

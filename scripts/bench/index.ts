@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,screens,live
+// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,live
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
+import { measurePublicBoard } from "@/scripts/bench/public";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
 import { measureSearch } from "@/scripts/bench/search";
@@ -25,7 +26,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "screens" | "live") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "screens" | "public" | "live") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -53,6 +54,7 @@ try {
   if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
   if (isSelected("screens"))
     console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
+  if (isSelected("public")) console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });
     stops.push(several.stop);

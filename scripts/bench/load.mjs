@@ -56,7 +56,15 @@ async function run(duration) {
   const elapsed = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / elapsed, p50: at(0.5), p95: at(0.95), count: times.length, statuses, bytes: size };
+  return {
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    count: times.length,
+    statuses,
+    bytes: size,
+  };
 }
 
 if (warmUp) await run(warmUp);

@@ -6,6 +6,7 @@ export interface Measurement {
   perSecond: number;
   p50: number;
   p95: number;
+  p99: number;
   count: number;
   statuses: Record<string, number>;
   bytes: number;

@@ -108,10 +108,52 @@ export const PAGES: PageEntry[] = [
     screenshot: "unsubscribe-incomplete",
   },
   {
+    route: "/follow",
+    address: "/follow?token=cut",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "follow-incomplete",
+  },
+  {
+    route: "/roadmap/[slug]",
+    address: "/roadmap/none",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-missing",
+  },
+  {
+    route: "/roadmap/[slug]/changelog",
+    address: "/roadmap/none/changelog",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-changelog-missing",
+  },
+  {
+    route: "/roadmap/[slug]/ideas/[idea]",
+    address: "/roadmap/none/ideas/1",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-idea-missing",
+  },
+  {
     route: "/wp-admin/authorize-application.php",
     address: "/wp-admin/authorize-application.php?app_name=Day%20planner&success_url=https://planner.example/",
     checkedBy: "somebody",
     screenshot: "authorize",
+  },
+  {
+    route: "/public/boards/[board_id]",
+    address: "/public/boards/1?public_token=cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-missing",
+  },
+  {
+    route: "/b/[token]",
+    address: "/b/cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-short-link-missing",
+  },
+  {
+    route: "/embed/boards/[board_id]",
+    address: "/embed/boards/1?public_token=cut",
+    checkedBy: "e2e/board/public-board.spec.ts",
+    screenshot: "public-board-embed-missing",
   },
   { route: "/api-docs", address: "/api-docs", checkedBy: "e2e/settings/api-docs.spec.ts", screenshot: "api" },
   {

@@ -67,11 +67,12 @@ export const LAYERS = [
     "board/table/footer",
     "board/table/header",
     "board/table",
+    "board/public-link",
     "board/header",
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
-  ...["public-page", "public-board", "roadmap"],
+  ...["public-page", "public-board", "roadmap/parts", "roadmap/forms", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];
 

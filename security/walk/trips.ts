@@ -5,7 +5,7 @@ const OF_A_READ = 2;
 /** One finds the caller and the record of the path, five are the transaction, and one reads the answer. */
 const OF_A_WRITE = 7;
 
-/** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
+/** Those that need more: what anyone may read is found after the caller, as most of its readers are nobody, a page decides what else is read, a file is noted before it is stored, what is copied decides
  * the next copies, or a password is hashed outside the transaction. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
@@ -13,6 +13,10 @@ const MORE: Record<string, number> = {
   "GET /boards-app/v1/my-tasks": 3,
   "GET /boards/v2/member/{id}/activities": 3,
   "GET /boards/v2/member/{id}/tasks": 3,
+  "GET /boards/v2/public/boards/{board_id}": 3,
+  "GET /boards/v2/public/boards/{board_id}/tasks": 3,
+  "GET /boards/v2/public/boards/{board_id}/tasks/by-stage": 3,
+  "GET /boards/v2/public/boards/{board_id}/tasks/stage-page": 3,
   "GET /boards/v2/tasks/top-in-boards": 3,
   "GET /boards/v2/roadmaps/{board_id}/ideas/{task_id}": 3,
   "GET /boards/v2/roadmaps/{board_id}/stages/{stage_id}/ideas": 3,

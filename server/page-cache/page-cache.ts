@@ -14,7 +14,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 export class PageCache {
   private readonly stored = new LRUCache<string, StoredPage>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
   private readonly rendering = new Map<string, Rendering>();
-  private listener: ReturnType<typeof listen> | undefined;
+  private hearing: { isHeard: Promise<void>; close: () => Promise<void> } | undefined;
 
   constructor(private readonly next: RequestListener) {}
 
@@ -24,16 +24,30 @@ export class PageCache {
     return this.stored.get(key) ?? (this.rendering.get(key) ?? this.render(key, shared)).page;
   }
 
+  /** Resolves once changes of boards end their pages at once; others end within five seconds. */
+  hear(): Promise<void> {
+    this.hearing ??= this.startHearing();
+    return this.hearing.isHeard;
+  }
+
   async close(): Promise<void> {
-    await this.listener?.close();
+    await this.hearing?.close();
+  }
+
+  private startHearing() {
+    let hear: () => void = () => undefined;
+    const isHeard = new Promise<void>((resolve) => (hear = resolve));
+    const { close } = listen(env().DATABASE_DIRECT_URL, {
+      onMessage: (message) => "what" in message && message.what === "board" && this.forget(message.board),
+      onListening: hear,
+      // What changes meanwhile is not heard.
+      onLost: () => this.stored.clear(),
+    });
+    return { isHeard, close };
   }
 
   private render(key: string, shared: SharedPage): Rendering {
-    this.listener ??= listen(env().DATABASE_DIRECT_URL, {
-      onMessage: (message) => "what" in message && message.what === "board" && this.forget(message.board),
-      onListening: () => this.stored.clear(),
-      onLost: () => undefined,
-    });
+    void this.hear();
     const rendering: Rendering = { board: boardOfPage(shared), isOutdated: false, page: Promise.resolve(null) };
     rendering.page = this.store(key, shared, rendering).finally(() => {
       if (this.rendering.get(key) === rendering) this.rendering.delete(key);

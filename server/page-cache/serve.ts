@@ -1,17 +1,16 @@
 import "server-only";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isAmongEtags } from "@/lib/http/response/etag";
 import { logger } from "@/lib/logger";
 import { byDigests, NO_FRAMES, pagePolicy } from "@/server/content-policy";
 import type { Guard } from "@/server/guards";
 import { isForAnyone, sharedPageOf } from "@/server/page-cache/cacheable";
-import { PageCache } from "@/server/page-cache/page-cache";
+import type { PageCache } from "@/server/page-cache/page-cache";
 import { encodingFor, type StoredPage } from "@/server/page-cache/stored-page";
 import { frameAncestors, isEmbedded, publicPageFacts } from "@/server/public-pages";
 
-/** Answers readers without an account from memory. Whatever can't be shared, or fails, takes the usual way.
- * @param next renders a page */
-export function sharePages(next: RequestListener): Guard {
-  const cache = new PageCache(next);
+/** Answers readers without an account from memory. Whatever can't be shared, or fails, takes the usual way. */
+export function sharePages(cache: PageCache): Guard {
   return (request, response, pass) => {
     if (process.env.NODE_ENV === "development" || !isForAnyone(request)) return pass();
 
@@ -39,7 +38,7 @@ function send(page: StoredPage, request: IncomingMessage, response: ServerRespon
   response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
   response.setHeader("ETag", etag);
-  if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
+  if (isAmongEtags(request.headers["if-none-match"], etag)) return void response.writeHead(304).end();
 
   const body = page.bodies[encoding];
   response.setHeader("Content-Type", page.type);

@@ -7,6 +7,7 @@ import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readLogo } from "@/lib/settings/logo/read";
+import { readPublicPages } from "@/lib/settings/public-pages";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -30,9 +31,16 @@ export default async function GeneralSettingsPage() {
   const [settings, site, logo] = await Promise.all([readGeneralSettings(), readSiteSettings(), readLogo()]);
   const isOfSite = isSiteAdministrator(user);
   const siteForm = isOfSite ? { settings: site, address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
+  const publicPages = isOfSite ? await readPublicPages() : null;
   return (
     <SettingsPage current="general" canSeeMails={isOfSite}>
-      <GeneralPage settings={settings} site={site} siteForm={siteForm} renderedAt={new Date().toISOString()} />
+      <GeneralPage
+        settings={settings}
+        site={site}
+        siteForm={siteForm}
+        publicPages={publicPages}
+        renderedAt={new Date().toISOString()}
+      />
     </SettingsPage>
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/account/auth-page";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { type Followed, followedBy } from "@/lib/ideas/followers";
-import { readFollowerToken } from "@/lib/ideas/follow-links";
+import { readFollowerToken } from "@/lib/ideas/follow/follow-links";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.follow");

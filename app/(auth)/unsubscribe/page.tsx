@@ -6,7 +6,7 @@ import { BoardsLink } from "@/components/account/boards-link";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { followedBy } from "@/lib/ideas/followers";
-import { followerToken, readFollowerToken } from "@/lib/ideas/follow-links";
+import { followerToken, readFollowerToken } from "@/lib/ideas/follow/follow-links";
 import { type Unsubscription, unsubscribeLink, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 
 export async function generateMetadata(): Promise<Metadata> {

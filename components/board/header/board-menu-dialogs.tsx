@@ -11,6 +11,7 @@ import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotific
 import { customFieldsTexts } from "@/generated/messages/parts/customFields";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
+import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -35,6 +36,12 @@ const BoardNotificationsDialog = dynamic(
 const ArchivedItemsDialog = dynamic(
   withTexts(archivedItemsTexts, () =>
     import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  ),
+  { ssr: false },
+);
+const PublicLinkDialog = dynamic(
+  withTexts(publicLinkTexts, () =>
+    import("@/components/board/public-link/public-link-dialog").then((file) => file.PublicLinkDialog),
   ),
   { ssr: false },
 );
@@ -88,6 +95,13 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
       </LazyMount>
       <LazyMount when={dialog === "archive"}>
         <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
+      </LazyMount>
+      <LazyMount when={dialog === "publicLink"}>
+        <PublicLinkDialog
+          boardId={board.id}
+          open={dialog === "publicLink"}
+          onOpenChange={propsFor("publicLink").onOpenChange}
+        />
       </LazyMount>
       <LazyMount when={dialog === "roadmap"}>
         <RoadmapPageDialog {...propsFor("roadmap")} />

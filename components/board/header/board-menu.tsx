@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   BellRing,
   FolderArchive,
+  Globe,
   History,
   Info,
   Link2,
@@ -52,6 +53,7 @@ export function BoardMenu(props: BoardMenuProps) {
           onDialog={props.onDialog}
         />
       )}
+      <LinkItems {...props} />
       <LifecycleItems {...props} />
     </AnchoredMenu>
   );
@@ -60,7 +62,6 @@ export function BoardMenu(props: BoardMenuProps) {
 function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const views = useTranslations("boardViews");
-  const copyLink = useCopyLink();
   const activity = useBoardDialog(board.id, "activity");
   // An administrator who is not a member has no notification settings on the board.
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
@@ -107,12 +108,26 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       <MenuItem icon={<FolderArchive {...icon} />} onClick={() => onDialog("archive")}>
         {t("archived")}
       </MenuItem>
+    </>
+  );
+}
+
+function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
+  const t = useTranslations("boardMenu.menu");
+  const copyLink = useCopyLink();
+  return (
+    <>
       <MenuItem
         icon={<Link2 {...icon} />}
         onClick={() => copyLink(new URL(`/boards/${board.id}`, location.origin).href)}
       >
         {t("copyLink")}
       </MenuItem>
+      {abilities.manage && board.archived_at === null && (
+        <MenuItem icon={<Globe {...icon} />} onClick={() => onDialog("publicLink")}>
+          {t("publicLink")}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { matchesEtag } from "@/lib/http/response/etag";
 import { decodeSegment } from "@/lib/http/request/spelling";
 import { completedIdeas } from "@/lib/ideas/changelog";
 import { commentsFeedPath, feedPath, stageFeedPath } from "@/lib/ideas/feeds/addresses";
-import { entryOf, ideaEntry, newFeed } from "@/lib/ideas/feeds/entries";
+import { entryOf, type FeedFormat, ideaEntry, newFeed } from "@/lib/ideas/feeds/entries";
 import { listIdeas } from "@/lib/ideas/list";
 import { publicStages } from "@/lib/ideas/public-stages";
 import { type PublicReply, readIdea } from "@/lib/ideas/read";
@@ -27,11 +27,14 @@ type Make = (board: Board, about: { request: Request; path: Path; by: Reader }) 
 const MOST_ENTRIES = 50;
 const MINUTE = 60;
 
-const TYPES = { atom: "application/atom+xml; charset=utf-8", json: "application/feed+json; charset=utf-8" };
+const TYPES: Record<FeedFormat, string> = {
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+};
 
 /** Only what anyone may read: a private roadmap has no feeds. */
 const feedAnswer =
-  (format: keyof typeof TYPES, make: Make) =>
+  (format: FeedFormat, make: Make) =>
   async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {
     const path = await params;
     const found = await roadmapBySlug(decodeSegment(path.slug), null);
@@ -69,7 +72,7 @@ const ideasFeed =
       address: stage ? stageFeedPath(board, stage) : feedPath(board, kind),
       updated: latest(rows.map(({ updatedAt }) => updatedAt)),
     });
-    for (const idea of rows) feed.addItem(ideaEntry(board, idea));
+    for (const idea of rows) feed.addItem(ideaEntry(board, idea, kind === "json" ? "json" : "atom"));
     return feed;
   };
 
@@ -93,7 +96,7 @@ const changelogFeed: Make = async (board, { by }) => {
   });
   for (const { completedAt, answer, ...idea } of rows)
     feed.addItem({
-      ...ideaEntry(board, answer ? { ...idea, description: answer } : idea),
+      ...ideaEntry(board, answer ? { ...idea, description: answer } : idea, "atom"),
       published: completedAt,
       date: completedAt,
     });
@@ -112,13 +115,16 @@ const commentsFeed: Make = async (board, { path, by }) => {
   });
   for (const { id, author, description, createdAt } of newest)
     feed.addItem(
-      entryOf({
-        address: `${ideaPath(board, idea)}#comment-${id}`,
-        title: author.name,
-        html: description,
-        author,
-        published: createdAt,
-      }),
+      entryOf(
+        {
+          address: `${ideaPath(board, idea)}#comment-${id}`,
+          title: author.name,
+          html: description,
+          author,
+          published: createdAt,
+        },
+        "atom",
+      ),
     );
   return feed;
 };

@@ -16,7 +16,6 @@ interface Source {
   description?: string;
 }
 
-/** Feed readers read titles as HTML. */
 export function newFeed({ title, page, address, updated, description }: Source): Feed {
   const origin = env().BOARDS_URL;
   return new Feed({
@@ -30,6 +29,8 @@ export function newFeed({ title, page, address, updated, description }: Source):
   });
 }
 
+export type FeedFormat = "atom" | "json";
+
 interface Entry {
   address: string;
   title: string;
@@ -41,29 +42,40 @@ interface Entry {
   category?: string;
 }
 
-export const entryOf = ({ address, title, html, author, published, updated = published, category }: Entry): Item => ({
-  id: env().BOARDS_URL + address,
-  link: env().BOARDS_URL + address,
-  title: escapeHtml(forXml(title)),
-  content: forXml(html) || " ",
-  author: [{ name: forXml(author.name) }],
-  published,
-  date: updated,
-  ...(category !== undefined && { category: [{ name: forXml(category), term: forXml(category) }] }),
-});
+/** Titles of Atom are HTML. The library escapes no angle brackets in the names of categories. */
+export function entryOf(
+  { address, title, html, author, published, updated = published, category }: Entry,
+  format: FeedFormat,
+): Item {
+  const text = (plain: string) => (format === "atom" ? escapeHtml(forXml(plain)) : plain);
+  const named = (plain: string) => (format === "atom" ? forXml(plain).replace(/[<>]/g, " ") : plain);
+  return {
+    id: env().BOARDS_URL + address,
+    link: env().BOARDS_URL + address,
+    title: text(title),
+    content: forXml(html).replaceAll("]]>", "]]&gt;") || " ",
+    author: [{ name: forXml(author.name) }],
+    published,
+    date: updated,
+    ...(category !== undefined && { category: [{ name: named(category), term: named(category) }] }),
+  };
+}
 
-export const ideaEntry = (board: Pick<Board, "publicSlug">, idea: IdeaRow): Item =>
-  entryOf({
-    address: ideaPath(board, idea),
-    title: idea.title,
-    html: idea.description,
-    author: idea.author,
-    published: idea.createdAt,
-    updated: idea.updatedAt,
-    category: idea.stage.title,
-  });
+export const ideaEntry = (board: Pick<Board, "publicSlug">, idea: IdeaRow, format: FeedFormat): Item =>
+  entryOf(
+    {
+      address: ideaPath(board, idea),
+      title: idea.title,
+      html: idea.description,
+      author: idea.author,
+      published: idea.createdAt,
+      updated: idea.updatedAt,
+      category: idea.stage.title,
+    },
+    format,
+  );
 
-/** Without the characters that no XML may have, and without the end of a section that would let text out of it. */
-const forXml = (text: string): string => text.toWellFormed().replace(FORBIDDEN, "").replaceAll("]]>", "]]&gt;");
+/** Without the characters that no XML may have. */
+const forXml = (text: string): string => text.toWellFormed().replace(FORBIDDEN, "");
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -4,6 +4,7 @@ import { refusalReply } from "@/lib/http/response/reply";
 import { isRefusal, screenTextsOf } from "@/lib/http/response/screen-texts";
 import { smallPage } from "@/lib/http/response/small-page";
 import { translator } from "@/lib/i18n/catalogue";
+import type { Messages } from "@/lib/i18n/messages";
 import type { Fields, FormKind } from "@/lib/ideas/forms/form";
 import { escapeHtml } from "@/lib/text/escape-html";
 
@@ -22,7 +23,10 @@ interface ErrorPage {
 export function errorPage({ kind, error, fields, locale, address, boardId }: ErrorPage): Response {
   const { status, body, headers } = refusalReply(error);
   const t = translator(locale, "roadmap.refused");
-  const { message } = isRefusal(body) ? screenTextsOf(body, status, locale) : { message: t("general") };
+  const { message, params } = isRefusal(body)
+    ? screenTextsOf(body, status, locale)
+    : { message: t("general"), params: {} };
+  const problems = problemsOf(params);
   const page = address.slice(0, address.lastIndexOf("/"));
   const stamp = boardId === null ? "" : stampOf(boardId, fields);
   return smallPage({
@@ -36,7 +40,7 @@ export function errorPage({ kind, error, fields, locale, address, boardId }: Err
 ${status === 401 ? `<p><a href="/login?redirect_to=${encodeURIComponent(page)}">${escapeHtml(t("signIn"))}</a></p>` : ""}
 <form method="post" action="${escapeHtml(address)}">
 <input type="hidden" name="${STAMP_FIELD}" value="${escapeHtml(stamp)}">
-${FIELDS[kind].map((field) => fieldHtml(field, fields, locale)).join("\n")}
+${FIELDS[kind].map((field) => fieldHtml(field, fields, problems, locale)).join("\n")}
 <button>${escapeHtml(t("again"))}</button>
 </form>
 <p><a href="${escapeHtml(page)}">${escapeHtml(t("back"))}</a></p>`,
@@ -49,11 +53,10 @@ const stampOf = (boardId: number, fields: Fields) =>
 const asStrings = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name === "Retry-After"));
 
-type Kind = "line" | "lines" | "email" | "hidden";
-type Field = readonly [
-  name: "title" | "description" | "message" | "name" | "email" | "comment_id" | "back" | "follow",
-  kind: Kind,
-];
+type Shown = keyof Messages["roadmap"]["refused"]["fields"];
+type Field =
+  | readonly [name: Shown, kind: "line" | "lines" | "email"]
+  | readonly [name: "comment_id" | "back" | "follow", kind: "hidden"];
 
 const AUTHOR: Field[] = [
   ["name", "line"],
@@ -72,17 +75,33 @@ const FIELDS: Record<FormKind, Field[]> = {
 };
 
 /** Fields that the form did not have, such as the name of someone with an account, stay away. */
-function fieldHtml([name, kind]: Field, fields: Fields, locale: string): string {
+function fieldHtml([name, kind]: Field, fields: Fields, problems: Fields, locale: string): string {
   const value = fields[name];
   if (value === undefined) return "";
   if (kind === "hidden") return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-  const t = translator(locale, "roadmap.refused");
-  const label = escapeHtml(t(`fields.${name as "title"}`));
-  return kind === "lines"
-    ? `<label>${label}<textarea name="${name}" dir="auto" rows="8">\n${escapeHtml(value)}</textarea></label>`
-    : `<label>${label}<input type="${kind === "email" ? "email" : "text"}" name="${name}" dir="${kind === "email" ? "ltr" : "auto"}" value="${escapeHtml(value)}"></label>`;
+  const label = escapeHtml(translator(locale, "roadmap.refused.fields")(name));
+  const problem = problems[name];
+  const marks = problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-problem"`;
+  const note = problem === undefined ? "" : `<span id="${name}-problem" class="note">${escapeHtml(problem)}</span>`;
+  const control =
+    kind === "lines"
+      ? `<textarea name="${name}" dir="auto" rows="8"${marks}>\n${escapeHtml(value)}</textarea>`
+      : `<input type="${kind === "email" ? "email" : "text"}" name="${name}" dir="${kind === "email" ? "ltr" : "auto"}" value="${escapeHtml(value)}"${marks}>`;
+  return `<label>${label}${control}${note}</label>`;
 }
+
+/** By the names that the form has: the API calls the same fields `comment[author][author_name]`. */
+const problemsOf = (params: Record<string, string>): Fields =>
+  Object.fromEntries(
+    Object.entries(params).map(([field, text]) => [
+      field
+        .replace(/^.*[.[]/, "")
+        .replace(/\]$/, "")
+        .replace(/^author_/, ""),
+      text,
+    ]),
+  );
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#23262f, #eef0f4); --line: light-dark(#b9bfcb, #4a5160); --accent: light-dark(#4f46c8, #a5a8f5) }
@@ -92,6 +111,7 @@ a { color: var(--accent) }
 label { display: block; margin: 1rem 0; font-weight: 500 }
 input:not([type=hidden]), textarea { display: block; width: 100%; box-sizing: border-box; margin-top: .375rem; padding: .5rem .75rem; font: inherit; font-weight: 400; color: inherit; background: light-dark(#fff, #101217); border: 1px solid var(--line); border-radius: 6px }
 button { min-height: 2.75rem; padding: 0 1rem; font: inherit; font-weight: 500; color: #fff; background: #4f46c8; border: 0; border-radius: 6px }
+.note { display: block; margin-top: .25rem; font-size: .875rem; font-weight: 400; color: light-dark(#b3261e, #f2a39c) }
 .problem { border-inline-start: 4px solid light-dark(#b3261e, #f2a39c); padding: .25rem .75rem }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `;

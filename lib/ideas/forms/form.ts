@@ -103,7 +103,7 @@ export function ideaIdOf({ idea = "" }: Path): number {
 }
 
 /** A form without a stamp is as bad as one with a wrong one. */
-export const marksIn = ({ stamp = "", website = "" }: Fields) => ({ stamp, website });
+export const marksIn = ({ stamp, website = "" }: Fields) => ({ stamp: stamp || "none", website });
 
 /** @throws Invalid */
 export function idIn(fields: Fields, name: string): string {
@@ -121,6 +121,7 @@ function seeOther(location: string, setCookie: string | null): Response {
 /** Who opens the address of a form, as after a reload, sees the page that the form is on. */
 export async function pageOfForm(_: Request, { params }: { params: Promise<Path> }): Promise<Response> {
   const { slug, idea } = await params;
-  const roadmap = roadmapPath({ publicSlug: decodeSegment(slug) });
-  return seeOther(idea === undefined ? roadmap : `${roadmap}/ideas/${encodeURIComponent(decodeSegment(idea))}`, null);
+  const [publicSlug, segment] = [slug, idea ?? ""].map((part) => decodeSegment(part).toWellFormed());
+  const roadmap = roadmapPath({ publicSlug: publicSlug ?? "" });
+  return seeOther(idea === undefined ? roadmap : `${roadmap}/ideas/${encodeURIComponent(segment ?? "")}`, null);
 }

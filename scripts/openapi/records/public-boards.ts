@@ -15,11 +15,11 @@ import {
   textOrNull,
 } from "@/scripts/openapi/records/record";
 
-const person = z.object({ ID: id, display_name: text, photo: address, role: roleTitle });
+export const PublicPerson = z.object({ ID: id, display_name: text, photo: address, role: roleTitle });
 
 const named = { id, board_id: id, slug: textOrNull, position: Position, color: textOrNull };
-const label = z.object({ ...named, title: textOrNull, type: z.literal("label"), bg_color: text });
-const stage = z.object({ ...named, title: text, type: z.literal("stage"), bg_color: textOrNull });
+export const PublicLabel = z.object({ ...named, title: textOrNull, type: z.literal("label"), bg_color: text });
+export const PublicStage = z.object({ ...named, title: text, type: z.literal("stage"), bg_color: textOrNull });
 
 export const PublicBoard = record<PublicBoardJson>()(
   "PublicBoard",
@@ -35,9 +35,9 @@ export const PublicBoard = record<PublicBoardJson>()(
     meta: z.strictObject({}),
     isUserOnlyViewer: z.literal(true),
     is_pinned: z.literal(false),
-    stages: z.array(stage),
-    labels: z.array(label),
-    users: z.array(person),
+    stages: z.array(PublicStage),
+    labels: z.array(PublicLabel),
+    users: z.array(PublicPerson),
   }),
 );
 
@@ -61,7 +61,7 @@ export const PublicTask = record<PublicTaskJson>()(
     contact: z.null(),
     notifications: z.array(z.never()),
     watchers: z.array(z.never()),
-    assignees: z.array(person),
-    labels: z.array(label),
+    assignees: z.array(PublicPerson),
+    labels: z.array(PublicLabel),
   }),
 );

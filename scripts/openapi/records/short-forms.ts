@@ -41,6 +41,13 @@ import {
   StageName,
   TaskInSearch,
 } from "@/scripts/openapi/records/search";
+import {
+  PublicBoard,
+  PublicLabel,
+  PublicPerson,
+  PublicStage,
+  PublicTask,
+} from "@/scripts/openapi/records/public-boards";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -104,5 +111,10 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: PopularIdea, source: "compatibility.md, C134: popular-ideas" },
   { form: MovedIdea, source: "compatibility.md, C125: change-stage" },
   { form: MovedStage, source: "compatibility.md, C125: change-stage" },
+  { form: PublicBoard, source: "compatibility.md, C121" },
+  { form: PublicStage, source: "compatibility.md, C121" },
+  { form: PublicLabel, source: "compatibility.md, C121" },
+  { form: PublicPerson, source: "compatibility.md, C121" },
+  { form: PublicTask, source: "compatibility.md, C121" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import { confirmFollower } from "@/lib/ideas/followers";
-import { confirmPage, readFollowerToken } from "@/lib/ideas/follow-links";
+import { confirmPage, readFollowerToken } from "@/lib/ideas/follow/follow-links";
 import { ideaPath } from "@/lib/roadmaps/address";
 
 /** The page asks: mail programs and scanners open links, which must not confirm anything. */

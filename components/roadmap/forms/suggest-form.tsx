@@ -2,12 +2,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
-import { AccountNeeded } from "@/components/roadmap/account-needed";
-import { FormMarks } from "@/components/roadmap/form-marks";
-import { GuestFields } from "@/components/roadmap/guest-fields";
-import { KeepDraft } from "@/components/roadmap/keep-draft";
-import type { Offers } from "@/components/roadmap/offers";
-import { SimilarTitle } from "@/components/roadmap/similar-title";
+import { AccountNeeded } from "@/components/roadmap/forms/account-needed";
+import { FormMarks } from "@/components/roadmap/forms/form-marks";
+import { GuestFields } from "@/components/roadmap/forms/guest-fields";
+import { KeepDraft } from "@/components/roadmap/forms/keep-draft";
+import type { Offers } from "@/components/roadmap/parts/offers";
+import { SimilarTitle } from "@/components/roadmap/forms/similar-title";
 
 interface SuggestFormProps {
   boardId: number;

@@ -16,13 +16,20 @@ export function KeepDraft({ name, isSent }: { name: string; isSent: boolean }) {
 
     const key = `draft ${name}`;
     const fields = () => [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
-    if (isSent) withStorage(() => sessionStorage, (store) => store.removeItem(key));
+    if (isSent)
+      withStorage(
+        () => sessionStorage,
+        (store) => store.removeItem(key),
+      );
     else restore(key, fields());
 
     let isOnItsWay = false;
     const save = () => {
       const typed = Object.fromEntries(fields().map((field) => [field.name, field.value]));
-      withStorage(() => sessionStorage, (store) => store.setItem(key, JSON.stringify(typed)));
+      withStorage(
+        () => sessionStorage,
+        (store) => store.setItem(key, JSON.stringify(typed)),
+      );
     };
     const submit = (event: Event) => {
       if (isOnItsWay) event.preventDefault();
@@ -42,7 +49,10 @@ export function KeepDraft({ name, isSent }: { name: string; isSent: boolean }) {
 }
 
 function restore(key: string, fields: (HTMLInputElement | HTMLTextAreaElement)[]) {
-  const saved = withStorage(() => sessionStorage, (store) => store.getItem(key));
+  const saved = withStorage(
+    () => sessionStorage,
+    (store) => store.getItem(key),
+  );
   const typed = saved ? (JSON.parse(saved) as Record<string, string>) : {};
   for (const field of fields) if (field.value === "") field.value = typed[field.name] ?? "";
 }

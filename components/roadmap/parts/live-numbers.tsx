@@ -1,6 +1,6 @@
 "use client";
 import { useFormatter } from "next-intl";
-import { type Counts, useCount, useLiveCounts } from "@/components/roadmap/live-counts";
+import { type Counts, useCount, useLiveCounts } from "@/components/roadmap/parts/live-counts";
 
 export function LiveCounts({ boardId, ideaIds }: { boardId: number; ideaIds: readonly number[] }) {
   useLiveCounts(boardId, ideaIds);

@@ -1,10 +1,10 @@
 import "server-only";
 import { type IdeaFollower, Prisma, type TaskStatus } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
-import { type IdeaNews, newsLetter } from "@/lib/ideas/follow-letters";
-import { stopHeaders } from "@/lib/ideas/follow-links";
+import { type IdeaNews, newsLetter } from "@/lib/ideas/follow/follow-letters";
+import { stopHeaders } from "@/lib/ideas/follow/follow-links";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
-import { mayBeNotified } from "@/lib/ideas/may-be-notified";
+import { mayBeNotified } from "@/lib/ideas/follow/may-be-notified";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
 import { firstTranslated } from "@/lib/i18n/locale";

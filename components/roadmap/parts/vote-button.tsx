@@ -5,8 +5,8 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
-import { setCounts, useCount } from "@/components/roadmap/live-counts";
-import { VOTE_BOX, VOTE_LOOK, type VoteSize } from "@/components/roadmap/vote-look";
+import { setCounts, useCount } from "@/components/roadmap/parts/live-counts";
+import { VOTE_BOX, VOTE_LOOK, type VoteSize } from "@/components/roadmap/parts/vote-look";
 import { api } from "@/lib/api";
 
 interface VoteButtonProps {
@@ -53,7 +53,7 @@ export function VoteButton({ ideaId, title, votes, isVoted: initial, action, bac
   }
 
   return (
-    <form method="post" action={action} onSubmit={vote} className="shrink-0">
+    <form method="post" action={action} onSubmit={vote} className="relative z-1 shrink-0">
       <input type="hidden" name="back" value={back} />
       <button
         type="submit"

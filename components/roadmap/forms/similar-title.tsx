@@ -43,7 +43,10 @@ export function SimilarTitle({ boardId, roadmap }: SimilarTitleProps) {
             <ul className="mt-1">
               {ideas.map(({ id, title, vote_count: votes }) => (
                 <li key={id} className="flex items-center justify-between gap-3 py-1">
-                  <a href={`${roadmap}/ideas/${id}`} className={`${TEXT_LINK} min-w-0 wrap-anywhere`}>
+                  <a
+                    href={`${roadmap}/ideas/${id}`}
+                    className={`${TEXT_LINK} min-w-0 wrap-anywhere pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center`}
+                  >
                     <bdi>{title}</bdi>
                   </a>
                   <span className="shrink-0 text-gray-11 tabular-nums">

@@ -1,5 +1,5 @@
 import { PersonAvatar } from "@/components/ui/lists/avatars";
-import type { AuthorView } from "@/components/roadmap/idea-view";
+import type { AuthorView } from "@/components/roadmap/parts/idea-view";
 
 export const Author = ({ name, id, photo }: AuthorView) => (
   <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -1,10 +1,10 @@
 import { ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import { LiveNumber } from "@/components/roadmap/live-numbers";
-import type { Offered } from "@/components/roadmap/offers";
-import { VoteButton } from "@/components/roadmap/vote-button";
-import { VOTE_BOX, VOTE_LOOK, type VoteSize } from "@/components/roadmap/vote-look";
+import { LiveNumber } from "@/components/roadmap/parts/live-numbers";
+import type { Offered } from "@/components/roadmap/parts/offers";
+import { VoteButton } from "@/components/roadmap/parts/vote-button";
+import { VOTE_BOX, VOTE_LOOK, type VoteSize } from "@/components/roadmap/parts/vote-look";
 
 interface VoteProps {
   idea: { id: number; href: string; title: string; votes: number; isVoted: boolean };
@@ -49,7 +49,7 @@ export function Vote({ idea, offered, back, size }: VoteProps) {
       href={`/login?redirect_to=${encodeURIComponent(back)}`}
       rel="nofollow"
       aria-label={t("signIn", { title, count: votes })}
-      className={classNames(VOTE_BOX[size], VOTE_LOOK, "shrink-0")}
+      className={classNames(VOTE_BOX[size], VOTE_LOOK, "relative z-1 shrink-0")}
     >
       {content}
     </a>

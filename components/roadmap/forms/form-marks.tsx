@@ -7,7 +7,7 @@ export function FormMarks({ stamp }: { stamp: string }) {
   return (
     <>
       <input type="hidden" name={STAMP_FIELD} value={stamp} />
-      <div aria-hidden className="sr-only">
+      <div aria-hidden className="hidden">
         <label>
           {t("trap")}
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />

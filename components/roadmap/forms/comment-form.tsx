@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { FormMarks } from "@/components/roadmap/form-marks";
-import { GuestFields } from "@/components/roadmap/guest-fields";
-import { KeepDraft } from "@/components/roadmap/keep-draft";
+import { FormMarks } from "@/components/roadmap/forms/form-marks";
+import { GuestFields } from "@/components/roadmap/forms/guest-fields";
+import { KeepDraft } from "@/components/roadmap/forms/keep-draft";
 
 export interface CommentFormProps {
   /** The address of the idea. */

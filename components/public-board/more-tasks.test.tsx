@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { MoreTasks } from "@/components/public-board/more-tasks";
+import { expectGone, expectText, expectVisible } from "@/components/testing/screen";
+import { show } from "@/components/testing/show";
+
+const pageWith = (titles: string[], next?: string) => {
+  const html = `<html><body><h1>Board</h1><ul data-tasks="">${titles.map((title) => `<li>${title}</li>`).join("")}</ul>${next ? `<a data-next="" href="${next}">Next</a>` : ""}</body></html>`;
+  return `data:text/html,${encodeURIComponent(html)}`;
+};
+
+const showMore = (href: string) =>
+  show(<MoreTasks href={href} words="Show 3 more tasks" loaded="More tasks are shown" className="list" />);
+
+test("the tasks of the next pages are added until there are no more", async () => {
+  await showMore(pageWith(["Two", "Three"], pageWith(["Four"])));
+
+  await expect
+    .poll(() =>
+      page
+        .getByRole("listitem")
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(["Two", "Three", "Four"]);
+  await expectGone(page.getByRole("link"));
+  await expectText(page.getByRole("status"), "More tasks are shown");
+});
+
+test("a page that can't be loaded leaves the link", async () => {
+  await showMore("data:broken");
+
+  await expectVisible(page.getByRole("link", { name: "Show 3 more tasks" }));
+  await expectGone(page.getByRole("listitem"));
+});
