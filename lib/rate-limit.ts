@@ -23,6 +23,7 @@ const LIMITS = {
   "idea-vote": { points: 120, duration: 60 * 60 },
   "idea-vote-roadmap": { points: 20_000, duration: 60 * 60 },
   "idea-follow": { points: 20, duration: 60 * 60 },
+  "idea-follow-address": { points: 10, duration: 60 * 60 },
   "idea-follow-roadmap": { points: 600, duration: 60 * 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;

@@ -17,6 +17,7 @@ import {
   aNotification,
   assign,
   aStage,
+  aSubmission,
   aSubtask,
   aTask,
   attachLabel,
@@ -41,6 +42,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
       actorId: user.id,
     });
     for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
+    await addIdeas(world, user);
     await aBoardActivity(home.board, target);
     await anActivity(home.task, target);
     await aSavedFilter(home.board, user, { isShared: true });
@@ -89,6 +91,15 @@ async function addTaskParts({ people }: World, task: Task, label: Label, user: U
   const comment = await aComment(task, user);
   await aComment(task, user, { parentId: comment.id });
   await aCommentImage(task, user, { commentId: comment.id });
+}
+
+async function addIdeas({ home }: World, user: User) {
+  await aMember(home.roadmap, user);
+  const idea = await aTask(home.ideaStage, { type: "roadmap", createdById: user.id });
+  for (const task of [idea, home.idea]) await aComment(task, user, { privacy: "public" });
+  await aBoard({ type: "roadmap", roadmapPageId: String(user.id) });
+  await aSubmission(home.roadmap, { userId: user.id });
+  await db.blockedGuest.create({ data: { boardId: home.roadmap.id, email: `${user.id}@guests.example` } });
 }
 
 async function addBelongings(userIds: number[], at: number) {

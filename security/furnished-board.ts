@@ -44,6 +44,7 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     ...parts,
     ...subtasks,
     ...comments,
+    ...(await addRoadmap(members, owner, word, idAt)),
     savedFilter,
     publicToken: publicTokenOf(board) ?? "",
   };
@@ -110,4 +111,31 @@ async function addComments(task: Task, owner: User, word: string, idAt: IdAt) {
   const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
   const image = await aCommentImage(task, owner, { id: idAt(44), title: `${word} picture.png` });
   return { comment, reply, image };
+}
+
+/** The roadmap of all but the last member, to whom much happens. Nobody else may read that of another place. */
+async function addRoadmap(members: [User, BoardRole][], owner: User, word: string, idAt: IdAt) {
+  const isPrivate = idAt(80) !== undefined;
+  const slug = word.toLowerCase().replaceAll(" ", "-");
+  const given = { id: idAt(80), title: `${word} roadmap`, type: "roadmap", publicSlug: slug, isPrivate } as const;
+  const roadmap = await aBoard({ ...given, createdById: owner.id, members: members.slice(0, -1) });
+  const ideaStage = await aStage(roadmap, { id: idAt(81), title: `${word} planned`, isPublic: true });
+  const otherIdeaStage = await aStage(roadmap, { id: idAt(82), title: `${word} launched`, isPublic: true });
+  const idea = await aTask(ideaStage, { id: idAt(83), title: `${word} idea`, type: "roadmap", createdById: owner.id });
+  const said = { id: idAt(84), privacy: "public", rawDescription: `${word} remark` } as const;
+  const ideaComment = await aComment(idea, owner, said);
+  const otherIdea = await aTask(ideaStage, { id: idAt(85), title: `${word} other idea`, type: "roadmap" });
+  await db.idea.create({ data: { taskId: idea.id, answer: `<p>${word} answer</p>`, answeredById: owner.id } });
+  const moderation = await addModeration(roadmap, word, idAt);
+  return { roadmap, ideaStage, otherIdeaStage, idea, otherIdea, ideaComment, ...moderation };
+}
+
+/** What a guest has sent, and a guest who may send nothing. */
+async function addModeration({ id: boardId }: Board, word: string, idAt: IdAt) {
+  const email = `${word.toLowerCase().replaceAll(" ", ".")}@guests.example`;
+  const text = { title: `${word} waiting idea`, description: `<p>${word} text</p>` };
+  const guest = { authorName: `${word} guest`, authorEmail: email, guestKey: `${word} key` };
+  const submission = await db.submission.create({ data: { id: idAt(86), boardId, kind: "idea", ...text, ...guest } });
+  const blockedGuest = await db.blockedGuest.create({ data: { id: idAt(87), boardId, email: `other.${email}` } });
+  return { submission, blockedGuest };
 }

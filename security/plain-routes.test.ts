@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { aBrowserOf, basic, newApplicationPassword } from "@/lib/testing";
 import { fingerprint } from "@/security/database";
-import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
+import { ANSWERS, PLAIN_ROUTES, isForEveryone, callRoute } from "@/security/plain-routes";
 import { FORGED_HEADERS } from "@/security/forged-headers";
 import { ROLES, type Role } from "@/scripts/contract/endpoints/entry";
 import { aWorld, type World } from "@/security/world";
@@ -45,7 +45,7 @@ describe.each(
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
       expect(answer.headers.get("cache-control")).toMatch(
-        isPicture(plainRoute, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/,
+        isForEveryone(plainRoute, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/,
       );
       expect(answer.headers.get("access-control-allow-origin")).toBeNull();
       expect(JSON.stringify([answer.text, ...answer.headers])).not.toContain("evil.test");

@@ -9,6 +9,21 @@ import * as photos from "@/app/photos/[key]/route";
 import * as readyz from "@/app/readyz/route";
 import * as ajax from "@/app/wp-admin/admin-ajax.php/route";
 import * as login from "@/app/wp-login.php/route";
+import * as follow from "@/app/follow/now/route";
+import * as robots from "@/app/robots.txt/route";
+import * as changelogFeed from "@/app/roadmap/[slug]/changelog.atom/route";
+import * as ideaComment from "@/app/roadmap/[slug]/ideas/[idea]/comment/route";
+import * as commentsFeed from "@/app/roadmap/[slug]/ideas/[idea]/comments.atom/route";
+import * as ideaDelete from "@/app/roadmap/[slug]/ideas/[idea]/delete/route";
+import * as ideaFollow from "@/app/roadmap/[slug]/ideas/[idea]/follow/route";
+import * as ideaPicture from "@/app/roadmap/[slug]/ideas/[idea]/picture/route";
+import * as ideaReply from "@/app/roadmap/[slug]/ideas/[idea]/reply/route";
+import * as ideaVote from "@/app/roadmap/[slug]/ideas/[idea]/vote/route";
+import * as ideasFeed from "@/app/roadmap/[slug]/ideas.atom/route";
+import * as ideasJson from "@/app/roadmap/[slug]/ideas.json/route";
+import * as roadmapPicture from "@/app/roadmap/[slug]/picture/route";
+import * as ideaSubmit from "@/app/roadmap/[slug]/submit/route";
+import * as sitemap from "@/app/sitemap.xml/route";
 import * as unsubscribe from "@/app/unsubscribe/now/route";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
@@ -34,6 +49,8 @@ const plainRoute = (path: string, handlers: object, ...names: string[]): PlainRo
   names,
 });
 
+const OF_FORMS = ["stamp", "website", "name", "email"];
+
 export const PLAIN_ROUTES = {
   ajax: plainRoute("wp-admin/admin-ajax.php", ajax, "action"),
   login: plainRoute(
@@ -50,6 +67,21 @@ export const PLAIN_ROUTES = {
   unsubscribe: plainRoute("unsubscribe/now", unsubscribe, "token"),
   mails: plainRoute("mails/[mail_id]", mails, "pictures"),
   exampleMail: plainRoute("mails/example", exampleMail, "business_name", "business_address", "business_logo"),
+  follow: plainRoute("follow/now", follow, "token"),
+  robots: plainRoute("robots.txt", robots),
+  sitemap: plainRoute("sitemap.xml", sitemap, "page"),
+  ideasFeed: plainRoute("roadmap/[slug]/ideas.atom", ideasFeed, "stage"),
+  ideasJson: plainRoute("roadmap/[slug]/ideas.json", ideasJson, "stage"),
+  changelogFeed: plainRoute("roadmap/[slug]/changelog.atom", changelogFeed),
+  commentsFeed: plainRoute("roadmap/[slug]/ideas/[idea]/comments.atom", commentsFeed),
+  roadmapPicture: plainRoute("roadmap/[slug]/picture", roadmapPicture),
+  ideaPicture: plainRoute("roadmap/[slug]/ideas/[idea]/picture", ideaPicture),
+  ideaSubmit: plainRoute("roadmap/[slug]/submit", ideaSubmit, ...OF_FORMS, "title", "description"),
+  ideaComment: plainRoute("roadmap/[slug]/ideas/[idea]/comment", ideaComment, ...OF_FORMS, "message"),
+  ideaReply: plainRoute("roadmap/[slug]/ideas/[idea]/reply", ideaReply, ...OF_FORMS, "message", "comment_id"),
+  ideaDelete: plainRoute("roadmap/[slug]/ideas/[idea]/delete", ideaDelete, "comment_id"),
+  ideaVote: plainRoute("roadmap/[slug]/ideas/[idea]/vote", ideaVote, "back"),
+  ideaFollow: plainRoute("roadmap/[slug]/ideas/[idea]/follow", ideaFollow, ...OF_FORMS, "follow"),
   live: plainRoute("live/boards/[board_ids]", live),
 };
 
@@ -66,20 +98,24 @@ export async function callRoute(
   { path, handlers }: PlainRoute,
   { method = "GET", query = "", headers, body, key = "deleted" }: RouteRequest = {},
 ) {
-  const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, {
+  const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/g, "deleted")}${query && `?${query}`}`, {
     method,
     headers,
     body,
   });
   const response = await handlers[method]?.(request, {
-    params: Promise.resolve({ key, board_id: key, board_ids: key, hash: key, mail_id: key }),
+    params: Promise.resolve({
+      ...{ key, board_id: key, board_ids: key, hash: key },
+      ...{ mail_id: key, slug: key, idea: key },
+    }),
   });
   if (!response) throw new Error(`/${path} has no ${method}.`);
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
 
-/** Addresses of pictures are random, and the answer is the same for everyone. */
-export const isPicture = ({ path: at }: PlainRoute, status: number) => at.startsWith("photos") && status === 200;
+/** Addresses of photos are random, and the answer is the same for everyone. */
+export const isForEveryone = ({ path: at }: PlainRoute, status: number) =>
+  /^(?:photos|robots\.txt|sitemap\.xml)/.test(at) && status === 200;
 
 export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
 
@@ -92,6 +128,8 @@ async function textOf(response: Response): Promise<string> {
 
 /** The header that a browser adds to a form of this site. */
 const SAME_SITE = { "sec-fetch-site": "same-origin" };
+
+const OTHER_SITE = { "sec-fetch-site": "cross-site" };
 
 const post = (fields: Record<string, string>, headers?: Record<string, string>): RouteRequest => ({
   method: "POST",
@@ -158,6 +196,34 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
     400,
   ],
   ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
+  ["follow", "GET without a token", () => ({}), 303, 303, 303],
+  [
+    "follow",
+    "POST with a forged token",
+    () => ({ ...post({}, SAME_SITE), query: `token=1.${"0".repeat(64)}` }),
+    303,
+    303,
+    303,
+  ],
+  ["robots", "GET", () => ({}), 200, 200, 200],
+  ["robots", "POST", () => ({ method: "POST" }), 404, 404, 404],
+  ["sitemap", "GET", () => ({}), 200, 200, 200],
+  ["sitemap", "GET a page that is not there", () => ({ query: "page=2" }), 404, 404, 404],
+  ["ideasFeed", "GET of what is no roadmap", () => ({}), 404, 404, 404],
+  ["ideasJson", "GET of what is no roadmap", () => ({}), 404, 404, 404],
+  ["changelogFeed", "GET of what is no roadmap", () => ({}), 404, 404, 404],
+  ["commentsFeed", "GET of what is no idea", () => ({}), 404, 404, 404],
+  ["roadmapPicture", "GET of what is no roadmap", () => ({}), 404, 404, 404],
+  ["ideaPicture", "GET of what is no idea", () => ({}), 404, 404, 404],
+  ["ideaSubmit", "GET", () => ({}), 303, 303, 303],
+  ["ideaSubmit", "POST to what is no roadmap", () => post({ title: "x" }, SAME_SITE), 404, 404, 404],
+  ["ideaSubmit", "POST from another site", () => post({ title: "x" }, OTHER_SITE), 403, 403, 403],
+  ["ideaComment", "GET", () => ({}), 303, 303, 303],
+  ["ideaComment", "POST from another site", () => post({ message: "x" }, OTHER_SITE), 403, 403, 403],
+  ["ideaReply", "POST from another site", () => post({ message: "x" }, OTHER_SITE), 403, 403, 403],
+  ["ideaDelete", "POST from another site", () => post({ comment_id: "1" }, OTHER_SITE), 403, 403, 403],
+  ["ideaVote", "POST from another site", () => post({}, OTHER_SITE), 403, 403, 403],
+  ["ideaFollow", "POST from another site", () => post({ follow: "yes" }, OTHER_SITE), 403, 403, 403],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],
   ["mails", "POST", () => ({ method: "POST", key: "1" }), 404, 404, 404],
   ["exampleMail", "POST", () => ({ method: "POST" }), 404, 404, 404],

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { LanguageSwitch } from "@/components/account/language-switch";
 import { Messages } from "@/components/i18n/messages";
 import { SiteMark } from "@/components/shell/site-mark";
@@ -8,7 +9,12 @@ import { currentSession } from "@/lib/users/sessions/current";
 
 /** Signed-in people choose their language in the profile. */
 export default async function AuthLayout({ children }: { children: React.ReactNode }) {
-  const [{ title }, logo, session] = await Promise.all([readSiteSettings(), readLogo(), currentSession()]);
+  const [{ title }, logo, session, t] = await Promise.all([
+    readSiteSettings(),
+    readLogo(),
+    currentSession(),
+    getTranslations("auth"),
+  ]);
   return (
     <Messages of={["auth"]}>
       <div className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center px-4 py-10">
@@ -21,7 +27,7 @@ export default async function AuthLayout({ children }: { children: React.ReactNo
         </main>
         {!session && (
           <footer className="mt-8">
-            <LanguageSwitch origin={env().BOARDS_URL} />
+            <LanguageSwitch origin={env().BOARDS_URL} label={t("languageSwitch")} />
           </footer>
         )}
       </div>

@@ -12,7 +12,7 @@ test("the page is offered in each language by the language's own name, and the c
   await show(
     <>
       <h1>Sign in</h1>
-      <LanguageSwitch origin="https://boards.test" />
+      <LanguageSwitch origin="https://boards.test" label="Language" />
     </>,
   );
 

@@ -1,17 +1,16 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { LANGUAGE_PARAMETER } from "@/lib/i18n/chosen-language";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/locale";
 
 /** The same page in other languages. Links, because they also work without script. */
-export function LanguageSwitch({ origin }: { origin: string }) {
-  const t = useTranslations("auth");
+export function LanguageSwitch({ origin, label }: { origin: string; label: string }) {
   const current = languageOf(useLocale());
   const addressIn = useAddresses();
   return (
-    <nav aria-label={t("languageSwitch")}>
+    <nav aria-label={label}>
       <link rel="alternate" hrefLang="x-default" href={origin + addressIn(null)} />
       <ul className="flex flex-wrap justify-center gap-x-4 text-sm">
         {Object.entries(LANGUAGES).map(([language, { name, direction }]) => (

@@ -31,6 +31,9 @@ export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedTyp
   ["board", boardId, "feed", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
+/** What the team of a roadmap sees beyond its board. */
+export const roadmapKey = (boardId: number) => ["board", boardId, "roadmap"] as const;
+export const submissionsKey = (boardId: number) => ["board", boardId, "submissions"] as const;
 /** Without a board, of all boards. */
 export const editsKey = (boardId?: number) => (boardId === undefined ? ["board"] : ["board", boardId, "edits"]);
 

@@ -12,6 +12,8 @@ export interface BoardInView extends Pick<
   "id" | "title" | "stages" | "labels" | "custom_fields" | "abilities"
 > {
   users: readonly PersonInView[];
+  /** Of one board. */
+  type?: BoardJson["type"];
   /** Of labels that look the same, only the first is in `labels`. This leads from the ids of the others to its id. */
   sameLabels?: ReadonlyMap<number, number>;
 }
@@ -22,6 +24,8 @@ export interface BoardsInView {
   /** Each of the boards by id; null if there is only one. */
   boards: ReadonlyMap<number, BoardInView> | null;
 }
+
+export const isRoadmap = ({ type }: Pick<BoardInView, "type">): boolean => type === "roadmap";
 
 export const boardOf = ({ board, boards }: BoardsInView, { board_id }: Pick<StoredTask, "board_id">): BoardInView =>
   boards?.get(board_id) ?? board;

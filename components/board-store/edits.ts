@@ -71,6 +71,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "create-stage": "stage",
   "change-stage": "stage",
   "close-in-stage": "stage",
+  "show-stage": "stage",
   "order-stages": "stage",
   "archive-stage": "stage",
   "restore-stage": "stage",

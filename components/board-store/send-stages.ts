@@ -20,6 +20,10 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
       return updateStage(board, edit.stageId, { stage: { title: edit.title, cover_bg: edit.background ?? "" } });
     case "close-in-stage":
       return updateStage(board, edit.stageId, { settings: { default_task_status: edit.status } });
+    case "show-stage": {
+      const { stage } = await api<{ stage: StageJson }>("PUT", `${board}/stage-view/${serverIdOf(edit.stageId)}`);
+      return { stages: [stage] };
+    }
     case "order-stages": {
       const list = edit.stageIds.map(serverIdOf);
       const { updatedStages } = await api<StagesResponse>("PUT", `${board}/re-position-stages`, { list });

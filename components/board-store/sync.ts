@@ -1,9 +1,18 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { activityKey, archivedKey, boardKey, feedKey, tasksKey } from "@/components/board-store/board-data";
+import {
+  activityKey,
+  archivedKey,
+  boardKey,
+  feedKey,
+  roadmapKey,
+  submissionsKey,
+  tasksKey,
+} from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { applyChanges, applyPushed, type SyncRequest } from "@/components/board-store/changes";
 import type { LiveChange } from "@/components/live/use-live";
 import { ApiError } from "@/lib/api";
+import { isOnlyOfSubmissions } from "@/lib/live/changes";
 
 const RETRY = 3_000;
 
@@ -14,6 +23,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
   return {
     onChange(change: LiveChange) {
       invalidateChanged(client, boardId, change);
+      if (isOnlyOfSubmissions(change)) return;
       // The list of deleted ids is null when there were too many to name.
       if (change.gone === null) void fetchChanges(CATCH_UP);
       else if (isFetching() || !applyPushed(client, boardId, change.changes))
@@ -21,6 +31,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
     },
     catchUp() {
       invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
+      invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void fetchChanges(CATCH_UP);
     },
@@ -66,6 +77,8 @@ function invalidateChanged(client: QueryClient, boardId: number, { what, gone, c
   // The API's list of changes contains neither members nor custom fields.
   if (what.includes("members") || what.includes("board"))
     void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  if (what.includes("submissions") || what.includes("board"))
+    invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
   // The list of commented tasks is null when there were too many to name.
   invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
   invalidate(client, [archivedKey(boardId), activityKey(boardId)]);

@@ -29,7 +29,16 @@ export interface OfferedTasks {
 }
 
 export type BoardDialogName =
-  "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "publicLink" | "delete";
+  | "details"
+  | "background"
+  | "notifications"
+  | "labels"
+  | "fields"
+  | "archive"
+  | "publicLink"
+  | "delete"
+  | "roadmap"
+  | "import";
 
 export interface OfferedBoard {
   board: BoardJson;

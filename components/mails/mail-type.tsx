@@ -5,9 +5,12 @@ const KEYS = {
   "tasks-news": "tasks",
   reminder: "reminder",
   "daily-summary": "dailySummary",
+  moderation: "moderation",
   invitation: "invitation",
   "password-reset": "passwordReset",
   "password-changed": "passwordChanged",
+  "idea-confirm": "ideaConfirm",
+  "idea-news": "ideaNews",
 } as const;
 
 /** Emails of other versions may have other kinds. */

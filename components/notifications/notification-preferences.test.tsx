@@ -5,7 +5,7 @@ import { NotificationPreferences } from "@/components/notifications/notification
 import { expectText } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
-import { globalPreferences } from "@/lib/notifications/preferences";
+import { globalPreferences, mailPreferences } from "@/lib/notifications/preferences";
 
 const setting = (name: string) => page.getByRole("switch", { name, exact: true });
 
@@ -13,7 +13,7 @@ test("a switch that could not be saved goes back, and shows the reason", async (
   const all = globalPreferences({});
   server.answer("GET /boards/v2/get-global-notification-settings", () => ({ currentSettings: all }));
   const accept = server.refuse("POST /boards/v2/update-global-notification-settings", 503);
-  await show(<NotificationPreferences global={all} mails={{ mention: true, reminder: true, daily_summary: true }} />);
+  await show(<NotificationPreferences global={all} mails={mailPreferences({})} />);
 
   await setting("New comments").click();
   await expectText(messages(), "Something went wrong on the server.");

@@ -25,4 +25,5 @@ export const MAIL_SWITCHES = {
   mention: "mention",
   reminder: "reminder",
   daily_summary: "dailySummary",
+  moderation: "moderation",
 } as const satisfies Readonly<Record<OwnMailPreference, SwitchKey>>;

@@ -22,7 +22,7 @@ export function PublicHeader({ siteTitle, logo, reader }: PublicHeaderProps) {
         <Link
           href={reader === null ? "/login" : "/"}
           prefetch={false}
-          className="text-gray-11 underline-offset-2 hover:text-gray-12 hover:underline"
+          className="text-gray-11 underline-offset-2 hover:text-gray-12 hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {t(reader === null ? "signIn" : "openBoards")}
         </Link>

@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "mail";
+  current: "general" | "roadmap" | "mail";
   canSeeMails: boolean;
   children: React.ReactNode;
 }
@@ -12,10 +12,11 @@ export function SettingsPage({ current, canSeeMails, children }: SettingsPagePro
   const t = useTranslations("settings");
   const places = [
     { href: "/settings", label: t("sections.general"), isCurrent: current === "general" },
+    { href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" },
     ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
   ];
   return (
-    <Page nav={<SectionNav label={t("title")} places={places} />} narrow={current === "general"}>
+    <Page nav={<SectionNav label={t("title")} places={places} />} narrow={current !== "mail"}>
       {children}
     </Page>
   );

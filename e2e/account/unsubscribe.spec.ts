@@ -42,6 +42,6 @@ test("the link in a mail stops only its kind of mails without signing in; openin
 
   await signIn(page, mia);
   expect(await preferences(page)).toEqual({
-    mail_preferences: { mention: false, reminder: true, daily_summary: true },
+    mail_preferences: { mention: false, reminder: true, daily_summary: true, moderation: true },
   });
 });

@@ -1,3 +1,4 @@
+import { guestNameIn } from "@/lib/activity/actor";
 import type { Feed } from "@/lib/activity/feed";
 import type { LineRecord } from "@/lib/activity/load";
 import type { ActivityOfPerson } from "@/lib/activity/of-person";
@@ -8,13 +9,8 @@ import { isoDate, plainDate } from "@/lib/dates/dates";
 import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import {
-  type ViewerContext,
-  type PersonJson,
-  presentPerson,
-  DELETED_USER,
-  presentActorInShort,
-} from "@/lib/users/present";
+import { nobodyOr } from "@/lib/users/nobody";
+import { type ViewerContext, type PersonJson, presentPerson, presentActorInShort } from "@/lib/users/present";
 
 export type LineJson = ReturnType<typeof presentLine>;
 export type LineInFeed = ReturnType<typeof presentLineInFeed>;
@@ -86,8 +82,8 @@ type ActorJson =
   | Pick<PersonJson, "ID" | "display_name">;
 
 /** Only callers who may list people get more than a name (compatibility.md, C85). */
-function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
-  if (!createdBy) return DELETED_USER;
+function presentActor({ createdBy, settings }: LineRecord, user: CurrentUser): ActorJson {
+  if (!createdBy) return nobodyOr(guestNameIn(settings));
   const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
   return viewerContext.seesEmails
     ? presentPerson(createdBy, viewerContext)

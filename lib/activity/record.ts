@@ -1,10 +1,10 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { type Actor, guestSettings } from "@/lib/activity/actor";
 import { sendAlong, type Tx } from "@/lib/db";
 import { cut } from "@/lib/text/text";
 import type { BoardEvent, BoardEventSettings } from "@/lib/events/board-events";
 import type { TaskEvent, TaskEventSettings } from "@/lib/events/task-events";
-import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Values {
   boardId: number;
@@ -31,17 +31,14 @@ const VALUE_LENGTH = 50;
 export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
 /** Call it in the transaction of the change. The actor is null when the account was deleted. */
-export async function recordActivity(
-  tx: Tx,
-  actor: Pick<CurrentUser, "id"> | null,
-  ...lines: ActivityLine[]
-): Promise<void> {
+export async function recordActivity(tx: Tx, actor: Actor | null, ...lines: ActivityLine[]): Promise<void> {
   if (lines.length === 0) return;
 
-  const rows = lines.map(({ event, oldValue, newValue, ...line }) => {
+  const rows = lines.map(({ event, oldValue, newValue, settings: own, ...line }) => {
     const [action, ...column] = event.split(" ");
     const values = { oldValue: shortened(oldValue), newValue: shortened(newValue) };
-    return { ...line, ...values, action, column: column.join(" ") };
+    const settings = actor?.id === null ? { ...own, ...guestSettings(actor) } : own;
+    return { ...line, ...values, settings, action, column: column.join(" ") };
   });
   await sendAlong(
     tx,

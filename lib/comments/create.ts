@@ -1,14 +1,14 @@
 import "server-only";
-import { Prisma, type Comment, type Task } from "@/generated/prisma/client";
-import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { Prisma, type Task } from "@/generated/prisma/client";
 import { claimImages } from "@/lib/comments/images";
 import type { CreateComment } from "@/lib/comments/inputs";
 import { commentsAsValue, type FoundComments, type LoadedComments, loadedComments } from "@/lib/comments/load";
+import { authorIdsOf, findRepliedTo, insertComment, ONE_MORE, recordCommented } from "@/lib/comments/insert";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { renderComment } from "@/lib/comments/render";
-import { notifyOfComment, type WrittenComment } from "@/lib/comments/notifications";
-import { insertInto, nextId } from "@/lib/database/record";
-import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { notifyOfComment } from "@/lib/comments/notifications";
+import { nextId } from "@/lib/database/record";
+import { reader, rowsOf, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
 import { assignableIds } from "@/lib/tasks/write/assignable";
@@ -16,7 +16,6 @@ import { type LoadedTasks, loadedTasks } from "@/lib/tasks/read/load";
 import { type FoundTasks, taskRowsOf, tasksAsValue } from "@/lib/tasks/read/load-rows";
 import { lockTask } from "@/lib/tasks/lock";
 import { startWatching } from "@/lib/tasks/write/watch";
-import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedComment {
@@ -33,31 +32,27 @@ export async function createComment(
 ): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
     const [task, commentId] = await Promise.all([
-      lockTask(tx, found, input.parentId === undefined ? ONE_COMMENT_MORE : Prisma.empty),
+      lockTask(tx, found, input.parentId === undefined ? ONE_MORE : Prisma.empty),
       nextId(tx, "comment"),
     ]);
     const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
     const author = await authorOf(tx, task, input.authorId, actor);
-    const people = await mentionable(
-      tx,
-      { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds },
-      actor,
-    );
+    const named = { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds };
+    const people = await mentionable(tx, named, actor);
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const comment = await insertComment(tx, task, { ...input, id: commentId, html, address, repliedTo }, author);
+    const origin = { id: commentId, address, repliedTo };
+    const comment = await insertComment(tx, task, { ...origin, ...contentOf(task, input, html), ...signedBy(author) });
     await claimImages(tx, comment, input.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
-    await recordChange(tx, comment, text, author);
+    await recordCommented(tx, comment, text, author);
     await notifyOfComment(tx, written, authorIdsOf(repliedTo), author);
     await startWatching(tx, task.boardId, [{ taskId: task.id, userId: author.id }], "watch_on_commenting");
     return comment.id;
   });
   return loadCreated(found, id, actor);
 }
-
-const ONE_COMMENT_MORE = Prisma.sql`, comments_count = comments_count + 1`;
 
 async function loadCreated({ id: taskId, boardId }: Task, id: number, actor: CurrentUser): Promise<CreatedComment> {
   const tx = reader();
@@ -72,21 +67,6 @@ async function loadCreated({ id: taskId, boardId }: Task, id: number, actor: Cur
   if (comment.rows.length === 0) throw new NotFound("Comment");
   return { comment, task: loadedTasks(taskRowsOf(foundTasks)) };
 }
-
-type RepliedTo = Comment & { parent: Comment | null };
-
-/** @throws NotFound when the comment is not on the task */
-async function findRepliedTo(tx: Tx, { id: taskId }: Task, commentId: number): Promise<RepliedTo> {
-  const repliedTo = await tx.comment.findFirst({
-    where: { id: commentId, taskId, type: { in: ["comment", "reply"] } },
-    include: { parent: true },
-  });
-  if (!repliedTo) throw new NotFound("Comment");
-  return repliedTo;
-}
-
-const authorIdsOf = (repliedTo: RepliedTo | null): number[] =>
-  [repliedTo?.createdById, repliedTo?.parent?.createdById].filter((id) => typeof id === "number");
 
 type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 
@@ -106,47 +86,14 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-interface NewComment extends CreateComment {
-  id: number;
-  html: string;
-  address: string;
-  repliedTo: RepliedTo | null;
-}
+const contentOf = ({ type }: Task, { text, privacy }: CreateComment, html: string) => ({
+  privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+  rawDescription: text,
+  description: html,
+});
 
-async function insertComment(
-  tx: Tx,
-  { id: taskId, boardId, type }: Task,
-  { id, text, html, privacy, address, repliedTo }: NewComment,
-  author: Author,
-): Promise<WrittenComment["comment"]> {
-  const place = { id, taskId, boardId, parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id) };
-  const texts = {
-    type: repliedTo ? "reply" : "comment",
-    privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
-    rawDescription: text,
-    description: html,
-  };
-  const authorship = {
-    createdById: author.id,
-    authorName: author.displayName,
-    authorEmail: author.email,
-    authorIp: cut(address, 45),
-  };
-  const now = new Date();
-  const times = { createdAt: now, updatedAt: now };
-  await sendAlong(tx, insertInto("comment", { ...place, ...texts, ...authorship, ...times }));
-  return place;
-}
-
-async function recordChange(
-  tx: Tx,
-  { boardId, taskId, parentId }: WrittenComment["comment"],
-  text: string,
-  author: Author,
-) {
-  const line: ActivityLine =
-    parentId === null
-      ? { boardId, taskId, event: "added comment", newValue: text || null }
-      : { boardId, taskId, event: "added a reply" };
-  await recordActivity(tx, author, line);
-}
+const signedBy = ({ id, displayName, email }: Author) => ({
+  createdById: id,
+  authorName: displayName,
+  authorEmail: email,
+});

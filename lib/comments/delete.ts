@@ -1,12 +1,12 @@
 import "server-only";
 import { type Comment, Prisma } from "@/generated/prisma/client";
+import type { Actor } from "@/lib/activity/actor";
 import { recordActivity } from "@/lib/activity/record";
 import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
 import { sendAlong, transaction } from "@/lib/db";
-import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function deleteComment(found: Comment, actor: CurrentUser): Promise<void> {
+export async function deleteComment(found: Comment, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const comment = await lockComment(tx, found);
     const { id, boardId, taskId, type, parentId, rawDescription } = comment;

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Comment, Prisma } from "@/generated/prisma/client";
+import type { Actor } from "@/lib/activity/actor";
 import { sendAlong, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { cut } from "@/lib/text/text";
-import type { CurrentUser } from "@/lib/users/current-user";
 
 const EXCERPT = 200;
 
@@ -12,8 +12,6 @@ export interface WrittenComment {
   text: string;
   mentionedIds: number[];
 }
-
-type Actor = Pick<CurrentUser, "id">;
 
 /** Mentioned people get that notification only. Authors of the comments that are replied to get a mail. */
 export async function notifyOfComment(

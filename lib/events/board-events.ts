@@ -75,6 +75,18 @@ export const BOARD_EVENTS = {
   "added stage change email": stageEmailPhrase,
   "changed stage change email": stageEmailPhrase,
   "removed stage change email": stageEmailPhrase,
+  "changed roadmap address": ({ after }) => phrase("board.roadmapAddress", { after: valueOf(after) }),
+  "changed roadmap privacy": ({ after }) => phrase(after === "private" ? "board.roadmapPrivate" : "board.roadmapOpen"),
+  "changed moderation of ideas": ({ after }) =>
+    phrase(after === "yes" ? "board.ideasModerated" : "board.ideasNotModerated"),
+  "changed moderation of comments": ({ after }) =>
+    phrase(after === "yes" ? "board.commentsModerated" : "board.commentsNotModerated"),
+  "rejected submission": ({ after }) => phrase(after === "idea" ? "board.ideaRejected" : "board.commentRejected"),
+  "marked submission as spam": ({ after }) => phrase(after === "idea" ? "board.ideaSpam" : "board.commentSpam"),
+  "restored submission": ({ after }) => phrase(after === "idea" ? "board.ideaWaits" : "board.commentWaits"),
+  "blocked guest": () => phrase("board.guestBlocked"),
+  "unblocked guest": () => phrase("board.guestUnblocked"),
+  "imported ideas": ({ after }) => phrase("board.ideasImported", { count: valueOf(after) }),
   "added contact": () => phrase("board.contactAdded"),
   "changed contact": () => phrase("board.contactChanged"),
   "removed contact": () => phrase("board.contactRemoved"),

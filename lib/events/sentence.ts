@@ -4,6 +4,7 @@ import { BOARD_EVENTS } from "@/lib/events/board-events";
 import { type DescribeEvent, type Phrase, type Settings, storedText, type Value } from "@/lib/events/phrases";
 import { TASK_EVENTS } from "@/lib/events/task-events";
 import type { Translate } from "@/lib/i18n/translate";
+import { DELETED_USER } from "@/lib/users/nobody";
 
 export type EventRow = Pick<
   LineInFeed,
@@ -47,6 +48,6 @@ function textOf(value: Value, { t, clock }: Reader): string {
   return "word" in value ? t(value.word) : dateText(value.date, clock);
 }
 
-/** The account that the API shows in place of a deleted one has the id 0. */
+/** The account that the API shows in place of a deleted one has the id 0, as guests have, whose name is their own. */
 export const nameOf = ({ ID, display_name: name }: EventRow["user"], t: Translate<"eventWords">): string =>
-  ID === 0 ? t("deletedUser") : name;
+  ID === 0 && name === DELETED_USER.display_name ? t("deletedUser") : name;

@@ -109,6 +109,13 @@ export const TASK_EVENTS = {
   "added type": ({ after }) => phrase("task.typeAdded", { after: valueOf(after) }),
   "changed type": ({ before, after }) => phrase("task.typeChanged", { before: valueOf(before), after: valueOf(after) }),
   "removed type": ({ before }) => phrase("task.typeRemoved", { before: valueOf(before) }),
+  "added answer": () => phrase("task.answered"),
+  "changed answer": () => phrase("task.answerChanged"),
+  "removed answer": () => phrase("task.answerRemoved"),
+  "merged idea": ({ before, after }) =>
+    after === null
+      ? phrase("task.mergedHere", { before: valueOf(before) })
+      : phrase("task.mergedInto", { after: valueOf(after) }),
   "added contact": () => phrase("task.contactAdded"),
   "changed contact": () => phrase("task.contactChanged"),
   "removed contact": () => phrase("task.contactRemoved"),

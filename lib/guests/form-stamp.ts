@@ -16,13 +16,22 @@ export function newStamp(boardId: number, now = Date.now()): string {
   return `${time}.${signatureOf(boardId, time)}`;
 }
 
+/** The same stamp for a form that is shown again, so that nobody has to wait again; a new one if it can't be used any more. */
+export function stampAgain(boardId: number, stamp: unknown, now = Date.now()): string {
+  const { isSigned, age } = readStamp(boardId, stamp, now);
+  return isSigned && age >= 0 && age < LONGEST_MS / 2 ? String(stamp) : newStamp(boardId, now);
+}
+
 /** @throws Invalid for a form that was sent too soon, too late, from another roadmap, or by a program that fills in everything */
 export function requireHumanForm(boardId: number, form: Record<string, unknown>, now = Date.now()): void {
-  const [time = "", signature = ""] = String(form[STAMP_FIELD] ?? "").split(".");
-  const age = now - parseInt(time, 36);
-  const isSigned = sameText(signature, signatureOf(boardId, time));
+  const { isSigned, age } = readStamp(boardId, form[STAMP_FIELD], now);
   if (!isSigned || form[TRAP_FIELD] || !(age >= SHORTEST_MS && age <= LONGEST_MS))
     throw new Invalid("This form has expired. Please send it again.");
+}
+
+function readStamp(boardId: number, stamp: unknown, now: number): { isSigned: boolean; age: number } {
+  const [time = "", signature = ""] = String(stamp ?? "").split(".");
+  return { isSigned: sameText(signature, signatureOf(boardId, time)), age: now - parseInt(time, 36) };
 }
 
 const signatureOf = (boardId: number, time: string) => digestOf("public-form", `${boardId} ${time}`);

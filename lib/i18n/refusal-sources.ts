@@ -103,4 +103,11 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The address takes too long to answer.", "addressSlow"],
   ["The answer of this address can't be read.", "addressUnreadable"],
   ["This address may not be asked.", "addressForbidden"],
+  ["This form has expired. Please send it again.", "formExpired"],
+  ["This form was sent by another site.", "formOfOtherSite"],
+  ["Too many requests. Please try again later.", "tooManyRequests"],
+  ["A text can have up to {most} links. Please remove some.", "tooManyLinks"],
+  ["There are enough votes from your network for this idea already.", "networkVoted"],
+  ["You can not create idea in this board", "noIdeasTaken"],
+  ["The {field} must be at least {least} characters.", "tooShort"],
 ];

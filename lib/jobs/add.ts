@@ -15,7 +15,10 @@ export interface Jobs {
   "write-daily-summaries": Record<string, never>;
   /** `day` as `YYYY-MM-DD`. */
   "send-daily-summary": { userId: number; day: string };
-  "mail-news": { userId: number; taskId: number; actorId: number };
+  "tell-followers": { taskId: number; actorId: number | null };
+  /** Without an actor, all guests together. */
+  "mail-news": { userId: number; taskId: number; actorId: number | null };
+  "mail-moderators": { boardId: number };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }
@@ -49,7 +52,7 @@ export async function addJob<Name extends JobName>(
 interface JobSpecOptions {
   /** A JSON expression on the row's columns. */
   payload: Prisma.Sql;
-  runInMinutes?: number;
+  runInMinutes?: number | Prisma.Sql;
   maxAttempts?: number;
   /** Replaces a waiting job with the same key. */
   key?: Prisma.Sql;

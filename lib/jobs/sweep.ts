@@ -14,6 +14,8 @@ export async function sweep(): Promise<void> {
   await db.upload.deleteMany({ where: { updatedAt: before(1) } });
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
   await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });
+  await db.submission.deleteMany({ where: { state: { in: ["rejected", "spam"] }, decidedAt: before(30) } });
+  await db.ideaFollower.deleteMany({ where: { confirmedAt: null, createdAt: before(7) } });
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
   await db.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(

@@ -1,8 +1,10 @@
 import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
+import { tellAllFollowers } from "@/lib/ideas/follow/follower-news";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
+import { mailModerators } from "@/lib/ideas/mail-moderators";
 import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
@@ -27,6 +29,8 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
+  "tell-followers": tellAllFollowers,
+  "mail-moderators": mailModerators,
   "find-lost": requeueLost,
   sweep,
 };

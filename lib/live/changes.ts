@@ -1,7 +1,7 @@
 /** Stands for the person's own notifications where a board id is expected. */
 export const PERSONAL_CHANNEL = 0;
 
-export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications";
+export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications" | "submissions";
 
 /**
  * The database's message about a board, with its transaction. `gone` are deleted tasks, `commented` tasks whose
@@ -39,6 +39,10 @@ export interface LiveChange {
   commented?: number[] | null;
   changes?: { since: string; answer: unknown };
 }
+
+/** Clients that poll for changes get nothing of these. */
+export const isOnlyOfSubmissions = ({ what }: Pick<LiveChange, "what">): boolean =>
+  what.every((part) => part === "submissions");
 
 const MAX_NAMED_IDS = 200;
 

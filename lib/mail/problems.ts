@@ -14,6 +14,7 @@ export const PROBLEMS = {
   noAccount: "Its receiver has no account any more.",
   deactivated: "Its receiver's account is deactivated.",
   noAccess: "Its receiver may not see the task any more.",
+  noFollower: "Its receiver does not follow the idea any more.",
   unwanted: "Its receiver does not want such mails any more.",
   dayOver: "Its day is over.",
 } as const;

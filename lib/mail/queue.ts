@@ -65,7 +65,7 @@ const textsOf = (letter: Letter, sender: Sender) => ({
   html: encrypt("mail", letterHtml(letter, sender)),
 });
 
-const URGENT_KINDS = ["password-reset", "password-changed", "invitation"];
+const URGENT_KINDS = ["password-reset", "password-changed", "invitation", "idea-confirm"];
 
 /** Replaces the mails' pending jobs. Urgent mails go first. Ten tries with growing delays take some hours. */
 export async function sendSoon(tx: Tx, mails: Pick<Mail, "id">[]): Promise<void> {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { readFollowerToken } from "@/lib/ideas/follow/follow-links";
+import { whyNotNotify } from "@/lib/ideas/follow/may-be-notified";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
@@ -19,6 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
+  if (mail.kind === "idea-confirm" || mail.kind === "idea-news") return reasonNotToTellFollower(mail);
   if (mail.userId === null) return PROBLEMS.noAccount;
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
     return PROBLEMS.deactivated;
@@ -58,7 +61,14 @@ async function readReceiver(
   return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : byBoard.some((preferences) => preferences[kind])) };
 }
 
-function kindsOf(mail: Mail): MailPreference[] {
+async function reasonNotToTellFollower(mail: Mail): Promise<string | null> {
+  const reason = await whyNotNotify(readFollowerToken(unsubscribeTokenOf(mail), "stop"), mail.kind === "idea-news");
+  return reason && PROBLEMS[reason];
+}
+
+const kindsOf = (mail: Mail): MailPreference[] => readUnsubscribeToken(unsubscribeTokenOf(mail))?.kinds ?? [];
+
+function unsubscribeTokenOf(mail: Mail): string {
   const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
-  return readUnsubscribeToken(token)?.kinds ?? [];
+  return token;
 }

@@ -15,6 +15,7 @@ const LABELS = {
   mention: "unsubscribe.mentions",
   reminder: "unsubscribe.reminders",
   daily_summary: "unsubscribe.daily",
+  moderation: "unsubscribe.moderation",
 } as const satisfies Record<MailPreference, string>;
 
 export const unsubscribeLinks = (

@@ -1,9 +1,7 @@
 import "server-only";
+import type { Actor } from "@/lib/activity/actor";
 import type { Tx } from "@/lib/db";
 import { recordNotification, type TaskPerson } from "@/lib/notifications/record";
-import type { CurrentUser } from "@/lib/users/current-user";
-
-type Actor = Pick<CurrentUser, "id">;
 
 const taskIdsOf = (people: TaskPerson[]) => [...new Set(people.map(({ taskId }) => taskId))];
 

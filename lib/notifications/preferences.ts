@@ -15,7 +15,7 @@ export const GLOBAL_KEYS = [...EMAIL_KEYS, ...WATCH_KEYS] as const;
 
 export const BOARD_KEYS = [...GLOBAL_KEYS, "dashboard_notification"] as const;
 
-export const OWN_MAIL_KEYS = ["mention", "reminder", "daily_summary"] as const;
+export const OWN_MAIL_KEYS = ["mention", "reminder", "daily_summary", "moderation"] as const;
 
 export const MAIL_KEYS = [...EMAIL_KEYS, ...OWN_MAIL_KEYS] as const;
 

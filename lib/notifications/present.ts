@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
+import { guestNameIn } from "@/lib/activity/actor";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
 import { entryOf, type NotificationKind } from "@/lib/events/notifications";
@@ -8,7 +9,8 @@ import type { NotificationList, NotificationRecord } from "@/lib/notifications/l
 import { presentStage } from "@/lib/stages/present";
 import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { presentPerson, DELETED_USER } from "@/lib/users/present";
+import { nobodyOr } from "@/lib/users/nobody";
+import { presentPerson } from "@/lib/users/present";
 
 export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;
@@ -34,7 +36,7 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
     updated_at: plainDate(notification.updatedAt),
     activitist: notification.actor
       ? presentPerson(notification.actor, viewerContextOf(user, notification))
-      : DELETED_USER,
+      : nobodyOr(guestNameIn(notification.settings)),
     task: presentTask(notification, list, user),
   };
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { type Actor, guestSettings } from "@/lib/activity/actor";
 import { sendAlong, type Tx } from "@/lib/db";
 import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { mailEventsJob } from "@/lib/mail/news/job";
 import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
 import { isActive } from "@/lib/users/active";
-import type { CurrentUser } from "@/lib/users/current-user";
 
 /** One mail covers all changes of a task within this time. */
 export const MAIL_WAITS_MINUTES = 2;
@@ -29,17 +29,16 @@ interface TaskEvent {
   except?: number[];
 }
 
-type Actor = Pick<CurrentUser, "id">;
-
 /** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews`. Leaves
  * out the actor, people without access to the board, and people who switched the notifications off. */
 export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent): Promise<void> {
-  const { boardId, taskIds, kind, description, settings } = event;
+  const { boardId, taskIds, kind, description } = event;
+  const settings = actor.id === null ? { ...event.settings, ...guestSettings(actor) } : event.settings;
   const text = description === undefined ? Prisma.sql`title` : Prisma.sql`${description}::text`;
   const notification = Prisma.sql`
     SELECT ${boardId}::int, id, ${kind}::text, ${text}, ${settings ? JSON.stringify(settings) : null}::jsonb, ${actor.id}::int
     FROM task WHERE id = ANY(${taskIds}) AND id IN (SELECT task_id FROM people WHERE is_notified) ORDER BY id`;
-  const commentId = settings?.reply_id ?? settings?.comment_id ?? null;
+  const commentId = event.settings?.reply_id ?? event.settings?.comment_id ?? null;
   await deliver(tx, actor, { boardId, receivers: receiversOf(event), notification, kind, commentId });
 }
 
@@ -72,7 +71,7 @@ async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification,
       SELECT p.task_id, p.user_id, p.is_in_app AND coalesce(m.preferences -> 'dashboard_notification', 'true') <> 'false' AS is_notified, ${isMailed} AS is_mailed
       FROM (${receivers}) p JOIN "user" u ON u.id = p.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId}
       LEFT JOIN user_setting s ON s.user_id = u.id AND s.key = ${setting}
-      WHERE u.id <> ${actor.id} AND ${isActive} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
+      WHERE u.id IS DISTINCT FROM ${actor.id}::int AND ${isActive} AND (m.user_id IS NOT NULL OR u.role = 'administrator' OR u.is_service_admin)
       FOR KEY SHARE OF u
     ), notified AS (
       INSERT INTO notification (board_id, task_id, kind, description, settings, actor_id) ${notification} RETURNING id, task_id
@@ -95,8 +94,8 @@ function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number
   const isUrgent = entryOf(kind).mail?.isUrgent === true;
   const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
-      INSERT INTO mail_event (user_id, task_id, actor_id, kind, comment_id)
-      SELECT user_id, task_id, ${actor.id}::int, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
+      INSERT INTO mail_event (user_id, task_id, actor_id, guest_name, kind, comment_id)
+      SELECT user_id, task_id, ${actor.id}::int, ${guestSettings(actor).guest_name ?? null}::text, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
     ), waiting AS (
       SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM events
     )

@@ -17,11 +17,21 @@ export async function roadmapOfPath({ board_id }: PathParams, user: CurrentUser 
 
 /** By its present address, or by an earlier one that no other roadmap has taken. */
 export async function roadmapBySlug(slug: string, user: CurrentUser | null): Promise<OnBoard | null> {
+  if (!isStorable(slug)) return null;
   return (
     (await findRoadmap(Prisma.sql`b.public_slug = ${slug}`, user)) ??
     findRoadmap(Prisma.sql`b.former_slugs @> ARRAY[${slug}]`, user)
   );
 }
+
+/** PostgreSQL has no text with a zero byte or half a character, so no slug has them. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+/** The first one that is shown at a page of the site (`admin/roadmap/page-settings`). */
+export const roadmapOfPage = (pageId: string, user: CurrentUser | null): Promise<OnBoard | null> =>
+  isStorable(pageId)
+    ? findRoadmap(Prisma.sql`b.roadmap_page_id = ${pageId} AND b.public_slug IS NOT NULL`, user)
+    : Promise.resolve(null);
 
 /** The roadmap that an idea is on, `idea` being its task's id. @throws NotFound */
 export async function roadmapOfIdea(ideaId: number, user: CurrentUser | null): Promise<OnBoard> {

@@ -34,6 +34,7 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
     if (newOwner) await transferRecords(tx, person, newOwner);
     await touchRelatedRecords(tx, person);
     await anonymizeComments(tx, person);
+    await takeBackVotes(tx, person);
     await endInvitations(tx, person);
     return tx.user.delete({ where: { id: person.id } });
   });
@@ -65,17 +66,28 @@ async function touchRelatedRecords(tx: Tx, { id }: User) {
   const changes = [
     Prisma.sql`UPDATE stage SET updated_at = ${now} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
     Prisma.sql`UPDATE task SET updated_at = ${now} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
-    Prisma.sql`UPDATE task SET vote_count = vote_count - 1, updated_at = ${now} WHERE ${of("idea_vote", "task_id")}`,
     Prisma.sql`UPDATE board SET members_changed_at = ${now}, updated_at = ${now} WHERE ${of("board_member", "board_id")}`,
   ];
   for (const change of changes) await sendAlong(tx, change);
 }
 
-/** Comments stay without name and address. The row lock waits for comments that are being written. */
+/** Comments and what waits for a moderator stay without name and address. The row lock waits for those that are being
+ * written, and for votes. */
 async function anonymizeComments(tx: Tx, { id }: User) {
   await sendAlong(tx, Prisma.sql`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`);
+  const anonymous = Prisma.sql`author_name = 'Deleted user', author_email = '', author_ip = ''`;
+  await sendAlong(tx, Prisma.sql`UPDATE comment SET ${anonymous} WHERE created_by = ${id}`);
+  await sendAlong(tx, Prisma.sql`UPDATE submission SET ${anonymous} WHERE user_id = ${id}`);
+}
+
+/** Needs the lock of the person's row. The ideas are locked first, because each vote changes the number of its idea. */
+async function takeBackVotes(tx: Tx, { id }: User) {
+  const voted = Prisma.sql`SELECT task_id FROM idea_vote WHERE user_id = ${id}`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM task WHERE id IN (${voted}) ORDER BY id FOR NO KEY UPDATE`);
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`,
+    Prisma.sql`
+    WITH taken AS (DELETE FROM idea_vote WHERE user_id = ${id} RETURNING task_id)
+    UPDATE task SET vote_count = vote_count - 1, updated_at = ${new Date()} FROM taken WHERE task.id = taken.task_id`,
   );
 }

@@ -29,6 +29,8 @@ export interface ViewerContext {
   seesEmails: boolean;
   /** Manages the board, and so knows the addresses of its invitations. */
   seesInvited: boolean;
+  /** May edit the board, and so knows the addresses that guests gave. */
+  seesGuests?: boolean;
 }
 
 export type PersonJson = ReturnType<typeof presentPerson>;
@@ -98,5 +100,3 @@ export const presentActorInShort = (person: Person, viewerContext: ViewerContext
   display_name: person.displayName,
   photo: photoOf(person),
 });
-
-export const DELETED_USER = { ID: 0, display_name: "Deleted user" } as const;

@@ -46,6 +46,12 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/task/task-screens.spec.ts",
     screenshot: "task-page",
   },
+  {
+    route: "/boards/[board_id]/moderation",
+    address: "/boards/1/moderation",
+    checkedBy: "e2e/public/moderation.spec.ts",
+    screenshot: "moderation",
+  },
   { route: "/people", address: "/people", checkedBy: "e2e/people/people.spec.ts", screenshot: "people" },
   { route: "/people/[user_id]", address: "/people/1", checkedBy: "e2e/people/people.spec.ts", screenshot: "person" },
   { route: "/profile", address: "/profile", checkedBy: "somebody", screenshot: "profile" },
@@ -72,6 +78,12 @@ export const PAGES: PageEntry[] = [
   { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
   { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },
   {
+    route: "/settings/roadmap",
+    address: "/settings/roadmap",
+    checkedBy: "somebody",
+    screenshot: "settings-roadmap",
+  },
+  {
     route: "/settings/mail/[mail_id]",
     address: "/settings/mail/1",
     checkedBy: "e2e/settings/mails.spec.ts",
@@ -94,6 +106,30 @@ export const PAGES: PageEntry[] = [
     address: "/unsubscribe?token=cut",
     checkedBy: "e2e/account/unsubscribe.spec.ts",
     screenshot: "unsubscribe-incomplete",
+  },
+  {
+    route: "/follow",
+    address: "/follow?token=cut",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "follow-incomplete",
+  },
+  {
+    route: "/roadmap/[slug]",
+    address: "/roadmap/none",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-missing",
+  },
+  {
+    route: "/roadmap/[slug]/changelog",
+    address: "/roadmap/none/changelog",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-changelog-missing",
+  },
+  {
+    route: "/roadmap/[slug]/ideas/[idea]",
+    address: "/roadmap/none/ideas/1",
+    checkedBy: "e2e/public/roadmap.spec.ts",
+    screenshot: "roadmap-idea-missing",
   },
   {
     route: "/wp-admin/authorize-application.php",

@@ -39,11 +39,12 @@ export const LAYERS = [
     "members",
     "notifications",
   ],
-  ...["account", "api-docs", "mails", "settings"],
+  ...["account", "api-docs", "mails", "moderation", "settings"],
   ...[
     "task/parts",
     "task/attachments",
     "task/properties",
+    "task/ideas",
     "task/comments",
     "task/subtasks",
     "task/feed",
@@ -52,6 +53,7 @@ export const LAYERS = [
   ...["filters", "filters/saved", "filters/panel", "filters/bar", "board/quick-edit", "board/views", "view-settings"],
   ...[
     "board/drag",
+    "board/roadmap",
     "board/card",
     "board/background",
     "board/composer",
@@ -70,7 +72,7 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
-  ...["public-page", "public-board", "roadmap"],
+  ...["public-page", "public-board", "roadmap/parts", "roadmap/forms", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];
 

@@ -23,6 +23,7 @@ export async function boardScreens(): Promise<Screen[]> {
     ...menuScreens(board),
     { name: "board-archived", path: await boardAddress(website.title) },
     { name: "roadmap", path: await boardAddress(roadmap.title) },
+    ...roadmapScreens(await boardAddress(roadmap.title)),
     ...memberScreens(board),
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
   ];
@@ -39,6 +40,23 @@ const menuScreens = (board: string): Screen[] => [
   { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
   { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
 ];
+
+const roadmapScreens = (board: string): Screen[] => [
+  { name: "roadmap-list", path: `${board}?view=list` },
+  { name: "roadmap-table", path: `${board}?view=table` },
+  { name: "roadmap-page", path: board, act: (page) => chooseInMenu(page, "Roadmap page") },
+  { name: "roadmap-import", path: board, act: (page) => chooseInMenu(page, "Import ideas") },
+  { name: "idea-merge", path: board, act: mergeIdea },
+  { name: "moderation", path: `${board}/moderation` },
+  { name: "moderation-spam", path: `${board}/moderation?tab=spam` },
+  { name: "moderation-blocked", path: `${board}/moderation?tab=blocked` },
+];
+
+async function mergeIdea(page: Page) {
+  await page.getByRole("link", { name: "Reviews with photos" }).click();
+  await page.getByRole("button", { name: "Task actions" }).click();
+  await page.getByRole("menuitem", { name: "Merge into another idea…" }).click();
+}
 
 const memberScreens = (board: string): Screen[] => [
   {

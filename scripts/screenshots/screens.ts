@@ -37,6 +37,10 @@ export const PLAIN_ROUTES: Screen[] = [
   screenshotOf("public-board-missing"),
   screenshotOf("public-board-short-link-missing"),
   screenshotOf("public-board-embed-missing"),
+  screenshotOf("follow-incomplete"),
+  screenshotOf("roadmap-missing"),
+  screenshotOf("roadmap-changelog-missing"),
+  screenshotOf("roadmap-idea-missing"),
   screenshotOf("api"),
   screenshotOf("api-labels"),
   { name: "api-comments", path: "/api-docs/comments" },
@@ -74,6 +78,7 @@ export const LISTS: Screen[] = [
   screenshotOf("profile-layouts"),
   screenshotOf("profile-account"),
   screenshotOf("settings"),
+  screenshotOf("settings-roadmap"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   {

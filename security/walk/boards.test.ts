@@ -59,11 +59,16 @@ async function anotherBoard(endpoint: EndpointUnderAttack, { world }: CleanWorld
   const [there = "", missing] = answers;
   return [
     ...(there === missing ? [] : [`another board is told from a missing one: ${there} and ${missing}`]),
-    ...(there.startsWith("403 ") && there.includes('"code":"rest_forbidden"')
+    ...(there.startsWith(`${statusOf(endpoint)} `) && there.includes(CODES[statusOf(endpoint)])
       ? []
       : [`another board is not refused: ${there}`]),
   ];
 }
+
+/** A roadmap that nobody else may read does not exist for them, as for anyone. */
+const statusOf = ({ isPublic, path }: EndpointUnderAttack) => (isPublic && path.includes("/roadmaps/") ? 404 : 403);
+
+const CODES = { 403: '"code":"rest_forbidden"', 404: '"code":"rest_not_found"' };
 
 async function anotherBoardInThePath(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
   const { status } = await askNaming(
@@ -72,7 +77,10 @@ async function anotherBoardInThePath(endpoint: EndpointUnderAttack, { world }: C
     requestOf(endpoint, world, world.people.manager, world.foreign),
     world.home.board.id,
   );
-  return status === 403 ? [] : [`another board in the path and one's own in the body: ${status} instead of 403`];
+  const expected = statusOf(endpoint);
+  return status === expected
+    ? []
+    : [`another board in the path and one's own in the body: ${status} instead of ${expected}`];
 }
 
 async function anotherBoardEverywhereElse(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {

@@ -41,7 +41,7 @@ describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && p
         tasks: 0,
         comments: 0,
         activities: 0,
-        managers: 1,
+        managers: 2,
       });
       expect(await db.board.findUnique({ where: { id: 4711 } })).toBeNull();
     });

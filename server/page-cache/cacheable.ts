@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { guestCookie } from "@/lib/guests/guest";
 import { cookieIn } from "@/lib/http/request/cookie";
-import { CHOSEN_LOCALE } from "@/lib/i18n/chosen-language";
+import { CHOSEN_LOCALE, LANGUAGE_PARAMETER } from "@/lib/i18n/chosen-language";
 import { guestLocale } from "@/lib/i18n/guest-locale";
 import { boardIdOfToken } from "@/lib/public-boards/token";
 import { type Theme, THEME_COOKIE, themeIn } from "@/lib/theme";
@@ -19,7 +19,10 @@ export interface SharedPage {
 const PATHS = /^\/(?:public|b|embed|roadmap)\/[^/]/;
 
 /** Parameters that change what a page shows. All others are dropped. */
-const PARAMETERS = ["public_token", "view", "stage", "after", "before", "sort", "page", "search"];
+const PARAMETERS = [
+  ...["public_token", "view", "stage", "after", "before", "sort", "page", "search", "suggest", "done"],
+  LANGUAGE_PARAMETER,
+];
 
 /** Whether a page for anyone is asked for, as a whole document, by someone of whom the site knows nothing. */
 export function isForAnyone({ method, url = "/", headers }: IncomingMessage): boolean {

@@ -68,11 +68,12 @@ export class PageCache {
     return page;
   }
 
-  /** A closed board, or a replaced link, ends at once. */
+  /** A closed board, a replaced link, or a roadmap that became private ends at once. The address of a roadmap doesn't tell its board. */
   private forget(board: number) {
-    for (const [key, page] of this.stored.entries()) if (page.board === board) this.stored.delete(key);
+    const isConcerned = (page: Pick<Rendering, "board">) => page.board === null || page.board === board;
+    for (const [key, page] of this.stored.entries()) if (isConcerned(page)) this.stored.delete(key);
     for (const [key, rendering] of this.rendering) {
-      if (rendering.board !== board) continue;
+      if (!isConcerned(rendering)) continue;
       rendering.isOutdated = true;
       this.rendering.delete(key);
     }

@@ -5,6 +5,8 @@ import { AuthPage } from "@/components/account/auth-page";
 import { BoardsLink } from "@/components/account/boards-link";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
+import { followedBy } from "@/lib/ideas/followers";
+import { followerToken, readFollowerToken } from "@/lib/ideas/follow/follow-links";
 import { type Unsubscription, unsubscribeLink, readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UnsubscribePage({ searchParams }: PageProps<"/unsubscribe">) {
   const { token, done } = await searchParams;
-  const unsubscription = readUnsubscribeToken([token].flat()[0] ?? "");
+  const text = [token].flat()[0] ?? "";
+  const followerId = readFollowerToken(text, "stop");
+  if (followerId !== null) return done === undefined ? <ConfirmStop id={followerId} /> : <Stopped />;
+
+  const unsubscription = readUnsubscribeToken(text);
   if (!unsubscription) return <Incomplete />;
   return done === undefined ? (
     <ConfirmUnsubscribe unsubscription={unsubscription} />
@@ -36,6 +42,27 @@ function ConfirmUnsubscribe({ unsubscription }: { unsubscription: Unsubscription
       </form>
     </AuthPage>
   );
+}
+
+async function ConfirmStop({ id }: { id: number }) {
+  const [t, idea] = await Promise.all([getTranslations("auth.unsubscribe"), followedBy(id)]);
+  const text = idea
+    ? t.rich("ideaText", { idea: idea.title, bdi: (title) => <bdi>{title}</bdi> })
+    : t("ideaTextUnnamed");
+  return (
+    <AuthPage title={t("ideaTitle")} text={text}>
+      <form method="post" action={`/unsubscribe/now?token=${followerToken({ id }, "stop")}`}>
+        <button type="submit" className={buttonStyle({ kind: "primary" })}>
+          {t("ideaSubmit")}
+        </button>
+      </form>
+    </AuthPage>
+  );
+}
+
+function Stopped() {
+  const t = useTranslations("auth.unsubscribe");
+  return <AuthPage title={t("ideaDoneTitle")} text={t("ideaDone")} />;
 }
 
 function Unsubscribed({ unsubscription }: { unsubscription: Unsubscription }) {

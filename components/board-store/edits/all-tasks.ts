@@ -64,6 +64,7 @@ function taskAt(columns: CompactTasksJson["columns"], at: number, { people, labe
     comments_count: valueAt(columns.comments_count, at),
     reminder_type: valueAt(columns.reminder_type, at),
     settings: settingsAt(columns, at),
+    vote_count: valueAt(columns.vote_count, at),
     remind_at: valueAt(columns.remind_at, at),
     started_at: valueAt(columns.started_at, at),
     due_at: valueAt(columns.due_at, at),
@@ -97,7 +98,9 @@ function missing(): never {
 }
 
 function settingsAt(columns: CompactTasksJson["columns"], at: number): StoredTask["settings"] {
+  const author = valueAt(columns.author_name, at);
   return {
+    ...(author !== null && { author: { name: author } }),
     cover: valueAt(columns.cover, at) ?? BLANK.settings.cover,
     subtask_count: valueAt(columns.subtask_count, at),
     subtask_completed_count: valueAt(columns.subtask_completed_count, at),

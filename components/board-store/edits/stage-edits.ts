@@ -4,6 +4,8 @@ export type StageEdit =
   | { kind: "create-stage"; id: number; title: string }
   | { kind: "change-stage"; stageId: number; title: string; background: string | null }
   | { kind: "close-in-stage"; stageId: number; status: "open" | "closed" }
+  /** In a roadmap. */
+  | { kind: "show-stage"; stageId: number; isPublic: boolean }
   | { kind: "order-stages"; stageIds: number[] }
   | { kind: "archive-stage"; stageId: number }
   | { kind: "restore-stage"; stageId: number }
@@ -24,6 +26,10 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
         stage.id === edit.stageId
           ? { ...stage, settings: { ...stage.settings, default_task_status: edit.status } }
           : stage,
+      );
+    case "show-stage":
+      return stages.map((stage) =>
+        stage.id === edit.stageId ? { ...stage, settings: { ...stage.settings, is_public: edit.isPublic } } : stage,
       );
     case "order-stages":
       return inOrder(stages, edit.stageIds);

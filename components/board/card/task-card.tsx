@@ -8,6 +8,7 @@ import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
+import { useIdeaAuthor } from "@/components/board/card/idea-author";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { KeptMark } from "@/components/board/card/kept-mark";
@@ -69,7 +70,7 @@ export const TaskCard = memo(function TaskCard({
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
         <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
-        <TaskFacts task={visible} clock={clock} />
+        <TaskFacts task={visible} author={useIdeaAuthor(visible)} clock={clock} />
         {isKept && <KeptMark />}
       </div>
       {menu(task)}

@@ -1,6 +1,7 @@
-import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
+import { ArrowBigUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
+import { IdeaAuthor } from "@/components/board/card/idea-author";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { dueStyles } from "@/components/badges/due-styles";
 import { classNames } from "@/components/ui/class-names";
@@ -12,7 +13,7 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const MAX_FACES = 3;
 
-type Counted = Pick<TaskCardJson, "comments_count"> & {
+type Counted = Pick<TaskCardJson, "comments_count" | "vote_count"> & {
   settings: Pick<TaskCardJson["settings"], "subtask_count" | "subtask_completed_count" | "attachment_count">;
 };
 
@@ -20,7 +21,14 @@ interface FactsOfTask extends Counted, Pick<TaskCardJson, "status" | "due_at" | 
   assignees: readonly Pick<TaskCardJson["assignees"][number], "ID" | "display_name" | "photo">[];
 }
 
-export function TaskFacts({ task, clock }: { task: FactsOfTask; clock: ClockOnScreen }) {
+interface TaskFactsProps {
+  task: FactsOfTask;
+  /** Of an idea. */
+  author?: string | null;
+  clock: ClockOnScreen;
+}
+
+export function TaskFacts({ task, author = null, clock }: TaskFactsProps) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
@@ -28,7 +36,7 @@ export function TaskFacts({ task, clock }: { task: FactsOfTask; clock: ClockOnSc
   const isDone = status === "closed";
   const counts = countsOf(task, t, number);
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
-  if (marks + counts.length + assignees.length === 0 && !due_at) return null;
+  if (marks + counts.length + assignees.length === 0 && !due_at && author === null) return null;
 
   const fit = countsThatFit({
     marks,
@@ -67,6 +75,7 @@ export function TaskFacts({ task, clock }: { task: FactsOfTask; clock: ClockOnSc
         </span>
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
+      {author !== null && <IdeaAuthor name={author} className="min-w-6 flex-1" />}
       <span className="ms-auto">
         <AvatarStack
           people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
@@ -97,7 +106,7 @@ type FormatNumber = ReturnType<typeof useFormatter>["number"];
 
 /** `text` is visible, `label` is for screen readers. */
 export function countsOf(
-  { settings, comments_count: comments }: Counted,
+  { settings, comments_count: comments, vote_count: votes = 0 }: Counted,
   t: Translate<"board.card">,
   number: FormatNumber,
 ) {
@@ -106,7 +115,7 @@ export function countsOf(
   return COUNTS.map(({ name, Icon }) => ({
     name,
     Icon,
-    count: { subtasks: subtask_count, attachments: attachment_count, comments }[name],
+    count: { votes, subtasks: subtask_count, attachments: attachment_count, comments }[name],
   }))
     .filter(({ count }) => count > 0)
     .map(({ name, Icon, count }) =>
@@ -117,6 +126,7 @@ export function countsOf(
 }
 
 const COUNTS = [
+  { name: "votes", Icon: ArrowBigUp },
   { name: "subtasks", Icon: CheckSquare },
   { name: "attachments", Icon: Paperclip },
   { name: "comments", Icon: MessageSquare },

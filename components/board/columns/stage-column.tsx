@@ -74,6 +74,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         <StageHeader
           stage={stage}
           stages={board.stages}
+          isRoadmap={board.type === "roadmap"}
           titleId={titleId}
           window={props.window}
           abilities={abilities}

@@ -1,4 +1,5 @@
 "use client";
+import dynamic from "next/dynamic";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Save } from "@/components/board-store/use-save";
@@ -13,6 +14,7 @@ import type { StageJson } from "@/lib/stages/present";
 interface StageHeaderProps {
   stage: StageJson;
   stages: readonly StageJson[];
+  isRoadmap: boolean;
   titleId: string;
   window: StageWindow;
   abilities: Abilities;
@@ -22,9 +24,13 @@ interface StageHeaderProps {
 
 const TITLE_LENGTH = 100;
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
+/** Only roadmaps load it. */
+const StageVisibility = dynamic(() =>
+  import("@/components/board/roadmap/stage-visibility").then((file) => file.StageVisibility),
+);
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, stages, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, stages, isRoadmap, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
@@ -57,6 +63,9 @@ export function StageHeader({ stage, stages, titleId, window, abilities, save, o
           )}
           <Count {...window} />
         </div>
+        {isRoadmap && isSaved && (
+          <StageVisibility stage={stage} mayChange={abilities.edit && abilities.manage} save={save} />
+        )}
         {abilities.edit && isSaved && (
           <>
             <Button
@@ -73,7 +82,7 @@ export function StageHeader({ stage, stages, titleId, window, abilities, save, o
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              menuProps={{ stage, stages, save }}
+              menuProps={{ stage, stages, canPublish: isRoadmap && abilities.manage, save }}
             />
           </>
         )}

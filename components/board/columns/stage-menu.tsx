@@ -1,5 +1,5 @@
 "use client";
-import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, Palette } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
@@ -13,13 +13,15 @@ import type { StageJson } from "@/lib/stages/present";
 interface StageMenuProps {
   stage: StageJson;
   stages: readonly StageJson[];
+  /** On a roadmap. */
+  canPublish: boolean;
   save: Save["save"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
-export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu: MenuAnchor }) {
+export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
@@ -47,6 +49,15 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
       >
         {t("done")}
       </MenuCheck>
+      {canPublish && (
+        <MenuCheck
+          icon={<Globe {...icon} />}
+          checked={stage.settings.is_public ?? false}
+          onCheckedChange={(isPublic) => save({ kind: "show-stage", stageId: stage.id, isPublic })}
+        >
+          {t("public")}
+        </MenuCheck>
+      )}
       <Submenu label={t("color")} icon={<Palette {...icon} />}>
         <MenuChoices
           label={t("stageColor")}
@@ -72,7 +83,7 @@ export function StageMenu({ menu, stage, stages, save }: StageMenuProps & { menu
   );
 }
 
-function Moves({ stage, stages, save }: StageMenuProps) {
+function Moves({ stage, stages, save }: Omit<StageMenuProps, "canPublish">) {
   const t = useTranslations("board.stageMenu");
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);

@@ -38,6 +38,10 @@ interface BoardHeaderProps {
 const loadMenu = withTexts(boardMenuTexts, () =>
   import("@/components/board/header/board-menu").then((file) => file.BoardMenu),
 );
+/** Only roadmaps load them. */
+const RoadmapLinks = dynamic(() =>
+  import("@/components/board/roadmap/roadmap-links").then((file) => file.RoadmapLinks),
+);
 /** Only viewers load it, and with it the code of popovers. */
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
@@ -73,6 +77,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
+      {board.type === "roadmap" && <RoadmapLinks board={board} />}
       <People users={board.users} onOpen={onMembers} />
       <Button size="small" onClick={onMembers} className="max-sm:hidden">
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />

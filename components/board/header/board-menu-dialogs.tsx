@@ -9,6 +9,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
 import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
 import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -41,6 +42,19 @@ const ArchivedItemsDialog = dynamic(
 const PublicLinkDialog = dynamic(
   withTexts(publicLinkTexts, () =>
     import("@/components/board/public-link/public-link-dialog").then((file) => file.PublicLinkDialog),
+  ),
+  { ssr: false },
+);
+
+const RoadmapPageDialog = dynamic(
+  withTexts(ideasTexts, () =>
+    import("@/components/board/roadmap/roadmap-page-dialog").then((file) => file.RoadmapPageDialog),
+  ),
+  { ssr: false },
+);
+const ImportIdeasDialog = dynamic(
+  withTexts(ideasTexts, () =>
+    import("@/components/board/roadmap/import-ideas-dialog").then((file) => file.ImportIdeasDialog),
   ),
   { ssr: false },
 );
@@ -88,6 +102,12 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
           open={dialog === "publicLink"}
           onOpenChange={propsFor("publicLink").onOpenChange}
         />
+      </LazyMount>
+      <LazyMount when={dialog === "roadmap"}>
+        <RoadmapPageDialog {...propsFor("roadmap")} />
+      </LazyMount>
+      <LazyMount when={dialog === "import"}>
+        <ImportIdeasDialog {...propsFor("import")} />
       </LazyMount>
       <DeleteBoard {...propsFor("delete")} />
     </>

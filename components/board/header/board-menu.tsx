@@ -20,6 +20,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
+import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
@@ -45,6 +46,13 @@ export function BoardMenu(props: BoardMenuProps) {
   return (
     <AnchoredMenu {...props.menu}>
       <ContentItems {...props} />
+      {props.board.type === "roadmap" && (
+        <RoadmapItems
+          board={props.board}
+          canManage={props.abilities.manage && props.board.archived_at === null}
+          onDialog={props.onDialog}
+        />
+      )}
       <LinkItems {...props} />
       <LifecycleItems {...props} />
     </AnchoredMenu>

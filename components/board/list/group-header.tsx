@@ -1,4 +1,5 @@
 "use client";
+import dynamic from "next/dynamic";
 import { ChevronRight, CircleCheck, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
@@ -6,10 +7,16 @@ import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
 
+/** Only roadmaps load it. */
+const VisibilityMark = dynamic(() =>
+  import("@/components/board/roadmap/stage-visibility").then((file) => file.VisibilityMark),
+);
+
 interface GroupHeaderProps {
   group: ListGroup;
   titleId: string;
   count: number;
+  isRoadmap: boolean;
   isOpen: boolean;
   /** Highlighted while a task is dragged over the group as a whole. */
   isTarget: boolean;
@@ -18,7 +25,7 @@ interface GroupHeaderProps {
   onAdd: (() => void) | null;
 }
 
-export function GroupHeader({ group, titleId, count, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
+export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
   const t = useTranslations("boardList");
   const { number } = useFormatter();
   const { value, title } = group;
@@ -57,6 +64,9 @@ export function GroupHeader({ group, titleId, count, isOpen, isTarget, onToggle,
           className="size-4 shrink-0 text-green-text"
           strokeWidth={1.5}
         />
+      )}
+      {value.by === "stage" && isRoadmap && (
+        <VisibilityMark isPublic={value.stage.settings.is_public ?? false} className="size-4" />
       )}
       <span className="text-sm text-gray-11 tabular-nums">
         <span aria-hidden>{number(count)}</span>

@@ -1,7 +1,6 @@
 "use client";
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuChoices, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
@@ -42,7 +41,7 @@ export function SortMenu({ menu, layout }: MenuProps) {
       <MenuChoices
         label={t("sortBy")}
         value={by}
-        choices={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        choices={layout.sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
         onChoose={(next) => layout.sortBy({ by: next, isDescending: next !== "order" && isDescending })}
       />
       {by !== "order" && (

@@ -1,5 +1,6 @@
 "use client";
 import { useId } from "react";
+import { isRoadmap } from "@/components/board-store/board-in-view";
 import { GroupHeader } from "@/components/board/list/group-header";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { newTaskIn } from "@/components/board/list/groups/new-task-in";
@@ -49,6 +50,7 @@ export function ListSection({ context, space, lastFocused, ...props }: ListSecti
         group={group}
         titleId={titleId}
         count={count}
+        isRoadmap={isRoadmap(view.board)}
         isOpen={isOpen}
         isTarget={isTarget}
         onToggle={(all) => (all ? list.groups.toggleAll(group.id) : list.groups.toggle(group.id))}

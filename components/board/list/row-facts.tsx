@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
 import { countsOf } from "@/components/board/card/task-facts";
+import { IdeaAuthor, useIdeaAuthor } from "@/components/board/card/idea-author";
 import type { RowContext } from "@/components/board/list/row-context";
 import { RowLabels } from "@/components/board/list/row-labels";
 import { RowProperty } from "@/components/board/list/row-property";
@@ -50,8 +51,12 @@ function Facts({ task, context }: RowFactsProps) {
   const { group, clock } = context;
   const place = context.placeOf(task);
   const property = propertyOf(task, context);
+  const author = useIdeaAuthor(task);
   return (
     <>
+      {author !== null && (
+        <IdeaAuthor name={author} className="max-w-32 shrink px-1 max-sm:order-last max-sm:leading-11" />
+      )}
       {task.labels.length > 0 && (
         <RowProperty
           {...property}

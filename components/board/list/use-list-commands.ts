@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SORTS } from "@/components/board/list/groups/sorting";
 import type { ListLayoutOnScreen } from "@/components/board/list/use-list-layout";
 import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 
@@ -40,10 +39,10 @@ function useGroupCommand({ group, groupings, groupBy }: ListLayoutOnScreen) {
   );
 }
 
-function useSortCommands({ sort: { by, isDescending }, sortBy }: ListLayoutOnScreen) {
+function useSortCommands({ sort: { by, isDescending }, sorts, sortBy }: ListLayoutOnScreen) {
   const t = useTranslations("boardList");
   return useMemo((): OfferedCommand[] => {
-    const choices = SORTS.map((each) => ({
+    const choices = sorts.map((each) => ({
       ...{ id: each, title: t("sortedBy", { name: t(`sorts.${each}`) }), short: t(`sorts.${each}`) },
       isCurrent: each === by,
       run: () => sortBy({ by: each, isDescending: each !== "order" && isDescending }),
@@ -53,5 +52,5 @@ function useSortCommands({ sort: { by, isDescending }, sortBy }: ListLayoutOnScr
       run: () => sortBy({ by, isDescending: !isDescending }),
     };
     return [{ id: "sort", title: t("sortBy"), Icon: ArrowDownUp, choices }, ...(by === "order" ? [] : [turn])];
-  }, [t, by, isDescending, sortBy]);
+  }, [t, by, isDescending, sorts, sortBy]);
 }

@@ -1,8 +1,9 @@
 "use client";
 import { useMemo } from "react";
 import { useSearchParams } from "next/navigation";
+import { isRoadmap } from "@/components/board-store/board-in-view";
 import { type Grouping, GROUPINGS, GROUPINGS_OF_BOARD } from "@/components/board/list/groups/groupings";
-import { BOARD_ORDER, type Sort, sortIn, sortText } from "@/components/board/list/groups/sorting";
+import { BOARD_ORDER, type Sort, sortIn, sortsOf, sortText } from "@/components/board/list/groups/sorting";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -10,14 +11,15 @@ import { changeSearch } from "@/components/ui/hooks/navigation";
 
 export type ListLayoutOnScreen = ReturnType<typeof useListLayout>;
 
-type Options = Pick<BoardViewProps, "layout" | "layoutPath" | "boards">;
+type Options = Pick<BoardViewProps, "board" | "layout" | "layoutPath" | "boards">;
 
 /** Grouping and sort order are those in the address, otherwise the person's last ones. */
-export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
+export function useListLayout({ board, layout: saved, layoutPath, boards }: Options) {
   const { layout, change } = useLayout(layoutPath, saved);
   const list = layout.list ?? NONE;
   const groupings = boards ? GROUPINGS : GROUPINGS_OF_BOARD;
   const { group, by, isDescending } = useChosen(groupings, list);
+  const sorts = sortsOf(isRoadmap(board));
 
   return useMemo(() => {
     const collapsed = collapsedIn(list.collapsed, group);
@@ -27,6 +29,7 @@ export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
       group,
       groupings,
       sort: { by, isDescending },
+      sorts,
       collapsed: new Set(collapsed),
       groupBy(next: Grouping) {
         change({ list: { group: next } });
@@ -40,7 +43,7 @@ export function useListLayout({ layout: saved, layoutPath, boards }: Options) {
       toggle: (key: string) =>
         collapse(collapsed.includes(key) ? collapsed.filter((each) => each !== key) : [...collapsed, key]),
     };
-  }, [group, groupings, by, isDescending, list, change]);
+  }, [group, groupings, sorts, by, isDescending, list, change]);
 }
 
 function useChosen(groupings: readonly Grouping[], list: NonNullable<BoardLayout["list"]>) {

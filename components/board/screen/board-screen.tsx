@@ -1,18 +1,21 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, tasksKey } from "@/components/board-store/board-data";
+import { boardKey, type BoardJson, roadmapKey, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
 import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-shown";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
+import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
 import type { ViewSettings } from "@/lib/view-settings/views";
 import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardScreenProps {
   board: BoardJson;
   first: FirstPages;
+  /** Of a roadmap. */
+  roadmap?: TeamSummaryJson | null;
   viewer: Viewer;
   /** Time of rendering on the server, ISO 8601. */
   now: string;
@@ -23,9 +26,11 @@ export interface BoardScreenProps {
   layout?: BoardLayout;
 }
 
-export function BoardScreen({ board, first, viewer, now, remembered, viewSettings, layout = NONE }: BoardScreenProps) {
+export function BoardScreen(props: BoardScreenProps) {
+  const { board, first, roadmap, viewer, now, remembered, viewSettings, layout = NONE } = props;
   const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
     applyPage(cache, board, first);
+    if (roadmap) cache.setQueryData(roadmapKey(board.id), roadmap);
     cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));
   });
   return (

@@ -1,6 +1,8 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { withTexts } from "@/components/i18n/with-texts";
 import type { Save } from "@/components/board-store/use-save";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
@@ -9,6 +11,7 @@ import { CoverMenu } from "@/components/task/screen/cover-menu";
 import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
+import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
@@ -24,6 +27,7 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
+import { ideasTexts } from "@/generated/messages/parts/ideas";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -40,6 +44,16 @@ export interface TaskViewProps {
   onArchived: () => void;
   onDeleted: () => void;
 }
+
+/** Only ideas load them. */
+const IdeaProperties = dynamic(
+  withTexts(ideasTexts, () => import("@/components/task/ideas/idea-properties").then((file) => file.IdeaProperties)),
+  { ssr: false },
+);
+const OfficialAnswer = dynamic(
+  withTexts(ideasTexts, () => import("@/components/task/ideas/official-answer").then((file) => file.OfficialAnswer)),
+  { ssr: false },
+);
 
 export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
@@ -94,6 +108,7 @@ export function TaskView(props: TaskViewProps) {
           <section aria-label={t("properties.title")}>
             <TaskProperties {...shared} {...saving} />
           </section>
+          {isIdea(task) && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />
         </div>
       </div>
@@ -134,6 +149,9 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
         />
       </div>
       <Description key={`description ${task.id}`} {...shared} loading={loading} viewerId={viewer.id} />
+      {isIdea(task) && (
+        <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
+      )}
       <Subtasks key={`subtasks ${task.id}`} {...shared} board={board} viewer={viewer} />
       <Attachments key={`attachments ${task.id}`} {...shared} board={board} attaching={attaching} onCover={onCover} />
     </>

@@ -3,10 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import looks from "@/components/text/rich-text/rich-text.module.css";
 import { classNames } from "@/components/ui/class-names";
-import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
-import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
-import { forReading } from "@/components/text/rich-text/check-list";
-import { withTextDirection } from "@/components/text/rich-text/text-direction";
+import { readableHtml } from "@/components/text/rich-text/readable-html";
 
 interface RichTextProps {
   /** Must be the output of `safeHtml`: the server sanitizes before it stores. */
@@ -15,7 +12,7 @@ interface RichTextProps {
   className?: string;
 }
 
-/** The only place where stored HTML becomes elements. */
+/** With `StaticText` the only place where stored HTML becomes elements. */
 export function RichText({ html, onTick, className }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const emptyItem = useTranslations("text.editor")("emptyItem");
@@ -39,7 +36,7 @@ export function RichText({ html, onTick, className }: RichTextProps) {
       dir="auto"
       onClick={tick}
       className={classNames(looks.text, className)}
-      dangerouslySetInnerHTML={{ __html: withTextDirection(withHeadingLevels(withReadablePictures(forReading(html)))) }}
+      dangerouslySetInnerHTML={{ __html: readableHtml(html) }}
     />
   );
 }

@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Replies and comments carry the id of their comment. */
-export type DraftProperty = "title" | "description" | "comment" | `reply to ${number}` | `comment ${number}`;
+export type DraftProperty = "title" | "description" | "answer" | "comment" | `reply to ${number}` | `comment ${number}`;
 
 export const draftKey = (userId: number, taskId: number, property: DraftProperty) =>
   draftPrefix(userId, taskId) + property;

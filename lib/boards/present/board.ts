@@ -9,7 +9,8 @@ import { type AnyLabel, presentLabel } from "@/lib/labels/present";
 import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import { presentStage, type StageRow } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type ViewerContext, type Person, presentPerson, DELETED_USER } from "@/lib/users/present";
+import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
+import { DELETED_USER } from "@/lib/users/nobody";
 
 export type BoardJson = ReturnType<typeof presentBoard>;
 

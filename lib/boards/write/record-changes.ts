@@ -5,6 +5,8 @@ import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+const yesNo = (is: boolean) => (is ? "yes" : "no");
+
 const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   {
     event: () => "changed public access",
@@ -14,10 +16,13 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   { event: (action) => `${action} roadmap page`, valueOf: ({ roadmapPageId }) => roadmapPageId },
   {
     event: (action) => `${action} stage change email`,
-    valueOf: ({ enableStageChangeEmail }) =>
-      enableStageChangeEmail === null ? null : enableStageChangeEmail ? "yes" : "no",
+    valueOf: ({ enableStageChangeEmail }) => (enableStageChangeEmail === null ? null : yesNo(enableStageChangeEmail)),
   },
   { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
+  { event: () => "changed roadmap address", valueOf: ({ publicSlug }) => publicSlug },
+  { event: () => "changed roadmap privacy", valueOf: ({ isPrivate }) => (isPrivate ? "private" : "public") },
+  { event: () => "changed moderation of ideas", valueOf: ({ moderatesIdeas }) => yesNo(moderatesIdeas) },
+  { event: () => "changed moderation of comments", valueOf: ({ moderatesComments }) => yesNo(moderatesComments) },
 ];
 
 export async function recordChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {

@@ -13,6 +13,16 @@ export function validate<Schema extends z.ZodType>(
   return result.data;
 }
 
+/** For fields that only some callers must send. */
+export const missingFields = (...names: string[]): Invalid => invalidFields(names.map(asMissing));
+
+const asMissing = (name: string): Issue => ({
+  code: "custom",
+  path: [name],
+  message: "",
+  params: { rule: "required" },
+});
+
 type Issue = z.core.$ZodIssue;
 
 function invalidFields(issues: readonly Issue[]): Invalid {

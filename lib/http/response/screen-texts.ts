@@ -18,12 +18,16 @@ export function withScreenTexts(request: Request, reply: Reply): Reply {
   if (!locale || reply.status < 400 || !isRefusal(reply.body)) return reply;
 
   const { body, status } = reply;
+  return new Reply(status, withScreen(body, screenTextsOf(body, status, locale)), reply.headers);
+}
+
+/** A refusal in the language of a reader; `params` by field. */
+export function screenTextsOf({ message, data }: RefusalBody, status: number, locale: string) {
   const params = Object.fromEntries(
-    messagesByField(body.data.params).map(([field, message]) => [field, refusalText(message, status, locale)]),
+    messagesByField(data.params).map(([field, text]) => [field, refusalText(text, status, locale)]),
   );
   const ofFields = [...new Set(Object.values(params))].join(" ");
-  const screen = { message: ofFields || refusalText(body.message, status, locale), params };
-  return new Reply(status, withScreen(body, screen), reply.headers);
+  return { message: ofFields || refusalText(message, status, locale), params };
 }
 
 const withScreen = (body: RefusalBody & JsonObject, screen: JsonObject): Json => ({
@@ -39,7 +43,7 @@ const messagesByField = (params: RefusalBody["data"]["params"] = {}): [string, s
     ? params.map((field) => [field, `The ${field} field is required.`])
     : Object.entries(params).map(([field, message]) => [field, String(message)]);
 
-const isRefusal = (body: unknown): body is RefusalBody & JsonObject =>
+export const isRefusal = (body: unknown): body is RefusalBody & JsonObject =>
   typeof body === "object" &&
   body !== null &&
   "message" in body &&

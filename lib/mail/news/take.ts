@@ -10,6 +10,7 @@ export interface MailEvent {
 
 export interface MailEventsOfTask {
   taskId: number;
+  guestNames: string[];
   events: MailEvent[];
 }
 
@@ -25,7 +26,7 @@ export async function takeMailEvents(
 ): Promise<MailEventsOfTask[]> {
   const taken = await tx.$queryRaw<MailEventsOfTask[]>`
     WITH waiting AS MATERIALIZED (
-      SELECT id, task_id, kind FROM mail_event WHERE user_id = ${userId} AND actor_id = ${actorId} ORDER BY id FOR UPDATE
+      SELECT id, task_id, kind FROM mail_event WHERE user_id = ${userId} AND actor_id IS NOT DISTINCT FROM ${actorId}::int ORDER BY id FOR UPDATE
     ), others AS (
       SELECT task_id FROM waiting GROUP BY task_id HAVING NOT bool_or(kind = 'task_comment_mentioned')
     ), many AS (
@@ -34,8 +35,9 @@ export async function takeMailEvents(
     ), taken AS (
       DELETE FROM mail_event WHERE id IN (SELECT id FROM waiting WHERE task_id = ${taskId} OR task_id IN (SELECT task_id FROM many)) RETURNING *
     )
-    SELECT task_id AS "taskId", json_agg(json_build_object('kind', kind, 'commentId', comment_id) ORDER BY id) AS events FROM taken GROUP BY task_id ORDER BY min(created_at), task_id`;
-  return taken.map(({ taskId: id, events }) => ({ taskId: id, events: merged(events) }));
+    SELECT task_id AS "taskId", json_agg(json_build_object('kind', kind, 'commentId', comment_id) ORDER BY id) AS events,
+      array_remove(array_agg(DISTINCT guest_name), NULL) AS "guestNames" FROM taken GROUP BY task_id ORDER BY min(created_at), task_id`;
+  return taken.map(({ events, ...task }) => ({ ...task, events: merged(events) }));
 }
 
 /** Removes duplicates, assignments that were undone, and comments that are mailed as mentions. */

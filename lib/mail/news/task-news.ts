@@ -9,6 +9,7 @@ import { readMailContexts, type MailContext } from "@/lib/mail/context";
 import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
 import type { MailPreference } from "@/lib/notifications/preferences";
+import { withoutDisguise } from "@/lib/text/invisible";
 
 /** One person's changes of a task, with the state of the task when the mail is written. */
 export interface TaskUpdate extends MailContext {
@@ -19,17 +20,25 @@ export interface TaskUpdate extends MailContext {
 /** Leaves out what the receiver no longer wants or what is no longer true; the oldest task is first. */
 export async function takeTaskUpdates(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<TaskUpdate[]> {
   const taken = await takeMailEvents(tx, { userId, taskId, actorId });
-  const actor = taken.length > 0 && (await tx.user.findUnique({ where: { id: actorId } }));
-  if (!actor) return [];
+  const account = taken.length > 0 && actorId !== null && (await tx.user.findUnique({ where: { id: actorId } }));
+  if (actorId !== null && !account) return [];
 
   const contexts = await readMailContexts(tx, { userId, taskIds: taken.map((each) => each.taskId) });
   const contextOf = byId(contexts.map((context) => ({ ...context, id: context.task.id })));
   return taken.flatMap((each) => {
     const context = contextOf.get(each.taskId);
     const events = context ? each.events.filter(({ kind }) => isDeliverable(kind, context)) : [];
-    return context && events.length > 0 ? [{ ...context, actor, events }] : [];
+    if (!context || events.length === 0) return [];
+    const actor = account || { displayName: namesOf(each.guestNames, context.clock.locale) };
+    return [{ ...context, actor, events }];
   });
 }
+
+const MOST_NAMES = 3;
+
+/** Of guests whose news are mailed together. */
+const namesOf = (names: string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(names.slice(0, MOST_NAMES).map(withoutDisguise));
 
 function isDeliverable(kind: MailEvent["kind"], context: MailContext): boolean {
   const { mail } = entryOf(kind);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Stage, Task, TaskStatus } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
+import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { recordNotification } from "@/lib/notifications/record";
 import type { StageRow } from "@/lib/stages/present";
 import { assignPeople } from "@/lib/tasks/write/assign";
@@ -30,7 +31,7 @@ interface Recording {
   isSilent?: true;
 }
 
-/** Records activity and notifications, counts, and adds default people. A null actor is a deleted account. */
+/** Records activity and notifications, counts, adds default people, and tells those who follow an idea. A null actor is a deleted account. */
 export async function arriveInStage(
   tx: Tx,
   arrivals: Arrival[],
@@ -56,6 +57,7 @@ export async function arriveInStage(
     changed.filter(({ task }) => task.archivedAt === null).length,
   );
   await giveDefaultPeople(tx, stage, taskIds, actor);
+  if (stage.isPublic) await tellFollowers(tx, taskIds, actor);
 }
 
 export const stageLine = (

@@ -45,6 +45,8 @@ function presentOwnPart(
     subtask_count,
     subtask_completed_count,
     attachment_count,
+    vote_count: row.voteCount,
+    author_name: row.authorName,
     meta: Array.isArray(meta) ? null : meta,
     has_description: row.description !== null && row.description !== "",
     created_at: isoTime(row.createdAt),
@@ -61,13 +63,13 @@ const idsOf = (links: Link[] | null): number[] | null => links && links.map(([id
 type Columns = { [Name in keyof CompactTaskJson]: CompactTaskJson[Name][] };
 
 interface CompactParts {
-  facts: Omit<PresentedParts["facts"], "settings">;
+  facts: Omit<PresentedParts["facts"], "settings" | "vote_count">;
   state: Omit<PresentedParts["state"], "meta">;
   own: ReturnType<typeof presentOwnPart>;
 }
 
 /** In another form in the own part. */
-const REPLACED = ["settings", "meta"];
+const REPLACED = ["settings", "meta", "vote_count"];
 
 function columnsOf(parts: CompactParts[]): Columns {
   const columns: Record<string, unknown[]> = {};

@@ -3,7 +3,15 @@ import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { JsonTime } from "@/lib/tasks/read/rows";
 
-export function presentFacts(row: BareTaskRow) {
+/** Only ideas have votes (compatibility.md, C140). */
+export function presentFacts(row: BareTaskRow): FactsOfAnyTask & { vote_count?: number } {
+  const facts = factsOfAnyTask(row);
+  return row.type === "roadmap" ? { ...facts, vote_count: row.voteCount } : facts;
+}
+
+type FactsOfAnyTask = ReturnType<typeof factsOfAnyTask>;
+
+function factsOfAnyTask(row: BareTaskRow) {
   return {
     id: row.id,
     parent_id: row.parentId,
@@ -46,20 +54,25 @@ export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) =>
 
 export const presentPriority = (priority: BareTaskRow["priority"]): string => (priority === "none" ? "" : priority);
 
-function presentSettings(row: BareTaskRow) {
-  const settings = {
-    cover: presentCover(row),
-    subtask_count: row.subtaskCount,
-    attachment_count: row.attachmentCount,
-    subtask_completed_count: row.subtaskCompletedCount,
-  };
-  if (row.logo === null && row.integrationType === null) return settings;
+type Settings = ReturnType<typeof settingsOfAnyTask> & { author?: { name: string } };
+
+function presentSettings(row: BareTaskRow): Settings {
+  const settings = settingsOfAnyTask(row);
+  if (row.logo === null && row.integrationType === null && row.authorName === null) return settings;
   return {
     ...settings,
+    ...(row.authorName !== null && { author: { name: row.authorName } }),
     ...(row.logo !== null && { logo: row.logo }),
     ...(row.integrationType !== null && { integration_type: row.integrationType }),
   };
 }
+
+const settingsOfAnyTask = (row: BareTaskRow) => ({
+  cover: presentCover(row),
+  subtask_count: row.subtaskCount,
+  attachment_count: row.attachmentCount,
+  subtask_completed_count: row.subtaskCompletedCount,
+});
 
 /** Values are strings, defaults are left out, and an empty map is `[]` as in PHP. */
 function presentMeta(row: BareTaskRow): Record<string, string> | never[] {

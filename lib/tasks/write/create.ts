@@ -1,5 +1,6 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
+import type { Actor } from "@/lib/activity/actor";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
 import { insertInto } from "@/lib/database/record";
@@ -14,7 +15,7 @@ import { readStage } from "@/lib/stages/read";
 import { recordNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
-import { lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
+import { type FreePlace, lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
 import { REMINDER_NAMES, taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 import { remindAt } from "@/lib/tasks/reminder";
 import { slugOfTask } from "@/lib/tasks/slug";
@@ -46,7 +47,7 @@ async function firstStage(tx: Tx, board: Board): Promise<number> {
 }
 
 /** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
-export async function lockedStage(tx: Tx, board: Board, stageId: number): Promise<StageRow> {
+export async function lockedStage(tx: Tx, board: Pick<Board, "id">, stageId: number): Promise<StageRow> {
   await lockTaskOrder(tx, stageId);
   const stage = await readStage(tx, board.id, stageId);
   if (!stage) throw new NotFound("Stage");
@@ -56,32 +57,60 @@ export async function lockedStage(tx: Tx, board: Board, stageId: number): Promis
 
 /** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
 export async function createInStage(tx: Tx, board: Board, stageId: number, input: CreateTask, actor: CurrentUser) {
-  const [stage, { position, renumbered }] = await Promise.all([
-    lockedStage(tx, board, stageId),
-    positionAt(tx, stageId, { index: input.index }, null),
-  ]);
+  const place = await placeInStage(tx, board, stageId, input.index);
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
+  const task = await insertInStage(tx, board, place, input, actor);
+  return { task, changedIds: place.renumbered };
+}
+
+interface PlaceInStage extends FreePlace {
+  stage: StageRow;
+}
+
+/** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
+export async function placeInStage(
+  tx: Tx,
+  board: Pick<Board, "id">,
+  stageId: number,
+  index: number | null,
+): Promise<PlaceInStage> {
+  const [stage, place] = await Promise.all([lockedStage(tx, board, stageId), positionAt(tx, stageId, { index }, null)]);
+  return { stage, ...place };
+}
+
+type InStage = NewTask & Pick<CreateTask, "startedAt"> & Partial<Pick<Task, "authorName" | "authorEmail">>;
+
+/** With all that belongs to it: people, counters, activity, notifications. */
+export async function insertInStage(
+  tx: Tx,
+  board: Board,
+  { stage, position }: PlaceInStage,
+  input: InStage,
+  actor: Actor,
+): Promise<Task> {
   const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
   const status = stage.defaultTaskStatus;
   const lastCompletedAt = status === "closed" ? new Date() : null;
-  const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt: input.startedAt };
+  const { startedAt, authorName, authorEmail } = input;
+  const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt, authorName, authorEmail };
   const task = await insertTask(tx, board, placement, input, actor);
   await attachLabels(tx, task, input.labelIds);
   await addWatchers(tx, task, assigneeIds, stage, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
   await recordCreated(tx, task, stage, actor);
   await assignNewTask(tx, task, assigneeIds, actor);
-  return { task, changedIds: renumbered };
+  return task;
 }
 
-async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRow, actor: CurrentUser) {
+async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRow, actor: Actor) {
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
-  await startWatching(tx, task.boardId, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
+  const creators = actor.id === null ? [] : [{ taskId: task.id, userId: actor.id }];
+  await startWatching(tx, task.boardId, creators, "watch_on_creating_task");
   await startWatching(tx, task.boardId, assignees, "watch_on_assigning");
   await watchByDefault(tx, task.boardId, [task.id], stage.defaultWatcherIds);
 }
 
-async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRow, actor: CurrentUser) {
+async function recordCreated(tx: Tx, { id, boardId, title }: Task, stage: StageRow, actor: Actor) {
   const line = { boardId, event: "created task", newValue: title } as const;
   const description = `on stage ${stage.title}`;
   await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description, settings: { task_id: id } });
@@ -106,7 +135,7 @@ export async function createUnderParent(
 
 export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt">;
 
-async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
+async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: Actor) {
   if (assigneeIds.length === 0) return;
 
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
@@ -116,7 +145,10 @@ async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: C
 
 type Placement =
   | PlaceUnderParent
-  | (Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & {
+  | (Pick<
+      Prisma.TaskUncheckedCreateInput,
+      "stageId" | "status" | "lastCompletedAt" | "startedAt" | "authorName" | "authorEmail"
+    > & {
       position: string;
     });
 
@@ -125,7 +157,7 @@ export async function insertTask(
   board: Board,
   placement: Placement,
   input: NewTask,
-  actor: CurrentUser,
+  actor: Actor,
 ): Promise<Task> {
   const now = new Date();
   const columns = {

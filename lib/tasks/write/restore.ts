@@ -30,11 +30,19 @@ export async function restoreTasks(tx: Tx, boardId: number, tasks: Task[], actor
   const subtasks = tasks.filter(({ parentId }) => parentId !== null);
   const renumbered = await restoreOnTop(tx, top);
   await restoreAtEnd(tx, subtasks);
+  await unmerge(tx, tasks);
   await recordArchiving(tx, boardId, tasks, "restored", actor);
   const parents = await countSubtasks(tx, ...new Set(subtasks.flatMap(({ parentId }) => parentId ?? [])));
   await countArchived(tx, boardId, top, 1);
   return [...renumbered, ...parents, ...tasks.map(({ id }) => id)];
 }
+
+/** A restored idea is an idea of its own again; what has moved to the other one stays there. */
+const unmerge = (tx: Tx, tasks: Pick<Task, "id">[]) =>
+  sendAlong(
+    tx,
+    Prisma.sql`UPDATE idea SET merged_into_id = NULL WHERE task_id = ANY(${tasks.map(({ id }) => id)}::int[]) AND merged_into_id IS NOT NULL`,
+  );
 
 /** Below every position that a task can have. */
 const OUT_OF_THE_WAY = -1_000_000;

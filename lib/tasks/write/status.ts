@@ -4,6 +4,7 @@ import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
+import { tellFollowers } from "@/lib/ideas/tell-followers";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export const closeTasks = (tx: Tx, boardId: number, ids: number[], actor: CurrentUser): Promise<number[]> =>
@@ -27,6 +28,12 @@ async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskSta
     status,
     changed.filter(({ parentId, isArchived }) => parentId === null && !isArchived).length,
   );
+  if (status === "closed")
+    await tellFollowers(
+      tx,
+      changed.map(({ id }) => id),
+      actor,
+    );
   return countSubtasks(tx, ...new Set(changed.flatMap(({ parentId }) => parentId ?? [])));
 }
 

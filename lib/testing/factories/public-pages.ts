@@ -1,4 +1,4 @@
-import type { Board, Stage, Task } from "@/generated/prisma/client";
+import type { Board, Prisma, Stage, Submission, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { cookieIn } from "@/lib/http/request/cookie";
 import { guestCookie, guestOf } from "@/lib/guests/guest";
@@ -61,3 +61,27 @@ export async function aPublicBoard(given: Partial<Board> = {}) {
 /** A stage of a roadmap that anyone can read. */
 export const aPublicStage = (board: Pick<Board, "id">, given: Parameters<typeof aStage>[1] = {}): Promise<Stage> =>
   aStage(board, { isPublic: true, ...given });
+
+/** A guest's idea, or comment on one, that waits for a moderator. */
+export const aSubmission = (
+  { id: boardId }: Pick<Board, "id">,
+  given: Partial<Prisma.SubmissionUncheckedCreateInput> = {},
+): Promise<Submission> => {
+  const guest = {
+    authorName: "Gina Guest",
+    authorEmail: "gina@guests.example",
+    guestKey: "gina",
+    addressKey: "network",
+  };
+  const text = { kind: "idea", title: "Dark mode", description: "<p>My eyes hurt.</p>" } as const;
+  return db.submission.create({ data: { boardId, ...text, ...guest, ...given } });
+};
+
+/** A vote that is counted. */
+export async function aVote(
+  { id: taskId }: Pick<Task, "id">,
+  by: Pick<Prisma.IdeaVoteUncheckedCreateInput, "userId" | "guestKey">,
+): Promise<void> {
+  await db.ideaVote.create({ data: { taskId, ...by } });
+  await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
+}

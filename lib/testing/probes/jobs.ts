@@ -18,9 +18,9 @@ export async function mailsOfKind(kind: string): Promise<Mail[]> {
 }
 
 /** Makes all queued jobs due this much earlier and runs those that are due. */
-export async function runJobsAfterMinutes(minutes: number): Promise<void> {
+export async function runJobsAfterMinutes(minutes: number, isMeant?: Parameters<typeof taskList>[0]): Promise<void> {
   await pool().query("UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => $1)", [minutes]);
-  await runJobs();
+  await runJobs(isMeant);
 }
 
 export async function pendingJobs(name: string): Promise<number> {

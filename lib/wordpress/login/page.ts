@@ -1,7 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/response/headers";
+import { smallPage } from "@/lib/http/response/small-page";
 import { escapeHtml } from "@/lib/text/escape-html";
 
 interface FormPage {
@@ -16,7 +14,7 @@ interface FormPage {
 export function formPage({ sent, error, isLost = false, status = 200, headers = {} }: FormPage): Response {
   const [title, form] = isLost ? ["Reset your password", lostPasswordForm(sent)] : ["Sign in", signInForm(sent)];
   const content = `<div id="login_error" role="alert">${escapeHtml(error)}</div>${form}`;
-  return new Response(pageOf(title, content), { status, headers: { ...pageHeaders(), ...headers } });
+  return smallPage({ locale: "en", title, content, style: STYLE, status, bodyClass: "login", headers });
 }
 
 const STYLE = `
@@ -28,44 +26,6 @@ input:not([type=checkbox]) { display: block; width: 100%; box-sizing: border-box
 button { width: 100%; padding: .7rem; font: inherit }
 #login_error { border-inline-start: 4px solid #c62828; padding: .5rem .75rem }
 `;
-
-const pageOf = (title: string, content: string) => `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body class="login">
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-
-const STYLE_DIGEST = createHash("sha256").update(STYLE).digest("base64");
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_DIGEST}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const pageHeaders = () => ({
-  "Content-Type": "text/html; charset=UTF-8",
-  "Cache-Control": "private, no-store",
-  "Content-Security-Policy": POLICY,
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  Link: apiLink(),
-  ...(env().BOARDS_URL.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
-});
 
 const NAME = 'autocomplete="username" autocapitalize="off" required';
 

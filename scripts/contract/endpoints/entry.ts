@@ -45,7 +45,15 @@ type Kind =
   | "subtask"
   | "subtaskGroup"
   | "label"
-  | "field";
+  | "field"
+  | "roadmap"
+  | "ideaStage"
+  | "otherIdeaStage"
+  | "idea"
+  | "otherIdea"
+  | "ideaComment"
+  | "submission"
+  | "blockedGuest";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {

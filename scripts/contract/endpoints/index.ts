@@ -1,7 +1,9 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
+import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
@@ -14,7 +16,9 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     APP_ENDPOINTS,
     SITE_ENDPOINTS,
     BOARDS_ENDPOINTS,
+    IDEA_ENDPOINTS,
     LISTS_ENDPOINTS,
+    MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,

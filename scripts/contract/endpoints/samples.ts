@@ -19,6 +19,9 @@ export const newProgram = () => ({ name: `New program ${nextNumber()}` });
 
 export const textFile = (name = "notes.txt") => new File(["A few words."], name, { type: "application/octet-stream" });
 
+/** As a spreadsheet writes it. */
+export const ideasFile = new File(["Title,Votes\nImported idea,3\n"], "ideas.csv", { type: "text/csv" });
+
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAMAAACVZWnNAAAAA1BMVEVLzpfgp6PcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVRIx+3BMQEAAADCoPVPbQwfoAAAeBgJiAABJcSfhgAAAABJRU5ErkJggg==";
 export const picture = new File([Buffer.from(PNG, "base64")], "picture.png", { type: "application/octet-stream" });

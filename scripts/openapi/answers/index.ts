@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
+import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
+import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
@@ -18,6 +20,8 @@ export const ANSWERS: Answers = {
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...LIST_ANSWERS,
+  ...IDEA_ANSWERS,
+  ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,

@@ -9,6 +9,19 @@ import {
   Label,
   Stage,
 } from "@/scripts/openapi/records/boards";
+import {
+  Idea,
+  IdeaDetail,
+  IdeaStage,
+  MovedIdea,
+  MovedStage,
+  NewIdea,
+  OwnComment,
+  OwnReply,
+  PopularIdea,
+  PublicComment,
+  PublicReply,
+} from "@/scripts/openapi/records/ideas";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import {
   Actor,
@@ -87,6 +100,17 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: TaskInSearch, source: "docs/api/search.md, for our own screen" },
   { form: BoardInSearch, source: "docs/api/search.md, for our own screen" },
   { form: LabelInSearch, source: "docs/api/search.md, for our own screen" },
+  { form: Idea, source: "compatibility.md, C125: what anyone may read of an idea" },
+  { form: IdeaDetail, source: "compatibility.md, C125: one idea with its comments" },
+  { form: IdeaStage, source: "compatibility.md, C125: the stage of an idea" },
+  { form: PublicComment, source: "compatibility.md, C125: the comments of an idea" },
+  { form: PublicReply, source: "compatibility.md, C125: the comments of an idea" },
+  { form: NewIdea, source: "compatibility.md, C128: an idea that was submitted" },
+  { form: OwnComment, source: "compatibility.md, C128: a comment that was submitted" },
+  { form: OwnReply, source: "compatibility.md, C128: a reply that was submitted" },
+  { form: PopularIdea, source: "compatibility.md, C134: popular-ideas" },
+  { form: MovedIdea, source: "compatibility.md, C125: change-stage" },
+  { form: MovedStage, source: "compatibility.md, C125: change-stage" },
   { form: PublicBoard, source: "compatibility.md, C121" },
   { form: PublicStage, source: "compatibility.md, C121" },
   { form: PublicLabel, source: "compatibility.md, C121" },

@@ -103,6 +103,7 @@ const TaskSettings = record<Whole<TaskJson>["settings"]>()(
     subtask_completed_count: count,
     logo: z.string().optional(),
     integration_type: z.string().optional(),
+    author: z.object({ name: text }).optional().describe("Who wrote an idea without being on the board."),
   }),
 );
 
@@ -124,6 +125,7 @@ const card = {
   comments_count: count,
   reminder_type: textOrNull,
   settings: TaskSettings,
+  vote_count: count.optional().describe("Only for ideas."),
   remind_at: PlainTime.nullable(),
   started_at: PlainTime.nullable(),
   due_at: PlainTime.nullable(),

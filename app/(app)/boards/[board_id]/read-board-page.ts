@@ -18,6 +18,7 @@ import { readerLocale } from "@/lib/i18n/reader-locale";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 import { storedLayout } from "@/components/board/views/layout";
+import { presentTeamSummary, readTeamSummary } from "@/lib/roadmaps/team-summary";
 import { readBoardView } from "@/lib/board-views/read";
 import { readAllViewSettings } from "@/lib/view-settings/read";
 
@@ -25,12 +26,13 @@ import { readAllViewSettings } from "@/lib/view-settings/read";
 export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ whole }, cards, viewer, viewSettings, { view, layout }] = await Promise.all([
+  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
     readAllViewSettings(user),
     readBoardView(found.board, user),
+    found.board.type === "roadmap" ? readTeamSummary(found.board) : null,
   ]);
 
   const viewerContext = viewerContextOf(user, found);
@@ -43,6 +45,7 @@ export const readBoardPage = cache(async (boardId: string) => {
   return {
     board: presentWholeBoard(whole, user, viewerContext),
     first,
+    roadmap: roadmap && presentTeamSummary(roadmap, found, user),
     viewer,
     viewSettings,
     now: new Date().toISOString(),

@@ -1,8 +1,12 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { PRIORITIES } from "@/components/filters/filters";
 
-export const SORTS = ["order", "due", "priority", "title", "created", "updated"] as const;
+const SORTS = ["order", "votes", "due", "priority", "title", "created", "updated"] as const;
 export type SortProperty = (typeof SORTS)[number];
+
+const WITHOUT_VOTES = SORTS.filter((each) => each !== "votes");
+
+export const sortsOf = (isRoadmap: boolean): readonly SortProperty[] => (isRoadmap ? SORTS : WITHOUT_VOTES);
 
 export interface Sort {
   by: SortProperty;
@@ -44,6 +48,7 @@ export function comparing({ by, isDescending }: Sort, locale: string): Compare |
 const NOT_YET = "~";
 
 const VALUES: Record<Exclude<SortProperty, "order" | "title">, (task: StoredTask) => string | number | null> = {
+  votes: ({ vote_count }) => vote_count ?? 0,
   due: ({ due_at }) => due_at,
   // Ascending is from urgent to low.
   priority: ({ priority }) => (priority === "" ? null : PRIORITIES.findIndex((each) => each === priority)),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvFileName, csvOf, guarded, withoutGuard } from "@/components/board/table/clipboard/csv";
+import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
+import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 
 const ROWS = [

@@ -1,12 +1,4 @@
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
-const isFormula = (text: string): boolean => FORMULA.test(text) && !NEGATIVE_NUMBER.test(text);
-
-/** With an apostrophe before what would be a formula; `withoutGuard` takes it away again. */
-export const guarded = (text: string): string => (isFormula(text) ? `'${text}` : text);
-
-export const withoutGuard = (text: string): string => (text.startsWith("'") && isFormula(text) ? text.slice(1) : text);
+import { guarded } from "@/lib/text/formula-guard";
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,4 @@
-import { guarded, withoutGuard } from "@/components/board/table/clipboard/csv";
+import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { escapeHtml } from "@/lib/text/escape-html";
 
 type Rows = readonly (readonly string[])[];

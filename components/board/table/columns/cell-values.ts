@@ -40,6 +40,7 @@ export function numberOf(column: TableColumn, task: StoredTask): number | null {
     return Number.isFinite(number) ? number : null;
   }
   if (column.kind === "progress") return task.settings.subtask_count;
+  if (column.id === "votes") return task.vote_count ?? 0;
   return column.id === "comments" ? task.comments_count : task.settings.attachment_count;
 }
 

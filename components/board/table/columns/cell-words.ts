@@ -61,8 +61,8 @@ const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
 export const stageTitle = ({ stages }: Pick<BoardInView, "stages">, { stage_id }: StoredTask): string =>
   stages.find(({ id }) => id === stage_id)?.title ?? "";
 
-export const creatorName = ({ users }: Pick<BoardInView, "users">, { created_by }: StoredTask): string =>
-  users.find(({ ID }) => ID === created_by)?.display_name ?? "";
+export const creatorName = ({ users }: Pick<BoardInView, "users">, { created_by, settings }: StoredTask): string =>
+  users.find(({ ID }) => ID === created_by)?.display_name ?? settings.author?.name ?? "";
 
 export const progressText = ({ settings }: StoredTask): string =>
   settings.subtask_count === 0 ? "" : `${settings.subtask_completed_count}/${settings.subtask_count}`;

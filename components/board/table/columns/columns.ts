@@ -51,6 +51,7 @@ const BUILT_IN: Readonly<Record<BuiltInColumn, Facts>> = {
   stage: { kind: "stage", width: 144, isEditable: true },
   priority: { kind: "priority", width: 112, isEditable: true, setting: "table_view_priority" },
   labels: { kind: "labels", width: 176, isEditable: true, setting: "table_view_labels" },
+  votes: { kind: "count", width: 96 },
   due: { kind: "due", width: 160, isEditable: true, setting: "table_view_dates" },
   assignees: { kind: "assignees", width: 144, isEditable: true, setting: "table_view_assignees" },
   status: { kind: "status", width: 112, isEditable: true, setting: "table_view_status" },
@@ -68,18 +69,21 @@ const DEFAULTS = { isEditable: false, isShownAtFirst: true };
 
 interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
+  isRoadmap: boolean;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({ boards, fields, nameOf }: ColumnOptions): TableColumn[] {
-  const builtIn = builtInIds(boards).map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
+export function columnsOf({ boards, fields, isRoadmap, nameOf }: ColumnOptions): TableColumn[] {
+  const builtIn = builtInIds(boards, isRoadmap).map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
 /** The members of several boards are not known. `Object.keys` loses the type of the keys. */
-const builtInIds = (boards: BoardsInView["boards"]) =>
-  (Object.keys(BUILT_IN) as BuiltInColumn[]).filter((id) => id !== (boards ? "creator" : "board"));
+const builtInIds = (boards: BoardsInView["boards"], isRoadmap: boolean) =>
+  (Object.keys(BUILT_IN) as BuiltInColumn[]).filter(
+    (id) => id !== (boards ? "creator" : "board") && (isRoadmap || id !== "votes"),
+  );
 
 const columnOfField = (field: CustomFieldJson, boards: BoardsInView["boards"]): TableColumn => ({
   ...DEFAULTS,

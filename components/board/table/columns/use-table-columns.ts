@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { isRoadmap } from "@/components/board-store/board-in-view";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
 import { type ColumnSort, sortsIn, sortText } from "@/components/board/table/columns/sorting";
 import {
@@ -23,8 +24,8 @@ export type TableColumns = ReturnType<typeof useTableColumns>;
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
   const known = useMemo(
-    () => columnsOf({ boards, fields: viewer.isPro ? board.custom_fields : [], nameOf }),
-    [boards, board.custom_fields, viewer.isPro, nameOf],
+    () => columnsOf({ boards, fields: viewer.isPro ? board.custom_fields : [], isRoadmap: isRoadmap(board), nameOf }),
+    [boards, board, viewer.isPro, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");

@@ -3,7 +3,7 @@ import { GET, PUT } from "./route";
 import { db } from "@/lib/db";
 import { aUser, call } from "@/lib/testing";
 
-const allOn = { mention: true, reminder: true, daily_summary: true };
+const allOn = { mention: true, reminder: true, daily_summary: true, moderation: true };
 
 describe("/mail-preferences", () => {
   test("are all on where nothing was ever set; 401 when signed out", async () => {
@@ -43,7 +43,7 @@ describe("/mail-preferences", () => {
     ]);
 
     expect((await call(GET, { as: anna })).json).toEqual({
-      mail_preferences: { mention: false, reminder: true, daily_summary: false },
+      mail_preferences: { mention: false, reminder: true, daily_summary: false, moderation: true },
     });
     expect((await call(PUT, { body: {} })).status).toBe(401);
   });

@@ -1,0 +1,14 @@
+import { anyoneOnBoard } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { ideasPerDay } from "@/lib/ideas/statistics";
+import { roadmapOfMember } from "@/lib/ideas/team";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: roadmapOfMember,
+    allow: anyoneOnBoard,
+    run: ({ board, user }) => ideasPerDay(board, user),
+    reply: (days) => ({ dayWiseTasks: days }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { publicEndpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { requireIdea } from "@/lib/ideas/comment";
+import { ideaForReader } from "@/lib/ideas/find";
+import { presentIdeaDetail } from "@/lib/ideas/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: publicEndpoint({
+    find: ideaForReader,
+    run: ({ by, ideaId, ...found }) => requireIdea(found, ideaId, by),
+    reply: (idea) => ({ idea: presentIdeaDetail(idea) }),
+  }),
+});

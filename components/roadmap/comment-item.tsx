@@ -1,0 +1,92 @@
+import { MessageSquareReply, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
+import { StaticText } from "@/components/text/rich-text/static-text";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { CommentForm, type CommentFormProps } from "@/components/roadmap/forms/comment-form";
+import type { CommentView } from "@/components/roadmap/idea-page-view";
+import type { Badge } from "@/lib/ideas/read";
+
+interface CommentItemProps {
+  comment: CommentView;
+  /** Null where the reader can't reply. */
+  form: Omit<CommentFormProps, "replyTo"> | null;
+  /** The address of the idea. */
+  href: string;
+  children?: React.ReactNode;
+}
+
+export function CommentItem({ comment, form, href, children }: CommentItemProps) {
+  const { id, author, badge, created, html, canDelete } = comment;
+  return (
+    <li id={`comment-${id}`} className="scroll-mt-4 target:rounded-md target:bg-accent-soft">
+      <article className="flex gap-3">
+        <PersonAvatar {...author} size={32} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className="min-w-0 font-medium wrap-anywhere">{author.name}</bdi>
+            <BadgePill badge={badge} />
+            <a
+              href={`#comment-${id}`}
+              className="text-sm text-gray-11 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center"
+            >
+              <time dateTime={created.iso} title={created.full}>
+                {created.text}
+              </time>
+            </a>
+          </p>
+          <StaticText html={html} className="mt-1" />
+          <div className="mt-1 -ms-2.5 flex flex-wrap gap-1">
+            {form && <Reply comment={comment} form={form} />}
+            {canDelete && <Delete comment={comment} action={`${href}/delete`} />}
+          </div>
+        </div>
+      </article>
+      {children}
+    </li>
+  );
+}
+
+function BadgePill({ badge }: { badge: Badge }) {
+  const t = useTranslations("roadmap.comments");
+  if (badge === "") return null;
+  const look = badge === "admin" ? "bg-accent-soft text-accent-text" : "bg-gray-3 text-gray-11";
+  return <span className={`rounded-full px-2 text-xs/5 font-medium ${look}`}>{t(`badges.${badge}`)}</span>;
+}
+
+const SUMMARY = `${buttonStyle({ kind: "quiet", size: "small" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`;
+
+function Reply({ comment: { id, author }, form }: { comment: CommentView; form: Omit<CommentFormProps, "replyTo"> }) {
+  const t = useTranslations("roadmap.comments");
+  return (
+    <details className="open:w-full open:ps-2.5">
+      <summary className={SUMMARY} aria-label={t("replyTo", { name: author.name })}>
+        <MessageSquareReply aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
+        {t("reply")}
+      </summary>
+      <div className="mt-2">
+        <CommentForm {...form} replyTo={id} />
+      </div>
+    </details>
+  );
+}
+
+/** Asks first, without script too. */
+function Delete({ comment: { id, author }, action }: { comment: CommentView; action: string }) {
+  const t = useTranslations("roadmap.comments");
+  return (
+    <details>
+      <summary className={SUMMARY} aria-label={t("deleteOf", { name: author.name })}>
+        <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+        {t("delete")}
+      </summary>
+      <form method="post" action={action} className="mt-1 flex flex-wrap items-center gap-2 ps-2.5">
+        <input type="hidden" name="comment_id" value={id} />
+        <span className="text-gray-11">{t("deleteQuestion")}</span>
+        <button type="submit" className={buttonStyle({ kind: "danger", size: "small" })}>
+          {t("deleteNow")}
+        </button>
+      </form>
+    </details>
+  );
+}

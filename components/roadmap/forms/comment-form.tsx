@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { TextAreaField } from "@/components/ui/controls/text-area-field";
+import { buttonStyle } from "@/components/ui/controls/button";
+import { FormMarks } from "@/components/roadmap/forms/form-marks";
+import { GuestFields } from "@/components/roadmap/forms/guest-fields";
+import { KeepDraft } from "@/components/roadmap/forms/keep-draft";
+
+export interface CommentFormProps {
+  /** The address of the idea. */
+  href: string;
+  stamp: string;
+  isGuest: boolean;
+  /** The comment that is answered. */
+  replyTo?: number;
+}
+
+export function CommentForm({ href, stamp, isGuest, replyTo }: CommentFormProps) {
+  const t = useTranslations("roadmap.comments");
+  const isReply = replyTo !== undefined;
+  return (
+    <form method="post" action={`${href}/${isReply ? "reply" : "comment"}`} className="flex flex-col gap-4">
+      <FormMarks stamp={stamp} />
+      <KeepDraft name={`${href} ${replyTo ?? ""}`} isSent={false} />
+      {isReply && <input type="hidden" name="comment_id" value={replyTo} />}
+      <TextAreaField
+        name="message"
+        label={t(isReply ? "yourReply" : "yourComment")}
+        rows={3}
+        minLength={10}
+        maxLength={20_000}
+        required
+      />
+      {isGuest && <GuestFields isEmailOptional={isReply} />}
+      <button type="submit" className={buttonStyle({ kind: isReply ? "plain" : "primary" }, "self-start")}>
+        {t(isReply ? "sendReply" : "send")}
+      </button>
+    </form>
+  );
+}

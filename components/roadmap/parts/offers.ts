@@ -1,0 +1,9 @@
+import type { offeredTo, PublicAction } from "@/lib/roadmaps/settings";
+
+export type Offered = ReturnType<typeof offeredTo>;
+
+/** What the page offers its reader. */
+export type Offers = Record<PublicAction, Offered> & {
+  /** What those see who need an account: HTML of the site's settings, made safe. */
+  authHtml: string;
+};

@@ -1,0 +1,146 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Feed } from "feed";
+import type { Board } from "@/generated/prisma/client";
+import { NotFound } from "@/lib/errors";
+import { guestOf } from "@/lib/guests/guest";
+import { matchesEtag } from "@/lib/http/response/etag";
+import { decodeSegment } from "@/lib/http/request/spelling";
+import { completedIdeas } from "@/lib/ideas/changelog";
+import { commentsFeedPath, feedPath, stageFeedPath } from "@/lib/ideas/feeds/addresses";
+import { entryOf, type FeedFormat, ideaEntry, newFeed } from "@/lib/ideas/feeds/entries";
+import { listIdeas } from "@/lib/ideas/list";
+import { publicStages } from "@/lib/ideas/public-stages";
+import { type PublicReply, readIdea } from "@/lib/ideas/read";
+import type { Reader } from "@/lib/ideas/reader";
+import { ideaIdIn, ideaPath, roadmapPath } from "@/lib/roadmaps/address";
+import { roadmapBySlug } from "@/lib/roadmaps/find";
+import { lineOfHtml } from "@/lib/text/html";
+
+interface Path {
+  slug: string;
+  idea?: string;
+}
+
+type Make = (board: Board, about: { request: Request; path: Path; by: Reader }) => Promise<Feed>;
+
+const MOST_ENTRIES = 50;
+const MINUTE = 60;
+
+const TYPES: Record<FeedFormat, string> = {
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+};
+
+/** Only what anyone may read: a private roadmap has no feeds. */
+const feedAnswer =
+  (format: FeedFormat, make: Make) =>
+  async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {
+    const path = await params;
+    const found = await roadmapBySlug(decodeSegment(path.slug), null);
+    if (!found) throw new NotFound("Board");
+
+    const feed = await make(found.board, { request, path, by: { user: null, guest: guestOf(request) } });
+    return feedResponse(request, format === "json" ? feed.json1() : feed.atom1(), TYPES[format]);
+  };
+
+function feedResponse(request: Request, text: string, type: string): Response {
+  const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
+  const headers = {
+    "Content-Type": type,
+    ETag: etag,
+    "Cache-Control": `public, max-age=${MINUTE}`,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "Access-Control-Allow-Origin": "*",
+    "X-Robots-Tag": "noindex",
+  };
+  return matchesEtag(request, etag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+}
+
+/** All ideas, or with `?stage=planned` those of a stage. */
+const ideasFeed =
+  (kind: "ideas" | "json"): Make =>
+  async (board, { request, by }) => {
+    const stage = await stageIn(board, request);
+    const query = { sort: "recent", search: "", page: 1, perPage: MOST_ENTRIES } as const;
+    const { rows } = await listIdeas(board, { ...query, stageId: stage?.id ?? "all" }, by);
+    const feed = newFeed({
+      title: stage ? `${board.title} · ${stage.label}` : board.title,
+      description: lineOfHtml(board.description ?? ""),
+      page: roadmapPath(board),
+      address: stage ? stageFeedPath(board, stage) : feedPath(board, kind),
+      updated: latest(rows.map(({ updatedAt }) => updatedAt)),
+    });
+    for (const idea of rows) feed.addItem(ideaEntry(board, idea, kind === "json" ? "json" : "atom"));
+    return feed;
+  };
+
+/** @throws NotFound */
+async function stageIn(board: Board, request: Request) {
+  const slug = new URL(request.url).searchParams.get("stage");
+  if (slug === null) return null;
+
+  const stage = (await publicStages(board)).find((each) => each.slug === slug);
+  if (!stage) throw new NotFound("Stage");
+  return stage;
+}
+
+const changelogFeed: Make = async (board, { by }) => {
+  const { rows } = await completedIdeas(board, { page: 1, perPage: MOST_ENTRIES }, by);
+  const feed = newFeed({
+    title: board.title,
+    page: `${roadmapPath(board)}/changelog`,
+    address: feedPath(board, "changelog"),
+    updated: latest(rows.map(({ completedAt }) => completedAt)),
+  });
+  for (const { completedAt, answer, ...idea } of rows)
+    feed.addItem({
+      ...ideaEntry(board, answer ? { ...idea, description: answer } : idea, "atom"),
+      published: completedAt,
+      date: completedAt,
+    });
+  return feed;
+};
+
+const commentsFeed: Make = async (board, { path, by }) => {
+  const idea = await requirePublicIdea(board, path, by);
+  const comments = idea.publicComments.flatMap((comment): PublicReply[] => [comment, ...comment.replies]);
+  const newest = comments.sort((one, other) => other.id - one.id).slice(0, MOST_ENTRIES);
+  const feed = newFeed({
+    title: idea.title,
+    page: ideaPath(board, idea),
+    address: commentsFeedPath(board, idea),
+    updated: latest(newest.map(({ createdAt }) => createdAt)),
+  });
+  for (const { id, author, description, createdAt } of newest)
+    feed.addItem(
+      entryOf(
+        {
+          address: `${ideaPath(board, idea)}#comment-${id}`,
+          title: author.name,
+          html: description,
+          author,
+          published: createdAt,
+        },
+        "atom",
+      ),
+    );
+  return feed;
+};
+
+/** @throws NotFound */
+async function requirePublicIdea(board: Board, { idea: segment = "" }: Path, by: Reader) {
+  const id = ideaIdIn(decodeSegment(segment));
+  const idea = id === null ? null : await readIdea(board, id, by);
+  if (!idea || idea.mergedIntoId !== null) throw new NotFound("Idea");
+  return idea;
+}
+
+const latest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>((newest, time) => (newest && newest > time ? newest : time), null);
+
+export const ideasAsAtom = feedAnswer("atom", ideasFeed("ideas"));
+export const ideasAsJson = feedAnswer("json", ideasFeed("json"));
+export const changelogAsAtom = feedAnswer("atom", changelogFeed);
+export const commentsAsAtom = feedAnswer("atom", commentsFeed);
