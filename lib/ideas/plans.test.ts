@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aRoadmapOfAnna, insertMany, largeScansOf, manyUsers, request } from "@/lib/testing";
+import { aRoadmapOfAnna, insertMany, largeScansOf, manyUsers } from "@/lib/testing";
 
 /** A roadmap with 10,000 ideas beside ten with 1,000 each; every idea has two votes, and one in five has comments. */
 async function aPopularSite() {
