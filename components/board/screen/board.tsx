@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
-import { IdeaAuthors } from "@/components/board/card/idea-author";
+import { IdeaAuthors } from "@/components/board/card/idea-authors";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
