@@ -22,13 +22,8 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
   const publicAccessSecret = encrypt("public-token", newToken());
-  const board = await aBoard({
-    id: idAt(10),
-    title: `${word} board`,
-    createdById: owner.id,
-    publicAccessSecret,
-    members,
-  });
+  const facts = { id: idAt(10), title: `${word} board`, createdById: owner.id, publicAccessSecret };
+  const board = await aBoard({ ...facts, members });
   const parts = await addStagesAndTasks(board, owner, word, idAt);
   await addRepeatAndLinks(parts);
   const { task, laterTask } = parts;
@@ -40,21 +35,10 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
-  return {
-    board,
-    owner,
-    member,
-    invitation,
-    attachment,
-    field,
-    folder,
-    ...parts,
-    ...subtasks,
-    ...comments,
-    ...(await addRoadmap(members, owner, word, idAt)),
-    savedFilter,
-    publicToken: publicTokenOf(board) ?? "",
-  };
+  const publicToken = publicTokenOf(board) ?? "";
+  const ideas = await addRoadmap(members, owner, word, idAt);
+  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken };
+  return { ...records, ...parts, ...subtasks, ...comments, ...ideas };
 }
 
 type IdAt = (at: number) => number | undefined;
