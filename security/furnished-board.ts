@@ -21,9 +21,7 @@ export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: IdAt = () => undefined) {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
-  const publicAccessSecret = encrypt("public-token", newToken());
-  const facts = { id: idAt(10), title: `${word} board`, createdById: owner.id, publicAccessSecret };
-  const board = await aBoard({ ...facts, members });
+  const board = await aBoardWithToken({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });
   const parts = await addStagesAndTasks(board, owner, word, idAt);
   await addRepeatAndLinks(parts);
   const { task, laterTask } = parts;
@@ -35,11 +33,25 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
-  const publicToken = publicTokenOf(board) ?? "";
-  const ideas = await addRoadmap(members, owner, word, idAt);
-  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken };
-  return { ...records, ...parts, ...subtasks, ...comments, ...ideas };
+  return {
+    board,
+    owner,
+    member,
+    invitation,
+    attachment,
+    field,
+    folder,
+    ...parts,
+    ...subtasks,
+    ...comments,
+    ...(await addRoadmap(members, owner, word, idAt)),
+    savedFilter,
+    publicToken: publicTokenOf(board) ?? "",
+  };
 }
+
+const aBoardWithToken = (given: Parameters<typeof aBoard>[0]) =>
+  aBoard({ ...given, publicAccessSecret: encrypt("public-token", newToken()) });
 
 type IdAt = (at: number) => number | undefined;
 

@@ -7,7 +7,7 @@ import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
-import { measurePublicBoard } from "@/scripts/bench/public";
+import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
 import { measureSearch } from "@/scripts/bench/search";
@@ -54,7 +54,10 @@ try {
   if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
   if (isSelected("screens"))
     console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
-  if (isSelected("public")) console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
+  if (isSelected("public")) {
+    console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
+    console.table(await measurePublicPaint({ port: boards.port, client, rounds }));
+  }
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });
     stops.push(several.stop);

@@ -47,7 +47,7 @@ describe("S44 hidden stages and private comments", () => {
     }
   });
 
-  test("private comments can't be told from the order or the number of ideas", async () => {
+  test("neither the order nor the number of ideas reveals private comments", async () => {
     const { board, max, idea, planned } = await aRoadmapOfAnna();
     const other = await anIdea(planned);
     const orders = async () => {
