@@ -27,7 +27,7 @@ export interface ModerationPageProps {
 /** What guests and others have sent to a roadmap, and waits for someone of the team. */
 export function ModerationPage(props: ModerationPageProps) {
   const { board, viewer, tab, texts, blocked } = props;
-  const client = useScreenClient(`moderation of ${board.id}, ${tab}, by ${viewer.id}`, (cache) => {
+  const client = useScreenClient(`moderation ${board.id} ${tab} ${viewer.id}`, (cache) => {
     if (tab === "blocked") cache.setQueryData(blockedKey(board.id), blocked);
     else cache.setQueryData(listKey(board.id, tab), texts && { pages: [texts], pageParams: [1] });
   });

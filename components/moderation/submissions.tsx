@@ -38,13 +38,13 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
   });
   const entries = uniqueOf(data?.pages.flatMap(({ submissions }) => submissions.data) ?? []);
   const { decide, block } = useDecisions(board.id, tab);
-  const { list, decideAt } = useEntryKeys({ entries, keys: KEYS[tab], decide });
+  const decideAt = useEntryKeys({ entries, keys: KEYS[tab], decide });
 
   if (error && !data) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;
   if (data && entries.length === 0 && !hasNextPage) return <Nothing board={board} tab={tab} />;
   return (
     <>
-      <ul ref={list} aria-label={t(`tabs.${tab}`)} className="divide-y divide-gray-6">
+      <ul aria-label={t(`tabs.${tab}`)} className="divide-y divide-gray-6">
         {entries.map((entry, at) => (
           <SubmissionEntry
             key={entry.id}

@@ -46,6 +46,7 @@ export function BoardMenu(props: BoardMenuProps) {
   return (
     <AnchoredMenu {...props.menu}>
       <ContentItems {...props} />
+      <LinkItems {...props} />
       {props.board.type === "roadmap" && (
         <RoadmapItems
           board={props.board}
@@ -53,7 +54,6 @@ export function BoardMenu(props: BoardMenuProps) {
           onDialog={props.onDialog}
         />
       )}
-      <LinkItems {...props} />
       <LifecycleItems {...props} />
     </AnchoredMenu>
   );

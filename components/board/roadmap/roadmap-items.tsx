@@ -1,5 +1,5 @@
 "use client";
-import { ExternalLink, FileUp, Globe, ShieldCheck } from "lucide-react";
+import { ExternalLink, FileUp, Settings2, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { moderationPath } from "@/components/board/roadmap/roadmap-links";
@@ -40,7 +40,7 @@ export function RoadmapItems({ board, canManage, onDialog }: RoadmapItemsProps) 
       )}
       {canManage && (
         <>
-          <MenuItem icon={<Globe {...icon} />} onClick={() => onDialog("roadmap")}>
+          <MenuItem icon={<Settings2 {...icon} />} onClick={() => onDialog("roadmap")}>
             {t("page")}
           </MenuItem>
           <MenuItem icon={<FileUp {...icon} />} onClick={() => onDialog("import")}>

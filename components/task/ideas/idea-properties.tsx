@@ -58,12 +58,12 @@ function Author({ author: { name, email, user } }: Pick<TeamViewJson, "author">)
     <div className={rowStyle}>
       {user && <PersonAvatar id={user.ID} name={user.display_name} photo={user.photo} size={20} />}
       <span className="min-w-0">
-        <bdi className="block wrap-anywhere">{name || t("noAuthor")}</bdi>
+        <bdi className="block text-match-parent wrap-anywhere">{name || t("noAuthor")}</bdi>
         {email && (
           <a
             href={`mailto:${encodeURIComponent(email)}`}
             dir="ltr"
-            className={`${TEXT_LINK} block text-sm wrap-anywhere`}
+            className={`${TEXT_LINK} block text-sm text-match-parent wrap-anywhere`}
           >
             {email}
           </a>

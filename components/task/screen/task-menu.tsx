@@ -1,14 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
-import { useState } from "react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { isIdea } from "@/components/task/ideas/is-idea";
-import { withTexts } from "@/components/i18n/with-texts";
-import { LazyMount } from "@/components/ui/overlays/lazy-mount";
-import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { Merging } from "@/components/task/ideas/merging";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useWatching } from "@/components/task/properties/watchers-property";
@@ -26,11 +21,6 @@ interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   onDeleted: () => void;
 }
 
-const MergeIdea = dynamic(
-  withTexts(ideasTexts, () => import("@/components/task/ideas/merge-idea").then((file) => file.MergeIdea)),
-  { ssr: false },
-);
-
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuProps) {
@@ -45,66 +35,65 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
   useShortcuts({ Delete: { label: actions("archive"), group: "task", run: archive } }, canArchive);
 
   const copy = useCopyLink();
-  const [isMerging, setMerging] = useState(false);
 
   async function remove() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });
     onDeleted();
   }
 
-  return (
-    <>
-      <ConfirmDialog
-        title={t("deletion.title")}
-        text={<DeletionSummary task={task} />}
-        confirm={t("deletion.confirm")}
-        onConfirm={remove}
-        trigger={(ask) => (
-          <Menu
-            label={t("menu.label")}
-            button={<Ellipsis {...icon} />}
-            buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+  const menuWith = (ask: () => void, merge: (() => void) | null) => (
+    <Menu
+      label={t("menu.label")}
+      button={<Ellipsis {...icon} />}
+      buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+    >
+      <MenuItem
+        icon={<Link2 {...icon} />}
+        onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
+      >
+        {t("menu.copyLink")}
+      </MenuItem>
+      {mayEdit && (
+        <>
+          <MenuItem
+            icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+            onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
           >
-            <MenuItem
-              icon={<Link2 {...icon} />}
-              onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
-            >
-              {t("menu.copyLink")}
+            {task.is_pinned ? t("menu.unpin") : t("menu.pin")}
+          </MenuItem>
+          <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
+            {watchLabel}
+          </MenuItem>
+          {merge && (
+            <MenuItem icon={<Merge {...icon} />} onClick={merge}>
+              {t("menu.merge")}
             </MenuItem>
-            {mayEdit && (
-              <>
-                <MenuItem
-                  icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
-                  onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
-                >
-                  {task.is_pinned ? t("menu.unpin") : t("menu.pin")}
-                </MenuItem>
-                <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
-                  {watchLabel}
-                </MenuItem>
-                {isIdea(task) && canArchive && (
-                  <MenuItem icon={<Merge {...icon} />} onClick={() => setMerging(true)}>
-                    {t("menu.merge")}
-                  </MenuItem>
-                )}
-                <MenuSeparator />
-                {canArchive && (
-                  <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
-                    {actions("archive")}
-                  </MenuItem>
-                )}
-                <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
-                  {t("menu.delete")}
-                </MenuItem>
-              </>
-            )}
-          </Menu>
-        )}
-      />
-      <LazyMount when={isMerging}>
-        <MergeIdea task={task} open={isMerging} onOpenChange={setMerging} onMerged={onArchived} />
-      </LazyMount>
-    </>
+          )}
+          <MenuSeparator />
+          {canArchive && (
+            <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
+              {actions("archive")}
+            </MenuItem>
+          )}
+          <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
+            {t("menu.delete")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+  return (
+    <Merging task={task} onMerged={onArchived}>
+      {(merge) => (
+        <ConfirmDialog
+          title={t("deletion.title")}
+          text={<DeletionSummary task={task} />}
+          confirm={t("deletion.confirm")}
+          onConfirm={remove}
+          trigger={(ask) => menuWith(ask, merge)}
+        />
+      )}
+    </Merging>
   );
 }
 

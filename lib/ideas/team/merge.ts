@@ -56,7 +56,7 @@ async function moveVotes(tx: Tx, from: Task, into: Task) {
   await sendAlong(tx, countOf("vote_count", "idea_vote", Prisma.sql`true`, from, into));
 }
 
-/** What waits for a moderator, and what people have been told of them, moves with the comments. */
+/** What waits for a moderator, and notifications of them, moves with the comments. */
 async function moveComments(tx: Tx, from: Task, into: Task) {
   await sendAlong(
     tx,
