@@ -34,7 +34,7 @@ describe("npm run demo", () => {
 
     await expect(runDemo({ now, demoBoards: [roadmap] })).rejects.toThrow("The demo has already been added.");
     expect(await db.board.count()).toBe(1);
-    expect(await db.comment.count()).toBe(3);
+    expect(await db.comment.count()).toBe(8);
     expect(await countersOf({ id: 1 })).toEqual(await recounted({ id: 1 }));
 
     const { accounts } = await runDemo({ force: true, now, demoBoards: [roadmap] });
@@ -46,7 +46,7 @@ describe("npm run demo", () => {
     expect(await db.folder.findMany(namesAndBoards)).toEqual([
       { title: "Product and owners", boards: [{ title: "Public roadmap" }, { title: "Public roadmap" }] },
     ]);
-    expect(await db.comment.count()).toBe(6);
+    expect(await db.comment.count()).toBe(16);
   });
 
   test("leaves an existing administrator alone, and adds nothing when a login is taken", async () => {

@@ -21,14 +21,7 @@ export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: IdAt = () => undefined) {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
-  const publicAccessSecret = encrypt("public-token", newToken());
-  const board = await aBoard({
-    id: idAt(10),
-    title: `${word} board`,
-    createdById: owner.id,
-    publicAccessSecret,
-    members,
-  });
+  const board = await aBoardWithToken({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });
   const parts = await addStagesAndTasks(board, owner, word, idAt);
   await addRepeatAndLinks(parts);
   const { task, laterTask } = parts;
@@ -56,6 +49,9 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
     publicToken: publicTokenOf(board) ?? "",
   };
 }
+
+const aBoardWithToken = (given: Parameters<typeof aBoard>[0]) =>
+  aBoard({ ...given, publicAccessSecret: encrypt("public-token", newToken()) });
 
 type IdAt = (at: number) => number | undefined;
 

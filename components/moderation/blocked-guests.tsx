@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Ban, UserRoundX } from "lucide-react";
 import { blockedKey, boardPathOf, readBlocked } from "@/components/moderation/moderation-data";
-import { Time } from "@/components/ui/brand/time";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -65,6 +64,7 @@ function BlockedGuest({ guest, boardId, clock }: BlockedGuestProps) {
   const t = useTranslations("moderation.blocked");
   const client = useQueryClient();
   const by = guest.created_by;
+  const blocked = momentOf(new Date(guest.created_at), clock);
   async function unblock() {
     await api("DELETE", `${boardPathOf(boardId)}/blocked-guests/${guest.id}`);
     toast(t("done"));
@@ -77,7 +77,9 @@ function BlockedGuest({ guest, boardId, clock }: BlockedGuestProps) {
       details={
         <Details>
           {[
-            <Time key="time" {...momentOf(new Date(guest.created_at), clock)} />,
+            <time key="time" dateTime={guest.created_at} title={blocked.full}>
+              {blocked.text}
+            </time>,
             by && (
               <span key="by">{t.rich("by", { author: by.display_name, name: (chunks) => <bdi>{chunks}</bdi> })}</span>
             ),

@@ -21,9 +21,10 @@ export function EntryFacts({ entry, boardId, clock, titleId }: EntryFactsProps) 
   const t = useTranslations("moderation");
   const { kind, title, author, idea, created_at, decided_at, decided_by } = entry;
   const { user } = author;
+  const sent = momentOf(new Date(created_at), clock);
   return (
     <div className="flex gap-3">
-      <PersonAvatar id={user?.ID ?? 0} name={author.name} photo={user?.photo ?? ""} size={32} />
+      <PersonAvatar id={user?.ID ?? entry.id} name={author.name} photo={user?.photo ?? ""} size={32} />
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="leading-tight font-semibold wrap-anywhere">
           {kind === "idea" ? <bdi>{title}</bdi> : t(`kinds.${kind}`)}
@@ -40,7 +41,9 @@ export function EntryFacts({ entry, boardId, clock, titleId }: EntryFactsProps) 
                   {author.email}
                 </a>
               ),
-              <Time key="time" {...momentOf(new Date(created_at), clock)} />,
+              <time key="time" dateTime={created_at} title={sent.full}>
+                {sent.text}
+              </time>,
               decided_at && decided_by && (
                 <span key="decided">
                   {t.rich("decided", {

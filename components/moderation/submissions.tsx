@@ -8,6 +8,7 @@ import type { TextTab } from "@/components/moderation/tabs";
 import { type Decision, useDecisions } from "@/components/moderation/use-decisions";
 import { useEntryKeys } from "@/components/moderation/use-entry-keys";
 import { Button } from "@/components/ui/controls/button";
+import { Kbd } from "@/components/ui/keyboard/kbd";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TryAgain } from "@/components/ui/pages/try-again";
@@ -56,6 +57,10 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
           />
         ))}
       </ul>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-gray-6 px-4 py-2.5 text-sm text-gray-11 sm:px-5 pointer-coarse:hidden">
+        <KeyHint name="j">{t("next")}</KeyHint>
+        <KeyHint name="k">{t("previous")}</KeyHint>
+      </p>
       {hasNextPage && (
         <p className="flex justify-center border-t border-gray-6 p-3">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -66,6 +71,13 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
     </>
   );
 }
+
+const KeyHint = ({ name, children }: { name: string; children: string }) => (
+  <span className="flex items-center gap-1.5">
+    <Kbd>{name}</Kbd>
+    {children}
+  </span>
+);
 
 /** An entry that was decided while pages were read may be on two of them. */
 const uniqueOf = <Entry extends { id: number }>(entries: Entry[]): Entry[] => [

@@ -20,12 +20,12 @@ export function useEntryKeys({ entries, keys, decide }: EntryKeys) {
   const focusedAt = () => rows().findIndex((row) => row.contains(document.activeElement));
   const focus = (at: number) => rows()[Math.max(0, Math.min(at, rows().length - 1))]?.focus();
 
-  /** The focus goes on to the next entry, which takes this one's place. */
+  /** The focus goes on to the next entry before this one goes. */
   function decideAt(at: number, decision: Decision) {
     const entry = entries[at];
     if (!entry) return;
+    (rows()[at + 1] ?? rows()[at - 1] ?? document.querySelector("h1"))?.focus();
     decide(entry, decision);
-    requestAnimationFrame(() => (rows().length > 0 ? focus(at) : document.querySelector("h1")?.focus()));
   }
 
   const move = (by: 1 | -1) => () => focus(focusedAt() < 0 ? 0 : focusedAt() + by);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { MoreTasks } from "@/components/public-board/more-tasks";
-import { expectGone, expectText, expectVisible } from "@/components/testing/screen";
+import { expectFocus, expectGone, expectText, expectVisible, press } from "@/components/testing/screen";
 import { show } from "@/components/testing/show";
 
 const pageWith = (titles: string[], next?: string) => {
@@ -25,6 +25,19 @@ test("the tasks of the next pages are added until there are no more", async () =
     .toEqual(["Two", "Three", "Four"]);
   await expectGone(page.getByRole("link"));
   await expectText(page.getByRole("status"), "More tasks are shown");
+});
+
+test("a focused link that disappears gives its focus to the first new task", async () => {
+  // Out of view until it has the focus.
+  await show(
+    <>
+      <div className="h-[300dvh]" />
+      <MoreTasks href={pageWith(["Two", "Three"])} words="Show 2 more tasks" loaded="More" className="list" />
+    </>,
+  );
+  await press("{Tab}");
+
+  await expectFocus(page.getByRole("listitem").first());
 });
 
 test("a page that can't be loaded leaves the link", async () => {

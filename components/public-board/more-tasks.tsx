@@ -16,6 +16,7 @@ interface MoreTasksProps {
 /** Adds the tasks of the next page to the list as the reader scrolls. */
 export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
   const list = useRef<HTMLUListElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const [next, setNext] = useState<string | null>(href);
   const [times, setTimes] = useState(0);
   const [isInView, mark] = useInView();
@@ -24,6 +25,7 @@ export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
     const page = next === null ? null : await pageAt(next);
     if (!page) return "failed";
     list.current?.append(...page.tasks);
+    if (page.next === null && document.activeElement === link.current) focusOn(page.tasks[0]);
     setNext(page.next);
     setTimes((before) => before + 1);
     return "loaded";
@@ -35,7 +37,7 @@ export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
       <ul ref={list} className={className} />
       {next !== null && (
         <p ref={mark} className="flex justify-center p-2">
-          <a href={next} className={buttonStyle({ size: "small" })}>
+          <a ref={link} href={next} className={buttonStyle({ size: "small" })}>
             {words}
           </a>
         </p>
@@ -45,6 +47,13 @@ export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
       </p>
     </>
   );
+}
+
+/** In place of the link, which disappears. */
+function focusOn(task: Element | undefined) {
+  if (!(task instanceof HTMLElement)) return;
+  task.tabIndex = -1;
+  task.focus();
 }
 
 async function pageAt(address: string): Promise<{ tasks: Element[]; next: string | null } | null> {

@@ -34,6 +34,7 @@ export const viewerContextOf = (user: CurrentUser, found: Pick<OnBoard, "members
   userId: user.id,
   seesEmails: canListUsers(user),
   seesInvited: canManageBoard(user, found),
+  seesGuests: canEditBoard(user, found),
 });
 
 export const isSiteAdmin = (user: CurrentUser): boolean => user.isAdmin;

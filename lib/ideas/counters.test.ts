@@ -54,13 +54,14 @@ test("votes and comments are right while accounts are deleted, ideas move and ar
       comment: true,
     },
   });
-  const moved = await requestOn(board, admin, `PUT tasks/${idea.id}/move-to-board`, {
-    board_id: target.board.id,
-    stage_id: target.launched.id,
+  const moved = await requestOn(board, admin, `PUT tasks/${idea.id}/move-task`, {
+    newBoardId: target.board.id,
+    newStageId: target.launched.id,
+    newIndex: 1,
   });
   const duplicated = await requestOn(board, admin, "POST duplicate-board", { board: { title: "Copy" } });
 
-  expect(statusesOf([copied, moved, duplicated]).every((status) => status < 300)).toBe(true);
+  expect(statusesOf([copied, moved, duplicated])).toEqual([200, 200, 200]);
   expect(await db.ideaVote.count()).toBeGreaterThan(0);
   expect(await wrongCounters()).toEqual([]);
 });

@@ -61,7 +61,7 @@ test("activity and notifications name the guest, and have no email address", asy
     created_by: null,
     user: guest,
   });
-  expect(json.notifications.data[0]).toMatchObject({ activity_by: null, activitist: guest, task_id: idea.id });
+  expect(json.data[0]).toMatchObject({ activity_by: null, activitist: guest, task_id: idea.id });
   expect(JSON.stringify([feed.json, json])).not.toContain("@example.com");
 });
 

@@ -14,6 +14,7 @@ export function matchesIdea(search: string): Prisma.Sql {
   return Prisma.join(words.map(contains), " AND ");
 }
 
+/** What is compared first is cheapest; OFFSET 0 keeps the planner from reading the titles of the whole site. */
 const contains = (word: string): Prisma.Sql => Prisma.sql`
-  (t.title ILIKE ${likePattern(word)} OR EXISTS (SELECT 1 FROM task_search x WHERE x.task_id = t.id AND x.title LIKE '%' || search_fold(${word}) || '%' AND search_fold(${word}) <> '')
-    OR (t.description ILIKE ${likePattern(word)} AND regexp_replace(t.description, '<[^>]*>', ' ', 'g') ILIKE ${likePattern(word)}))`;
+  (t.title ILIKE ${likePattern(word)} OR (t.description ILIKE ${likePattern(word)} AND regexp_replace(t.description, '<[^>]*>', ' ', 'g') ILIKE ${likePattern(word)})
+    OR (SELECT x.title FROM task_search x WHERE x.task_id = t.id OFFSET 0) LIKE (SELECT '%' || nullif(search_fold(${word}), '') || '%'))`;

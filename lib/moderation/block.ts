@@ -69,13 +69,19 @@ async function authorOfComment(tx: Tx, boardId: number, id: number): Promise<Kno
 
 const addressOf = (email: string | null): string | null => email?.toLowerCase() || null;
 
-/** Not by network alone, which others may share. */
-async function markWaiting(tx: Tx, boardId: number, { guestKey, email }: Known, actor: CurrentUser): Promise<number> {
+/** Not by network alone, which others may share: without a cookie it is the guest's key, too. */
+async function markWaiting(
+  tx: Tx,
+  boardId: number,
+  { guestKey, addressKey, email }: Known,
+  actor: CurrentUser,
+): Promise<number> {
+  const cookieKey = guestKey === addressKey ? null : guestKey;
   const marked = await rowsOf<{ id: number }>(
     tx,
     Prisma.sql`
     UPDATE submission SET state = 'spam', decided_by = ${actor.id}, decided_at = ${new Date()}
-    WHERE board_id = ${boardId} AND state = 'pending' AND user_id IS NULL AND (guest_key = ${guestKey} OR lower(author_email) = ${email}) RETURNING id`,
+    WHERE board_id = ${boardId} AND state = 'pending' AND user_id IS NULL AND (guest_key = ${cookieKey} OR lower(author_email) = ${email}) RETURNING id`,
   );
   return marked.length;
 }

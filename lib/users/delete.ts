@@ -80,10 +80,14 @@ async function anonymizeComments(tx: Tx, { id }: User) {
   await sendAlong(tx, Prisma.sql`UPDATE submission SET ${anonymous} WHERE user_id = ${id}`);
 }
 
-/** Needs the lock of the person's row. */
+/** Needs the lock of the person's row. The ideas are locked first, because each vote changes the number of its idea. */
 async function takeBackVotes(tx: Tx, { id }: User) {
+  const voted = Prisma.sql`SELECT task_id FROM idea_vote WHERE user_id = ${id}`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM task WHERE id IN (${voted}) ORDER BY id FOR NO KEY UPDATE`);
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET vote_count = vote_count - 1, updated_at = ${new Date()} WHERE id IN (SELECT task_id FROM idea_vote WHERE user_id = ${id})`,
+    Prisma.sql`
+    WITH taken AS (DELETE FROM idea_vote WHERE user_id = ${id} RETURNING task_id)
+    UPDATE task SET vote_count = vote_count - 1, updated_at = ${new Date()} FROM taken WHERE task.id = taken.task_id`,
   );
 }

@@ -29,6 +29,8 @@ export interface ViewerContext {
   seesEmails: boolean;
   /** Manages the board, and so knows the addresses of its invitations. */
   seesInvited: boolean;
+  /** May edit the board, and so knows the addresses that guests gave. */
+  seesGuests?: boolean;
 }
 
 export type PersonJson = ReturnType<typeof presentPerson>;

@@ -7,7 +7,7 @@ import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
-import { measurePublicBoard } from "@/scripts/bench/public";
+import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
 import { measureRoadmap } from "@/scripts/bench/public-roadmap";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
@@ -57,6 +57,7 @@ try {
     console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
   if (isSelected("public")) {
     console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
+    console.table(await measurePublicPaint({ port: boards.port, client, rounds }));
     console.table(await measureRoadmap({ address: `http://localhost:${boards.port}`, client, rounds }));
   }
   if (isSelected("live")) {

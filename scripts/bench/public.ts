@@ -1,9 +1,12 @@
+import type { Browser } from "@playwright/test";
 import type pg from "pg";
 import { publicBoardPath } from "@/lib/public-boards/address";
 import { publicTokenOf } from "@/lib/public-boards/token";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import { cookieName } from "@/lib/users/sessions/cookie";
-import { measure } from "@/scripts/bench/measure";
+import { openBrowser } from "@/scripts/bench/browser";
+import { measure, median } from "@/scripts/bench/measure";
+import { NOTHING_OBSERVED, observe } from "@/scripts/bench/observe";
 import { SMALL } from "@/scripts/bench/seed";
 
 interface PublicOptions {
@@ -13,6 +16,49 @@ interface PublicOptions {
 }
 
 const BROWSER = { accept: "text/html", "accept-encoding": "gzip" };
+
+/** What a phone shows of the page, and when. */
+export async function measurePublicPaint({
+  port,
+  client,
+  rounds,
+}: Omit<PublicOptions, "seconds"> & { rounds: number }) {
+  const path = await openBoard(client);
+  const chrome = await openBrowser();
+  try {
+    const paints: Paint[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      paints.push(await paintOf(chrome, `http://127.0.0.1:${port}${path}`));
+    const medianOf = (pick: (paint: Paint) => number) => median(paints.map(pick));
+    return [
+      {
+        what: "public board on a phone",
+        "largest paint ms": medianOf(({ largestPaint }) => largestPaint).toFixed(0),
+        "layout shift": medianOf(({ layoutShift }) => layoutShift).toFixed(3),
+      },
+    ];
+  } finally {
+    await chrome.close();
+  }
+}
+
+type Paint = Pick<Window["bench"], "largestPaint" | "layoutShift">;
+
+/** A page without a button: it is complete when its heading is there. */
+const REACTION = { button: "no-button", result: "h1" };
+
+async function paintOf(chrome: Browser, address: string): Promise<Paint> {
+  const context = await chrome.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  // The TypeScript loader wraps function names with it, also in functions that are sent into the page.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  const page = await context.newPage();
+  await page.addInitScript(observe, { nothing: NOTHING_OBSERVED, reaction: REACTION });
+  await page.goto(address);
+  await page.waitForTimeout(1_000);
+  const { largestPaint, layoutShift } = await page.evaluate(() => window.bench);
+  await context.close();
+  return { largestPaint, layoutShift };
+}
 
 /** The page of a public board: from memory for many readers, and rendered for each of a few. */
 export async function measurePublicBoard({ port, client, seconds }: PublicOptions) {

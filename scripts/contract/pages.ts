@@ -49,7 +49,7 @@ export const PAGES: PageEntry[] = [
   {
     route: "/boards/[board_id]/moderation",
     address: "/boards/1/moderation",
-    checkedBy: "e2e/roadmap/moderation.spec.ts",
+    checkedBy: "e2e/public/moderation.spec.ts",
     screenshot: "moderation",
   },
   { route: "/people", address: "/people", checkedBy: "e2e/people/people.spec.ts", screenshot: "people" },

@@ -7,7 +7,7 @@ import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/demo-users";
 import { fileOf, type Picture, pictureOf } from "@/scripts/demo/pictures";
-import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
+import { timeOf, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** `@sam` in the text mentions Sam. */
 export interface DemoComment {
@@ -59,11 +59,6 @@ async function seedComment(
   const writtenAt = timeOf(context, when);
   await db.comment.update({ where: { id: row.id }, data: { createdAt: writtenAt, updatedAt: writtenAt } });
   return row.id;
-}
-
-function timeOf(context: SeedContext, when: string): Date {
-  const [days, time] = when.split(" ");
-  return new Date(`${dayFrom(context, Number(days)).toISOString().slice(0, 10)}T${time}Z`);
 }
 
 async function imageFor(task: Task, picture: Picture, author: CurrentUser): Promise<number> {

@@ -2,6 +2,7 @@ import type { BoardRole } from "@/generated/prisma/client";
 import type { Login } from "@/scripts/demo/demo-users";
 import type { DemoField } from "@/scripts/demo/custom-fields";
 import type { Extras } from "@/scripts/demo/extras";
+import type { DemoGuests } from "@/scripts/demo/guests";
 
 /** The first of `people` creates the board. */
 export interface DemoBoard {
@@ -22,6 +23,8 @@ export interface DemoBoard {
   stages: DemoStage[];
   /** By task title. */
   extras?: Record<string, Extras>;
+  /** Of a roadmap. */
+  guests?: DemoGuests;
 }
 
 export interface DemoStage {

@@ -18,6 +18,7 @@ import type { Random } from "@/scripts/demo/random";
 import { makeFields } from "@/scripts/demo/custom-fields";
 import { backdateBoard } from "@/scripts/demo/backdate";
 import { addExtras } from "@/scripts/demo/extras";
+import { seedGuests } from "@/scripts/demo/guests";
 import type { Account, Accounts } from "@/scripts/demo/people";
 import type { DemoBoard } from "@/scripts/demo/demo-board";
 import type { SeedContext } from "@/scripts/demo/seed-context";
@@ -52,6 +53,7 @@ export async function seedBoard(
   const context: SeedContext = { board, labels, fields, accounts, writers: [creator, ...others], now, random };
   const tasks = await seedStages(context, demoBoard);
   for (const [title, extras] of Object.entries(demoBoard.extras ?? {})) await addExtras(context, title, extras);
+  if (demoBoard.guests) await seedGuests(context, demoBoard.guests);
   if (demoBoard.isPublic) await togglePublicAccess(board, { isEnabled: true }, creator);
   if (demoBoard.isArchived) await archiveBoard(board, creator);
   await backdateBoard(board, now);

@@ -19,3 +19,9 @@ const DAY = 24 * HOUR;
 
 export const dayFrom = ({ now }: Pick<SeedContext, "now">, days: number, hour = 0) =>
   new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);
+
+/** Days from today and time of day: `-2 16:05`. */
+export function timeOf(context: Pick<SeedContext, "now">, when: string): Date {
+  const [days, time] = when.split(" ");
+  return new Date(`${dayFrom(context, Number(days)).toISOString().slice(0, 10)}T${time}Z`);
+}

@@ -140,6 +140,19 @@ describe("S8 a file with the token of a public board", () => {
     expect([await getFile(cover.fileHash, ""), await getFile(cover.fileHash)]).toEqual([403, 401]);
   });
 
+  test("is the background of the board, and not its earlier one", async () => {
+    const { board, cover, attachment, task, token } = await aCoveredPublicTask();
+    const backgroundImageUrl = `https://boards.test/files/${attachment.fileHash}`;
+    await db.board.update({ where: { id: board.id }, data: { backgroundIsImage: true, backgroundImageUrl } });
+    await db.task.update({ where: { id: task.id }, data: { coverAttachmentId: null } });
+    // Its file is not stored: the answer fails after the check.
+    expect(await getFile(attachment.fileHash, token)).not.toBe(403);
+    expect(await getFile(cover.fileHash, token)).toBe(403);
+
+    await db.board.update({ where: { id: board.id }, data: { backgroundImageUrl: null } });
+    expect(await getFile(attachment.fileHash, token)).toBe(403);
+  });
+
   test.each<[string, (world: { board: Board; task: { id: number; stageId: number | null } }) => Promise<unknown>]>([
     [
       "the board is closed",

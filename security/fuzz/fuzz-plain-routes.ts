@@ -36,7 +36,11 @@ export function fuzzPlainRoutes(count: number) {
         const { status, headers, took } = await timed(ask);
         if (status >= 500) problems.push(`${status} for ${what}`);
         if (await slowMilliseconds(took, async () => (await timed(ask)).took)) problems.push(`slow: ${what}`);
-        if (!isForEveryone(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store"))
+        if (
+          !isForEveryone(plainRoute, status) &&
+          !isStream(headers) &&
+          !headers.get("cache-control")?.includes("no-store")
+        )
           problems.push(`cached: ${what}`);
         if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? ""))
           problems.push(`redirected elsewhere: ${what}`);

@@ -5,8 +5,8 @@ const OF_A_READ = 2;
 /** One finds the caller and the record of the path, five are the transaction, and one reads the answer. */
 const OF_A_WRITE = 7;
 
-/** Those that need more: what anyone may read is found after the caller, as most of its readers are nobody, a page decides what else is read, a file is noted before it is stored, what is copied decides
- * the next copies, or a password is hashed outside the transaction. */
+/** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
+ * the next copies, what is published is locked before it is, or a password is hashed outside the transaction. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
   "POST /boards-app/v1/password/reset": 8,
@@ -22,6 +22,7 @@ const MORE: Record<string, number> = {
   "GET /boards/v2/roadmaps/{board_id}/stages/{stage_id}/ideas": 3,
   "POST /boards/v2/roadmaps/idea/comments/{comment_id}/replies": 9,
   "POST /boards/v2/roadmaps/{board_id}/ideas/{task_id}/comments": 9,
+  "PUT /boards-app/v1/boards/{board_id}/submissions/{submission_id}": 10,
   "POST /boards/v2/projects/onboard": 10,
   "POST /boards/v2/projects/{board_id}/duplicate-board": 12,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": 9,

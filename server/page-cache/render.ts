@@ -28,9 +28,13 @@ export function renderShared(next: RequestListener, page: SharedPage): Promise<R
   Object.assign(request.headers, headersFor(page));
   request.push(null);
   const response = new CapturedResponse(request);
+  const timer = setTimeout(() => response.destroy(new Error("A page took too long.")), LONGEST).unref();
   next(request, response);
-  return response.rendered;
+  return response.rendered.finally(() => clearTimeout(timer));
 }
+
+/** In milliseconds: nobody may wait for a page that never ends. */
+const LONGEST = 30_000;
 
 const headersFor = ({ locale, theme }: SharedPage) => ({
   host: new URL(env().BOARDS_URL).host,

@@ -6,12 +6,13 @@ import { ciNotifier } from "@/tests/clients/ci-notifier";
 import type { Client, ClientCall } from "@/tests/clients/client";
 import { recordReader } from "@/tests/clients/record-reader";
 import { restClient } from "@/tests/clients/rest-client";
+import { roadmapWidget } from "@/tests/clients/roadmap-widget";
 import { type Memory, send, valueAt } from "@/tests/clients/send";
 import { shellScript } from "@/tests/clients/shell-script";
 import { aFilledBoard } from "@/tests/clients/world";
 
 /** Programs written for the plugin's API. To add one, list its calls in a file and its name here. */
-const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, recordReader, automation];
+const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, recordReader, automation, roadmapWidget];
 
 test.each(CLIENTS.map((client) => [client.name, client] as const))(
   "%s gets every answer that it reads",

@@ -1,4 +1,4 @@
-import { ChevronUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
+import { ArrowBigUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
@@ -126,7 +126,7 @@ export function countsOf(
 }
 
 const COUNTS = [
-  { name: "votes", Icon: ChevronUp },
+  { name: "votes", Icon: ArrowBigUp },
   { name: "subtasks", Icon: CheckSquare },
   { name: "attachments", Icon: Paperclip },
   { name: "comments", Icon: MessageSquare },

@@ -64,7 +64,7 @@ export function StageHeader({ stage, stages, isRoadmap, titleId, window, abiliti
           <Count {...window} />
         </div>
         {isRoadmap && isSaved && (
-          <StageVisibility stage={stage} mayEdit={abilities.edit} save={save} />
+          <StageVisibility stage={stage} mayChange={abilities.edit && abilities.manage} save={save} />
         )}
         {abilities.edit && isSaved && (
           <>
@@ -82,7 +82,7 @@ export function StageHeader({ stage, stages, isRoadmap, titleId, window, abiliti
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              menuProps={{ stage, stages, isRoadmap, save }}
+              menuProps={{ stage, stages, canPublish: isRoadmap && abilities.manage, save }}
             />
           </>
         )}

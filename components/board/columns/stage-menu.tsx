@@ -13,14 +13,15 @@ import type { StageJson } from "@/lib/stages/present";
 interface StageMenuProps {
   stage: StageJson;
   stages: readonly StageJson[];
-  isRoadmap: boolean;
+  /** On a roadmap. */
+  canPublish: boolean;
   save: Save["save"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
-export function StageMenu({ menu, stage, stages, isRoadmap, save }: StageMenuProps & { menu: MenuAnchor }) {
+export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
@@ -48,7 +49,7 @@ export function StageMenu({ menu, stage, stages, isRoadmap, save }: StageMenuPro
       >
         {t("done")}
       </MenuCheck>
-      {isRoadmap && (
+      {canPublish && (
         <MenuCheck
           icon={<Globe {...icon} />}
           checked={stage.settings.is_public ?? false}
@@ -82,7 +83,7 @@ export function StageMenu({ menu, stage, stages, isRoadmap, save }: StageMenuPro
   );
 }
 
-function Moves({ stage, stages, save }: Omit<StageMenuProps, "isRoadmap">) {
+function Moves({ stage, stages, save }: Omit<StageMenuProps, "canPublish">) {
   const t = useTranslations("board.stageMenu");
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);

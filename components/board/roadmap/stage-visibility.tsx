@@ -8,28 +8,32 @@ import type { StageJson } from "@/lib/stages/present";
 
 interface StageVisibilityProps {
   stage: StageJson;
-  mayEdit: boolean;
+  mayChange: boolean;
   save: Save["save"];
 }
 
 /** Whether anyone can see a stage on the roadmap's page. */
-export function StageVisibility({ stage, mayEdit, save }: StageVisibilityProps) {
+export function StageVisibility({ stage, mayChange, save }: StageVisibilityProps) {
   const t = useTranslations("board.roadmap");
   const isPublic = stage.settings.is_public ?? false;
-  if (!mayEdit) return <VisibilityMark isPublic={isPublic} className="mt-2 size-4 pointer-coarse:mt-3.5" />;
+  if (!mayChange) return <VisibilityMark isPublic={isPublic} className="mt-2 size-4 pointer-coarse:mt-3.5" />;
 
   return (
-    <Tooltip text={isPublic ? t("publicHint") : t("hiddenHint")}>
-      <button
-        type="button"
-        aria-label={t("showStage", { stage: stage.title })}
-        aria-pressed={isPublic}
-        onClick={() => save({ kind: "show-stage", stageId: stage.id, isPublic: !isPublic })}
-        className={buttonStyle({ kind: "quiet", size: "icon" })}
-      >
-        <Icon isPublic={isPublic} />
-      </button>
-    </Tooltip>
+    <>
+      {/* Touch screens have the switch in the menu of the stage, where there is room for it. */}
+      <VisibilityMark isPublic={isPublic} className="mt-3.5 size-4 pointer-fine:hidden" />
+      <Tooltip text={isPublic ? t("publicHint") : t("hiddenHint")}>
+        <button
+          type="button"
+          aria-label={t("showStage", { stage: stage.title })}
+          aria-pressed={isPublic}
+          onClick={() => save({ kind: "show-stage", stageId: stage.id, isPublic: !isPublic })}
+          className={buttonStyle({ kind: "quiet", size: "icon" }, "pointer-coarse:hidden")}
+        >
+          <Icon isPublic={isPublic} />
+        </button>
+      </Tooltip>
+    </>
   );
 }
 

@@ -105,22 +105,22 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
         <IdeaAuthors value={authors}>
-        <BoardView
-          {...shared}
-          {...tasks}
-          tasks={shown.tasks}
-          view={view}
-          archivedFilters={archivedFilters}
-          showsOnlyArchived={showsOnlyArchived}
-          loading={loading}
-          layout={layout}
-          saving={saving}
-          actions={actions}
-          taskMenu={taskMenu}
-          onMore={loadMore}
-          quickEdit={quickEdit.edit}
-          onOpen={openTask}
-        />
+          <BoardView
+            {...shared}
+            {...tasks}
+            tasks={shown.tasks}
+            view={view}
+            archivedFilters={archivedFilters}
+            showsOnlyArchived={showsOnlyArchived}
+            loading={loading}
+            layout={layout}
+            saving={saving}
+            actions={actions}
+            taskMenu={taskMenu}
+            onMore={loadMore}
+            quickEdit={quickEdit.edit}
+            onOpen={openTask}
+          />
         </IdeaAuthors>
       </div>
       {quickEdit.element}

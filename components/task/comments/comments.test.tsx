@@ -225,3 +225,13 @@ test("mentions of the viewer are highlighted", async () => {
   await expect.element(said("Thanks").getByRole("link", { name: "Nora Example" })).toHaveAttribute("data-me");
   await expect.element(said("Thanks").getByRole("link", { name: "Max Example" })).not.toHaveAttribute("data-me");
 });
+
+test("a guest's comment has a badge, and the address for those who get it", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const written = comments.write({ ...world.max, ID: 0, display_name: "Gwen Moss" }, "<p>Please!</p>");
+  Object.assign(written, { created_by: null, author_name: "Gwen Moss", author_email: "gwen@example.com" });
+  await showTask(world, task);
+
+  await expectVisible(page.getByText("Guest", { exact: true }));
+  await expectVisible(page.getByRole("link", { name: "gwen@example.com" }));
+});

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { ChevronUp, ExternalLink } from "lucide-react";
+import { ArrowBigUp, ExternalLink } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { PropertyRow, rowStyle } from "@/components/task/properties/property";
 import { useIdea } from "@/components/task/ideas/use-idea";
@@ -23,7 +23,7 @@ export function IdeaProperties({ task }: { task: ShownTask }) {
       <dl className="flex flex-col gap-1">
         <PropertyRow name={t("votes")}>
           <div className={`${rowStyle} tabular-nums`}>
-            <ChevronUp {...icon} />
+            <ArrowBigUp {...icon} />
             {number(task.vote_count ?? idea.vote_count)}
           </div>
         </PropertyRow>

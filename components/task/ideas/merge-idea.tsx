@@ -27,6 +27,7 @@ export interface FoundIdea {
   id: number;
   title: string;
   stage: string;
+  votes?: number;
 }
 
 export function MergeIdea({ open, onOpenChange, ...props }: MergeIdeaProps) {
@@ -91,7 +92,10 @@ function IdeaSearch({ task, onChoose }: { task: ShownTask; onChoose: (idea: Foun
     <div className="rounded-md border border-gray-6 p-1.5">
       <Picker
         label={t("ideas")}
-        choices={ideas.map(({ id, title, stage }) => ({ value: id, text: title, hint: stage }))}
+        choices={ideas.map(({ id, title, stage, votes }) => ({
+          ...{ value: id, text: title, hint: stage },
+          detail: votes ? t("votes", { count: votes }) : undefined,
+        }))}
         chosen={[]}
         onToggle={(id) => {
           const chosen = ideas.find((idea) => idea.id === id);
@@ -112,7 +116,7 @@ const popularAmong = (loaded: LoadedTasks | undefined, { id }: ShownTask): Found
     .filter((task) => task.id > 0 && task.id !== id && task.type === "roadmap")
     .sort((one, other) => (other.vote_count ?? 0) - (one.vote_count ?? 0))
     .slice(0, MOST_POPULAR)
-    .map((task) => ({ id: task.id, title: task.title, stage: "" }));
+    .map((task) => ({ id: task.id, title: task.title, stage: "", votes: task.vote_count }));
 
 interface SearchAnswer {
   tasks: { data: { id: number; title: string; stage: { title: string } | null }[] };

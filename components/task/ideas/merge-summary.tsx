@@ -60,12 +60,14 @@ function WhatMoves({ task, into }: Omit<MergeSummaryProps, "onChange">) {
   if (error) return <ProblemLine role="alert">{errorMessage(error)}</ProblemLine>;
   if (!data) return <Skeleton className="h-20 w-full" />;
   return (
-    <ul role="status" className="list-disc ps-5 text-gray-11">
-      <li>{t("votes", { count: data.votes })}</li>
-      {data.doubles > 0 && <li>{t("doubles", { count: data.doubles })}</li>}
-      <li>{t("comments", { count: data.comments })}</li>
-      <li>{t("followers", { count: data.followers })}</li>
-      <li>{t("archived")}</li>
-    </ul>
+    <div role="status">
+      <ul className="list-disc ps-5 text-gray-11">
+        <li>{t("votes", { count: data.votes })}</li>
+        {data.doubles > 0 && <li>{t("doubles", { count: data.doubles })}</li>}
+        <li>{t("comments", { count: data.comments })}</li>
+        <li>{t("followers", { count: data.followers })}</li>
+        <li>{t("archived")}</li>
+      </ul>
+    </div>
   );
 }

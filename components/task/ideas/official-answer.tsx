@@ -115,7 +115,7 @@ function RemoveAnswer({ onRemove }: { onRemove: () => Promise<void> }) {
       confirm={t("removal.confirm")}
       onConfirm={onRemove}
       trigger={(ask) => (
-        <Button kind="quiet" size="small" onClick={ask}>
+        <Button kind="quiet" size="small" className="ms-auto" onClick={ask}>
           {t("removal.confirm")}
         </Button>
       )}

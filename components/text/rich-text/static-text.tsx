@@ -10,5 +10,9 @@ interface StaticTextProps {
 
 /** A text that is only read, for pages that need no script. */
 export const StaticText = ({ html, className }: StaticTextProps) => (
-  <div dir="auto" className={classNames(looks.text, className)} dangerouslySetInnerHTML={{ __html: readableHtml(html) }} />
+  <div
+    dir="auto"
+    className={classNames(looks.text, className)}
+    dangerouslySetInnerHTML={{ __html: readableHtml(html) }}
+  />
 );

@@ -82,4 +82,70 @@ Summary email once a day #owners @meihua -11
       ],
     },
   },
+  guests: {
+    publicStages: ["Under Consideration", "Planned", "Launched"],
+    people: [
+      ...["Gwen Moss", "Omar Haddad", "Lucía Ferrer", "Paul Lindqvist", "Noor Rahman", "Ines Duarte"],
+      ...["Kenji Mori", "Hanna Vogel", "Yusuf Demir", "Clara Novak", "Mateo Rossi", "Aoife Byrne"],
+      ...["Samira Aziz", "Erik Solberg", "Dana Petrova", "Luc Moreau"],
+    ],
+    ideas: [
+      {
+        by: "Hanna Vogel",
+        when: "-9 19:12",
+        title: "A map of what is near",
+        text: "When I choose a place, I want to know how far the next bakery and the next bus stop are.",
+      },
+      {
+        by: "Yusuf Demir",
+        when: "-3 08:40",
+        title: "Show prices in my own currency",
+        text: "I book in three countries and calculate every time. An estimate next to the price would be enough.",
+      },
+    ],
+    comments: {
+      "Pay in installments": [
+        {
+          by: "Gwen Moss",
+          when: "-6 20:31",
+          text: "We book the same four weeks every summer. Two payments instead of one would help a lot.",
+          reply: {
+            by: "priya",
+            when: "-5 09:05",
+            text: "Thank you, Gwen. Would half at booking and half a month before arrival work for you?",
+          },
+        },
+        {
+          by: "Omar Haddad",
+          when: "-2 22:18",
+          text: "Please let owners choose whether they offer it. My house is too small for that.",
+        },
+      ],
+      "Gift vouchers": [
+        {
+          by: "Lucía Ferrer",
+          when: "-1 11:47",
+          text: "Finally a present for my parents. Will a voucher be valid for every house?",
+        },
+      ],
+      "Calendar feed": [
+        { by: "Erik Solberg", when: "-4 07:55", text: "Works in my calendar from the first day. Thank you!" },
+      ],
+    },
+    answers: {
+      "Gift vouchers": {
+        by: "amara",
+        when: "-1 15:20",
+        html: "<p>They come in spring, and they will be valid for every house. The amount can be chosen freely.</p>",
+      },
+    },
+    waiting: [
+      {
+        by: "Dana Petrova",
+        when: "0 06:35",
+        title: "Bring my dog",
+        text: "A filter for places where dogs are welcome, with the price for the dog next to it.",
+      },
+    ],
+  },
 };

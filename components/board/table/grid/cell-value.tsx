@@ -1,5 +1,5 @@
 "use client";
-import { Check, ChevronUp, Circle, CircleCheck, type LucideIcon, MessageSquare, Paperclip } from "lucide-react";
+import { Check, ArrowBigUp, Circle, CircleCheck, type LucideIcon, MessageSquare, Paperclip } from "lucide-react";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark } from "@/components/badges/priority-icon";
 import { boardOf } from "@/components/board-store/board-in-view";
@@ -117,7 +117,7 @@ function Labels({ task: { labels }, names }: { task: StoredTask; names: string }
 const Numeric = ({ value, locale }: { value: number | null; locale: string }) =>
   value === null ? null : <span className="ms-auto truncate tabular-nums">{numberText(value, locale)}</span>;
 
-const COUNT_ICONS: Partial<Record<string, LucideIcon>> = { votes: ChevronUp, comments: MessageSquare };
+const COUNT_ICONS: Partial<Record<string, LucideIcon>> = { votes: ArrowBigUp, comments: MessageSquare };
 
 function Count({ column, task, locale }: Pick<CellValueProps, "column" | "task"> & { locale: string }) {
   const count = numberOf(column, task) ?? 0;

@@ -50,6 +50,16 @@ describe("POST /boards/:board_id/blocked-guests", () => {
     expect((await call(vote, { params: { idea_id: idea.id }, headers })).status).toBe(403);
   });
 
+  test("what other guests of a network have sent stays, where the blocked one has no cookie", async () => {
+    const { anna, board } = await aRoadmapOfAnna();
+    const without = { guestKey: "network", addressKey: "network" };
+    const { id: submission_id } = await aSubmission(board, { ...without, authorEmail: "gina@guests.example" });
+    const other = await aSubmission(board, { ...without, authorEmail: "other@guests.example" });
+
+    expect((await block(anna, board, { submission_id })).json.marked_as_spam).toBe(1);
+    expect(await db.submission.findMany({ where: { state: "pending" } })).toMatchObject([{ id: other.id }]);
+  });
+
   test("blocks the guest who wrote an idea or a comment", async () => {
     const { anna, board, planned, idea } = await aRoadmapOfAnna();
     const byGuest = await anIdea(planned, { createdById: null, authorName: "Gina", authorEmail: "gina@a.example" });

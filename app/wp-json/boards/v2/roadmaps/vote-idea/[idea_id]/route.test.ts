@@ -3,7 +3,16 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { guestCookie } from "@/lib/guests/guest";
 import { writeRoadmapSettings } from "@/lib/roadmaps/settings";
-import { aGuest, anIdea, aRoadmapOfAnna, aUser, call, openToGuests, statusesAtOnce } from "@/lib/testing";
+import {
+  aGuest,
+  anIdea,
+  aRoadmapOfAnna,
+  aUser,
+  call,
+  notificationsDuring,
+  openToGuests,
+  statusesAtOnce,
+} from "@/lib/testing";
 import { POST } from "./route";
 
 const vote = ({ id }: Pick<Task, "id">, given: Pick<Parameters<typeof call>[1] & object, "as" | "headers">) =>
@@ -80,6 +89,12 @@ describe("POST /roadmaps/vote-idea/:idea_id", () => {
     await db.task.update({ where: { id: idea.id }, data: { voteCount: 40 } });
 
     expect((await vote(idea, { as: max })).json.new_count).toBe(1);
+  });
+
+  test("changes the idea on the boards that are open", async () => {
+    const { board, idea, max } = await aRoadmapOfAnna();
+
+    expect(await notificationsDuring(() => vote(idea, { as: max }))).toEqual([{ board: board.id, what: "tasks" }]);
   });
 
   test("401 for guests by default, 403 where votes are turned off", async () => {

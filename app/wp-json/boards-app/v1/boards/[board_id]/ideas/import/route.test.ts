@@ -3,8 +3,12 @@ import { db } from "@/lib/db";
 import { aFile, aRoadmapOfAnna, aUser, call, type Caller, countersOf, recounted, statusesOf } from "@/lib/testing";
 import { POST } from "./route";
 
-const send = (as: Caller | undefined, board: { id: number }, content: string | Buffer, sent: object = {}) =>
-  call(POST, { as, params: { board_id: board.id }, body: { ...sent, file: aFile("ideas.csv", content) } });
+const send = (
+  as: Caller | undefined,
+  board: { id: number },
+  content: string | Buffer<ArrayBuffer>,
+  sent: object = {},
+) => call(POST, { as, params: { board_id: board.id }, body: { ...sent, file: aFile("ideas.csv", content) } });
 
 const imported = (boardId: number) =>
   db.task.findMany({ where: { boardId, source: "import" }, orderBy: { id: "asc" }, include: { votes: true } });
