@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { GET } from "./route";
-import { GET as robots } from "@/app/robots.txt/route";
 import { db } from "@/lib/db";
 import { aPublicBoard, aRoadmapOfAnna, anIdea } from "@/lib/testing";
 
@@ -29,11 +28,4 @@ test("lists roadmaps that search engines may list, and their ideas in public sta
 test("has no second page while one is enough", async () => {
   expect((await read("?page=1")).status).toBe(200);
   for (const page of ["2", "0", "x", "-1"]) expect((await read(`?page=${page}`)).status).toBe(404);
-});
-
-test("robots.txt names it", async () => {
-  const text = await (await robots(new Request("https://boards.test/robots.txt"))).text();
-
-  expect(text).toMatch(/^User-agent: \*\nDisallow: \/wp-json\/\n/);
-  expect(text).toContain("\nSitemap: https://boards.test/sitemap.xml\n");
 });

@@ -32,14 +32,14 @@ export function IdeaSide({ href, url, title, stamp, isFollowing, feed }: IdeaSid
             {url}
           </a>
         </p>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ShareButton url={url} title={title} />
+        <div className="mt-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pointer-coarse:min-h-11">
           {feed && (
             <a href={feed} className={`${TEXT_LINK} inline-flex items-center gap-1.5 text-sm pointer-coarse:min-h-11`}>
               <Rss aria-hidden className="size-4" strokeWidth={1.5} />
               {t("feed")}
             </a>
           )}
+          <ShareButton url={url} title={title} />
         </div>
       </section>
     </aside>

@@ -34,6 +34,7 @@ const compact = ({
   ...task,
   ...settings,
   author_name: settings.author?.name ?? null,
+  vote_count: task.vote_count ?? 0,
   meta: Array.isArray(meta) ? null : meta,
   has_description: Boolean(description),
   assignees: assignees.map(({ ID }) => ID),

@@ -24,24 +24,36 @@ const PAGES = [
 export async function measureRoadmap({ address, client, rounds }: RoadmapOptions) {
   await openRoadmap(client);
   const chrome = await openBrowser();
-  const rows = [];
-  for (const { what, path } of PAGES) {
-    const html = await (await fetch(address + path, { headers: { accept: "text/html" } })).text();
-    for (const script of [true, false]) {
-      const paints = [];
-      for (let round = 0; round < rounds; round += 1) paints.push(await paint(chrome, address + path, script));
-      rows.push({
-        what: `${what} ${script ? "with" : "without"} script`,
-        ideas: html.match(/<li id="idea-/g)?.length ?? 0,
-        "kB gzipped": gzipSync(html).length / 1024,
-        "largest paint ms": median(paints.map(({ largest }) => largest)),
-        "layout shift": Math.max(...paints.map(({ shift }) => shift)),
-      });
-    }
+  try {
+    const rows: Row[] = [];
+    for (const { what, path } of PAGES)
+      for (const withScript of [true, false])
+        rows.push(await measurePage(chrome, { what, url: address + path, withScript, rounds }));
+    refuseBroken(rows);
+    return rows;
+  } finally {
+    await chrome.close();
   }
-  await chrome.close();
-  refuseBroken(rows);
-  return rows;
+}
+
+interface MeasuredPage {
+  what: string;
+  url: string;
+  withScript: boolean;
+  rounds: number;
+}
+
+async function measurePage(chrome: Browser, { what, url, withScript, rounds }: MeasuredPage) {
+  const html = await (await fetch(url, { headers: { accept: "text/html" } })).text();
+  const paints: Awaited<ReturnType<typeof paint>>[] = [];
+  for (let round = 0; round < rounds; round += 1) paints.push(await paint(chrome, url, withScript));
+  return {
+    what: `${what} ${withScript ? "with" : "without"} script`,
+    ideas: html.match(/<li id="idea-/g)?.length ?? 0,
+    "kB gzipped": gzipSync(html).length / 1024,
+    "largest paint ms": median(paints.map(({ largest }) => largest)),
+    "layout shift": Math.max(...paints.map(({ shift }) => shift)),
+  };
 }
 
 async function openRoadmap(client: pg.Client) {

@@ -42,14 +42,14 @@ describe("POST /roadmap/:slug/submit", () => {
   });
 
   test("takes an account's idea with its session alone, whatever name the form has, and the account follows it", async () => {
-    const stranger = await aUser();
-    const { cookie } = await aBrowserOf(stranger);
+    const user = await aUser();
+    const { cookie } = await aBrowserOf(user);
 
     await send({}, cookie);
 
     const [idea] = await ideas();
-    expect(idea).toMatchObject({ createdById: stranger.id, authorName: null });
-    expect(await db.ideaFollower.findMany({ where: { taskId: idea?.id } })).toMatchObject([{ userId: stranger.id }]);
+    expect(idea).toMatchObject({ createdById: user.id, authorName: null });
+    expect(await db.ideaFollower.findMany({ where: { taskId: idea?.id } })).toMatchObject([{ userId: user.id }]);
   });
 
   test("a refused form is shown again with all that was typed, as text, and can be sent again", async () => {
