@@ -33,21 +33,10 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
-  return {
-    board,
-    owner,
-    member,
-    invitation,
-    attachment,
-    field,
-    folder,
-    ...parts,
-    ...subtasks,
-    ...comments,
-    ...(await addRoadmap(members, owner, word, idAt)),
-    savedFilter,
-    publicToken: publicTokenOf(board) ?? "",
-  };
+  const ideas = await addRoadmap(members, owner, word, idAt);
+  const publicToken = publicTokenOf(board) ?? "";
+  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken };
+  return { ...records, ...parts, ...subtasks, ...comments, ...ideas };
 }
 
 const aBoardWithToken = (given: Parameters<typeof aBoard>[0]) =>

@@ -1,4 +1,3 @@
-import type { InfiniteData } from "@tanstack/react-query";
 import { submissionsKey } from "@/components/board-store/board-data";
 import type { TextTab } from "@/components/moderation/tabs";
 import { api } from "@/lib/api";
@@ -19,8 +18,6 @@ export interface SubmissionsPage {
 
 export type BlockedPage = Page<BlockedGuestJson>;
 
-export type LoadedSubmissions = InfiniteData<SubmissionsPage, number>;
-
 export const boardPathOf = (boardId: number) => `/boards-app/v1/boards/${boardId}`;
 
 export const listKey = (boardId: number, tab: TextTab) => [...submissionsKey(boardId), tab] as const;
@@ -38,12 +35,3 @@ export const readBlocked = async (boardId: number, page: number): Promise<Blocke
       `${boardPathOf(boardId)}/blocked-guests?per_page=${PAGE}&page=${page}`,
     )
   ).blocked_guests;
-
-/** The loaded pages without one entry. */
-export const without = (loaded: LoadedSubmissions, id: number): LoadedSubmissions => ({
-  ...loaded,
-  pages: loaded.pages.map((page) => ({
-    ...page,
-    submissions: { ...page.submissions, data: page.submissions.data.filter((each) => each.id !== id) },
-  })),
-});

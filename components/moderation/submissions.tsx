@@ -5,7 +5,7 @@ import { MessageSquareText, ShieldCheck, Trash2 } from "lucide-react";
 import { listKey, readSubmissions } from "@/components/moderation/moderation-data";
 import { SubmissionEntry } from "@/components/moderation/submission-entry";
 import type { TextTab } from "@/components/moderation/tabs";
-import { type Decision, useDecisions } from "@/components/moderation/use-decisions";
+import { type Decision, useBlocking, useDecisions } from "@/components/moderation/use-decisions";
 import { useEntryKeys } from "@/components/moderation/use-entry-keys";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -36,8 +36,10 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
     getNextPageParam: ({ submissions: { current_page, last_page } }) =>
       current_page < last_page ? current_page + 1 : undefined,
   });
-  const entries = uniqueOf(data?.pages.flatMap(({ submissions }) => submissions.data) ?? []);
-  const { decide, block } = useDecisions(board.id, tab);
+  const { decided, decide } = useDecisions(board.id, tab);
+  const block = useBlocking(board.id);
+  const loaded = data?.pages.flatMap(({ submissions }) => submissions.data) ?? [];
+  const entries = uniqueOf(loaded.filter(({ id }) => !decided.has(id)));
   const decideAt = useEntryKeys({ entries, keys: KEYS[tab], decide });
 
   if (error && !data) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;

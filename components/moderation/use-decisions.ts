@@ -1,8 +1,9 @@
 "use client";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { submissionsKey } from "@/components/board-store/board-data";
-import { boardPathOf, listKey, type LoadedSubmissions, without } from "@/components/moderation/moderation-data";
+import { boardPathOf } from "@/components/moderation/moderation-data";
 import type { TextTab } from "@/components/moderation/tabs";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -12,42 +13,62 @@ import type { SubmissionJson } from "@/lib/moderation/present";
 
 export type Decision = "approved" | "rejected" | "spam" | "pending";
 
-/** Decisions are shown at once. What cannot be saved comes back. */
+/** Decisions are shown at once: `decided` are hidden, whatever is read meanwhile. What cannot be saved comes back. */
 export function useDecisions(boardId: number, tab: TextTab) {
   const t = useTranslations("moderation");
   const actions = useTranslations("ui.actions");
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: submissionsKey(boardId) });
+  const { decided, hide, show } = useHidden();
 
-  const save = (id: number, state: Decision, expected: TextTab) =>
-    trackUnsaved(api("PUT", `${boardPathOf(boardId)}/submissions/${id}`, { state, expected_state: expected }));
-
-  function fail(error: unknown) {
+  function fail(id: number, error: unknown) {
     const isDecided = error instanceof ApiError && (error.status === 409 || error.status === 404);
+    if (!isDecided) show(id);
     toast(isDecided ? t("decidedMeanwhile") : errorMessage(error), "error");
-    void refresh();
   }
 
-  function decide({ id }: SubmissionJson, decision: Decision) {
-    client.setQueryData<LoadedSubmissions>(listKey(boardId, tab), (loaded) => loaded && without(loaded, id));
-    const undo = decision === "rejected" || decision === "spam" ? { label: actions("undo"), onPress } : undefined;
-    save(id, decision, tab).then(() => {
-      toast(t(`done.${decision}`), "done", undo && { action: undo });
-      void refresh();
-    }, fail);
-
-    function onPress() {
-      if (decision === "approved") return;
-      save(id, tab, decision).then(() => void refresh(), fail);
+  async function decide({ id }: SubmissionJson, decision: Decision) {
+    hide(id);
+    try {
+      await save(boardId, id, decision, tab);
+      const undo = { label: actions("undo"), onPress: () => void takeBack(id, decision) };
+      toast(t(`done.${decision}`), "done", isRefusal(decision) ? { action: undo } : {});
+    } catch (error) {
+      fail(id, error);
     }
-  }
-
-  /** What else waits of the guest goes to the spam. */
-  async function block({ id }: SubmissionJson) {
-    await trackUnsaved(api("POST", `${boardPathOf(boardId)}/blocked-guests`, { submission_id: id }));
-    toast(t("done.blocked"));
     await refresh();
   }
 
-  return { decide, block };
+  const takeBack = (id: number, decision: Decision) =>
+    save(boardId, id, tab, decision).then(
+      () => refresh().then(() => show(id)),
+      (error: unknown) => fail(id, error),
+    );
+
+  return { decided, decide: (entry: SubmissionJson, decision: Decision) => void decide(entry, decision) };
+}
+
+const isRefusal = (decision: Decision) => decision === "rejected" || decision === "spam";
+
+const save = (boardId: number, id: number, state: Decision, expected_state: Decision) =>
+  trackUnsaved(api("PUT", `${boardPathOf(boardId)}/submissions/${id}`, { state, expected_state }));
+
+function useHidden() {
+  const [decided, setDecided] = useState<ReadonlySet<number>>(() => new Set());
+  return {
+    decided,
+    hide: (id: number) => setDecided((before) => new Set(before).add(id)),
+    show: (id: number) => setDecided((before) => new Set([...before].filter((each) => each !== id))),
+  };
+}
+
+/** What else waits of the guest goes to the spam. */
+export function useBlocking(boardId: number) {
+  const t = useTranslations("moderation");
+  const client = useQueryClient();
+  return async ({ id }: SubmissionJson) => {
+    await trackUnsaved(api("POST", `${boardPathOf(boardId)}/blocked-guests`, { submission_id: id }));
+    toast(t("done.blocked"));
+    await client.invalidateQueries({ queryKey: submissionsKey(boardId) });
+  };
 }

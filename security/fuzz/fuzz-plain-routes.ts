@@ -36,12 +36,7 @@ export function fuzzPlainRoutes(count: number) {
         const { status, headers, took } = await timed(ask);
         if (status >= 500) problems.push(`${status} for ${what}`);
         if (await slowMilliseconds(took, async () => (await timed(ask)).took)) problems.push(`slow: ${what}`);
-        if (
-          !isForEveryone(plainRoute, status) &&
-          !isStream(headers) &&
-          !headers.get("cache-control")?.includes("no-store")
-        )
-          problems.push(`cached: ${what}`);
+        if (mayBeStored(plainRoute, { status, headers })) problems.push(`cached: ${what}`);
         if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? ""))
           problems.push(`redirected elsewhere: ${what}`);
       }
@@ -51,6 +46,9 @@ export function fuzzPlainRoutes(count: number) {
     },
   );
 }
+
+const mayBeStored = (route: PlainRoute, { status, headers }: Pick<Response, "status" | "headers">) =>
+  !isForEveryone(route, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store");
 
 async function timed(ask: () => ReturnType<typeof callRoute>) {
   const began = performance.now();

@@ -73,8 +73,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
         <StageHeader
           stage={stage}
-          stages={board.stages}
-          isRoadmap={board.type === "roadmap"}
+          board={board}
           titleId={titleId}
           window={props.window}
           abilities={abilities}

@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
@@ -13,8 +14,7 @@ import type { StageJson } from "@/lib/stages/present";
 
 interface StageHeaderProps {
   stage: StageJson;
-  stages: readonly StageJson[];
-  isRoadmap: boolean;
+  board: Pick<BoardJson, "stages" | "type">;
   titleId: string;
   window: StageWindow;
   abilities: Abilities;
@@ -30,9 +30,10 @@ const StageVisibility = dynamic(() =>
 );
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, stages, isRoadmap, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, board, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
+  const isRoadmap = board.type === "roadmap";
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
 
@@ -82,7 +83,7 @@ export function StageHeader({ stage, stages, isRoadmap, titleId, window, abiliti
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              menuProps={{ stage, stages, canPublish: isRoadmap && abilities.manage, save }}
+              menuProps={{ stage, stages: board.stages, canPublish: isRoadmap && abilities.manage, save }}
             />
           </>
         )}

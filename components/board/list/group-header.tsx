@@ -6,6 +6,7 @@ import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
+import type { StageJson } from "@/lib/stages/present";
 
 /** Only roadmaps load it. */
 const VisibilityMark = dynamic(() =>
@@ -57,17 +58,7 @@ export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget
           <GroupTitle value={value} title={title} />
         </button>
       </h2>
-      {value.by === "stage" && value.stage.settings.default_task_status === "closed" && (
-        <CircleCheck
-          role="img"
-          aria-label={t("groups.done")}
-          className="size-4 shrink-0 text-green-text"
-          strokeWidth={1.5}
-        />
-      )}
-      {value.by === "stage" && isRoadmap && (
-        <VisibilityMark isPublic={value.stage.settings.is_public ?? false} className="size-4" />
-      )}
+      {value.by === "stage" && <StageMarks stage={value.stage} isRoadmap={isRoadmap} />}
       <span className="text-sm text-gray-11 tabular-nums">
         <span aria-hidden>{number(count)}</span>
         <span className="sr-only">{t("count", { count })}</span>
@@ -85,5 +76,22 @@ export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget
         </Button>
       )}
     </div>
+  );
+}
+
+function StageMarks({ stage: { settings }, isRoadmap }: { stage: StageJson; isRoadmap: boolean }) {
+  const t = useTranslations("boardList");
+  return (
+    <>
+      {settings.default_task_status === "closed" && (
+        <CircleCheck
+          role="img"
+          aria-label={t("groups.done")}
+          className="size-4 shrink-0 text-green-text"
+          strokeWidth={1.5}
+        />
+      )}
+      {isRoadmap && <VisibilityMark isPublic={settings.is_public ?? false} className="size-4" />}
+    </>
   );
 }

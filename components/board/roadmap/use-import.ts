@@ -29,13 +29,10 @@ export function useImport(boardId: number) {
   const key = useRef("");
   const attempt = useRef(0);
 
-  async function preview(file: File, chosen: Pick<ReadFile, "mapping" | "stageId"> | null) {
+  async function preview(file: File, chosen: ReadFile | null) {
     const mine = (attempt.current += 1);
-    setState((before) => ({ ...before, file, isBusy: true, problem: "", read: chosen ? before.read : null }));
-    const next = await send(boardId, file, { ...fieldsOf(chosen), preview: "yes" }).then(
-      (result) => ({ read: { result, mapping: result.mapping, stageId: chosen?.stageId ?? null }, problem: "" }),
-      (error: unknown) => ({ read: null, problem: errorMessage(error) }),
-    );
+    setState((before) => ({ ...before, file, isBusy: true, problem: "", read: chosen }));
+    const next = await previewOf(boardId, file, chosen);
     if (attempt.current === mine) setState((before) => ({ ...before, ...next, isBusy: false }));
   }
 
@@ -57,15 +54,17 @@ export function useImport(boardId: number) {
   }
 
   function change(changed: Partial<Pick<ReadFile, "mapping" | "stageId">>) {
-    const { file, read } = state;
-    if (!file || !read) return;
-    const next = { ...read, ...changed };
-    setState((before) => ({ ...before, read: next }));
-    void preview(file, next);
+    if (state.file && state.read) void preview(state.file, { ...state.read, ...changed });
   }
 
   return { ...state, choose, change, run: () => void run() };
 }
+
+const previewOf = (boardId: number, file: File, chosen: ReadFile | null): Promise<Pick<State, "read" | "problem">> =>
+  send(boardId, file, { ...fieldsOf(chosen), preview: "yes" }).then(
+    (result) => ({ read: { result, mapping: result.mapping, stageId: chosen?.stageId ?? null }, problem: "" }),
+    (error: unknown) => ({ read: null, problem: errorMessage(error) }),
+  );
 
 const send = async (boardId: number, file: File, fields: Record<string, string>, key?: string) => {
   const path = `/boards-app/v1/boards/${boardId}/ideas/import`;

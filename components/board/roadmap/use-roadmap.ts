@@ -18,10 +18,7 @@ export function useRoadmap({ id, type }: Pick<BoardJson, "id" | "type">): TeamSu
 }
 
 /** The names of those who wrote the ideas of a roadmap; null on other boards. */
-export function useIdeaAuthors(
-  board: BoardJson,
-  { tasks }: Pick<LoadedTasks, "tasks">,
-): ReadonlyMap<number, string> | null {
+export function useIdeaAuthors(board: BoardJson, tasks: LoadedTasks["tasks"]): ReadonlyMap<number, string> | null {
   const roadmap = useRoadmap(board);
   const names = useMemo(() => {
     if (!roadmap) return null;

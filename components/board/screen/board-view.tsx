@@ -1,6 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { IdeaAuthors } from "@/components/board/card/idea-authors";
+import { useIdeaAuthors } from "@/components/board/roadmap/use-roadmap";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
@@ -39,22 +41,25 @@ interface BoardViewOptions extends ChosenViewProps {
 }
 
 export function BoardView({ archivedFilters, showsOnlyArchived, ...props }: BoardViewOptions) {
+  const authors = useIdeaAuthors(props.board, props.tasks);
   return (
-    <KeptTasks value={props.kept}>
-      <ExtrasFromFilters value={props.extras}>
-        {!showsOnlyArchived && <ChosenView {...props} />}
-        {archivedFilters && (
-          <ArchivedInView
-            board={props.board}
-            viewer={props.viewer}
-            clock={props.clock}
-            abilities={props.abilities}
-            filters={archivedFilters}
-            className={showsOnlyArchived ? "min-h-0 flex-1" : "max-h-2/5 shrink-0 border-t border-gray-6"}
-          />
-        )}
-      </ExtrasFromFilters>
-    </KeptTasks>
+    <IdeaAuthors value={authors}>
+      <KeptTasks value={props.kept}>
+        <ExtrasFromFilters value={props.extras}>
+          {!showsOnlyArchived && <ChosenView {...props} />}
+          {archivedFilters && (
+            <ArchivedInView
+              board={props.board}
+              viewer={props.viewer}
+              clock={props.clock}
+              abilities={props.abilities}
+              filters={archivedFilters}
+              className={showsOnlyArchived ? "min-h-0 flex-1" : "max-h-2/5 shrink-0 border-t border-gray-6"}
+            />
+          )}
+        </ExtrasFromFilters>
+      </KeptTasks>
+    </IdeaAuthors>
   );
 }
 

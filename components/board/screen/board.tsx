@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
-import { IdeaAuthors } from "@/components/board/card/idea-authors";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
@@ -22,7 +21,6 @@ import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useClock } from "@/components/board/views/use-clock";
 import { useBoardView } from "@/components/board/views/use-board-view";
-import { useIdeaAuthors } from "@/components/board/roadmap/use-roadmap";
 import type { View } from "@/components/board/views/views";
 import { FilterButton } from "@/components/filters/bar/filter-button";
 import type { PanelPlace } from "@/components/filters/place";
@@ -69,7 +67,6 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
   const saving = useSave(boardId);
-  const authors = useIdeaAuthors(board, shown);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
@@ -104,24 +101,23 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
       <BoardFilters {...onScreen} {...views} {...shared} view={view} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
-        <IdeaAuthors value={authors}>
-          <BoardView
-            {...shared}
-            {...tasks}
-            tasks={shown.tasks}
-            view={view}
-            archivedFilters={archivedFilters}
-            showsOnlyArchived={showsOnlyArchived}
-            loading={loading}
-            layout={layout}
-            saving={saving}
-            actions={actions}
-            taskMenu={taskMenu}
-            onMore={loadMore}
-            quickEdit={quickEdit.edit}
-            onOpen={openTask}
-          />
-        </IdeaAuthors>
+
+        <BoardView
+          {...shared}
+          {...tasks}
+          tasks={shown.tasks}
+          view={view}
+          archivedFilters={archivedFilters}
+          showsOnlyArchived={showsOnlyArchived}
+          loading={loading}
+          layout={layout}
+          saving={saving}
+          actions={actions}
+          taskMenu={taskMenu}
+          onMore={loadMore}
+          quickEdit={quickEdit.edit}
+          onOpen={openTask}
+        />
       </div>
       {quickEdit.element}
       <OpenTask {...shared} columns={columns} saving={saving} />

@@ -64,20 +64,7 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
-          {merge && (
-            <MenuItem icon={<Merge {...icon} />} onClick={merge}>
-              {t("menu.merge")}
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          {canArchive && (
-            <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
-              {actions("archive")}
-            </MenuItem>
-          )}
-          <MenuItem danger icon={<Trash2 {...icon} />} onClick={ask}>
-            {t("menu.delete")}
-          </MenuItem>
+          <LastItems merge={merge} archive={canArchive ? archive : null} remove={ask} />
         </>
       )}
     </Menu>
@@ -94,6 +81,36 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
         />
       )}
     </Merging>
+  );
+}
+
+interface LastItemsProps {
+  /** Null for what is no idea. */
+  merge: (() => void) | null;
+  archive: (() => void) | null;
+  remove: () => void;
+}
+
+function LastItems({ merge, archive, remove }: LastItemsProps) {
+  const t = useTranslations("task.menu");
+  const actions = useTranslations("ui.actions");
+  return (
+    <>
+      {merge && (
+        <MenuItem icon={<Merge {...icon} />} onClick={merge}>
+          {t("merge")}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {archive && (
+        <MenuItem icon={<Archive {...icon} />} keys="Delete" onClick={archive}>
+          {actions("archive")}
+        </MenuItem>
+      )}
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={remove}>
+        {t("delete")}
+      </MenuItem>
+    </>
   );
 }
 

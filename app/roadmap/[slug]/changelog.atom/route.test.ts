@@ -14,7 +14,7 @@ test("the feed of the changelog has what is done, with the answer in the place o
   await anIdea(world.pending, { status: "closed", title: "Secret" });
   await db.idea.create({ data: { taskId: done.id, answer: "<p>It is there.</p>" } });
 
-  const { text } = await readFile(GET, world);
+  const { text } = await readFile(GET, { board: world.board });
 
   expect(titlesIn(text)).toEqual([done.title]);
   expect(text).toContain("<p>It is there.</p>");

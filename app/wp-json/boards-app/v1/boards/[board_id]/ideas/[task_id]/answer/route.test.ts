@@ -11,7 +11,7 @@ const activities = async (task: { id: number }) =>
   );
 
 describe("PUT and DELETE /boards/:board_id/ideas/:task_id/answer", () => {
-  test("an answer is stored as safe HTML, changes the task, and its followers are told", async () => {
+  test("an answer is stored as safe HTML, changes the task, and its followers are notified", async () => {
     const { max, idea } = await aRoadmapOfAnna();
     await db.ideaFollower.create({ data: { taskId: idea.id, email: "gina@a.example", confirmedAt: new Date() } });
     await db.task.update({ where: { id: idea.id }, data: { updatedAt: new Date("2026-01-01") } });
