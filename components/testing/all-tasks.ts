@@ -33,6 +33,7 @@ const compact = ({
 }: TaskJson) => ({
   ...task,
   ...settings,
+  author_name: settings.author?.name ?? null,
   meta: Array.isArray(meta) ? null : meta,
   has_description: Boolean(description),
   assignees: assignees.map(({ ID }) => ID),

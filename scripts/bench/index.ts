@@ -8,6 +8,7 @@ import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
 import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
+import { measureRoadmap } from "@/scripts/bench/public-roadmap";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
 import { measureSearch } from "@/scripts/bench/search";
@@ -57,6 +58,7 @@ try {
   if (isSelected("public")) {
     console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
     console.table(await measurePublicPaint({ port: boards.port, client, rounds }));
+    console.table(await measureRoadmap({ address: `http://localhost:${boards.port}`, client, rounds }));
   }
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });

@@ -11,6 +11,8 @@ const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
   "POST /boards-app/v1/password/reset": 8,
   "GET /boards-app/v1/my-tasks": 3,
+  "GET /boards-app/v1/roadmaps/{board_id}/counts": 3,
+  "GET /boards-app/v1/roadmaps/{board_id}/similar-ideas": 3,
   "GET /boards/v2/member/{id}/activities": 3,
   "GET /boards/v2/member/{id}/tasks": 3,
   "GET /boards/v2/public/boards/{board_id}": 3,

@@ -1,18 +1,5 @@
-"use client";
-import { createContext, useContext } from "react";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import type { TaskCardJson } from "@/lib/tasks/present/task";
-
-/** Names by the id of an account, on a roadmap. */
-export const IdeaAuthors = createContext<ReadonlyMap<number, string> | null>(null);
-
-/** Null for what is no idea, and where the account has been deleted. */
-export function useIdeaAuthor({ type, created_by, settings }: TaskCardJson): string | null {
-  const names = useContext(IdeaAuthors);
-  if (type !== "roadmap") return null;
-  return (created_by === null ? undefined : names?.get(created_by)) ?? settings.author?.name ?? null;
-}
 
 export function IdeaAuthor({ name, className }: { name: string; className: string }) {
   const t = useTranslations("board.card");

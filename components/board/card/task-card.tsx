@@ -8,7 +8,7 @@ import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
-import { useIdeaAuthor } from "@/components/board/card/idea-author";
+import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { KeptMark } from "@/components/board/card/kept-mark";

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { IdeaAuthors } from "@/components/board/card/idea-author";
+import { IdeaAuthors } from "@/components/board/card/idea-authors";
 import { useIdeaAuthors } from "@/components/board/roadmap/use-roadmap";
 import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";

@@ -38,7 +38,9 @@ test("ideas that are similar to a title appear while it is typed, and go when it
   await title.fill("dark");
 
   await expectVisible(page.getByRole("link", { name: "Dark mode" }));
-  expect(page.getByRole("link", { name: "Darker colors" }).element().getAttribute("href")).toBe("/roadmap/plans/ideas/2");
+  expect(page.getByRole("link", { name: "Darker colors" }).element().getAttribute("href")).toBe(
+    "/roadmap/plans/ideas/2",
+  );
   await expectText(page.getByRole("status"), /Similar ideas exist/);
   await expectAccessible();
   await title.fill("something else");

@@ -46,7 +46,9 @@ test("a vote counts before the server has answered, and then as the server count
 
 test("a vote that is refused is taken back, and the reader learns why", async () => {
   const screen = { message: "Enough people in your network have voted for this idea.", params: {} };
-  server.answer(VOTE, () => Response.json({ code: "rest_forbidden", message: "no", data: { screen } }, { status: 403 }));
+  server.answer(VOTE, () =>
+    Response.json({ code: "rest_forbidden", message: "no", data: { screen } }, { status: 403 }),
+  );
   await showButton(4);
   await vote.click();
 

@@ -55,11 +55,13 @@ export const IDEA_ENDPOINTS: Endpoints = {
     body: ({ otherIdeaStage }: Place) => ({ stage_id: otherIdeaStage.id }),
   }),
   [`GET ${PAGE}/counts`]: anyone({
+    single: true,
     params: onRoadmap,
     summary: "Count the votes and comments of ideas",
     query: ({ idea }: Place) => ({ ids: idea.id }),
   }),
   [`GET ${PAGE}/similar-ideas`]: anyone({
+    single: true,
     params: onRoadmap,
     summary: "Find ideas that are similar to a title",
     query: () => ({ text: "New idea" }),

@@ -3,7 +3,7 @@ import { GET, POST } from "./route";
 import { db } from "@/lib/db";
 import { newStamp } from "@/lib/guests/form-stamp";
 import { writeRoadmapSettings } from "@/lib/roadmaps/settings";
-import { aBrowserOf, aRoadmapOfAnna, mailsOfKind, openToGuests } from "@/lib/testing";
+import { aBrowserOf, aRoadmapOfAnna, aUser, mailsOfKind, openToGuests } from "@/lib/testing";
 import { sendForm } from "@/lib/testing/http/roadmap-form";
 
 type World = Awaited<ReturnType<typeof aRoadmapOfAnna>>;
@@ -42,13 +42,14 @@ describe("POST /roadmap/:slug/submit", () => {
   });
 
   test("takes an account's idea with its session alone, whatever name the form has, and the account follows it", async () => {
-    const { cookie } = await aBrowserOf(world.max);
+    const stranger = await aUser();
+    const { cookie } = await aBrowserOf(stranger);
 
     await send({}, cookie);
 
     const [idea] = await ideas();
-    expect(idea).toMatchObject({ createdById: world.max.id, authorName: null });
-    expect(await db.ideaFollower.findMany({ where: { taskId: idea?.id } })).toMatchObject([{ userId: world.max.id }]);
+    expect(idea).toMatchObject({ createdById: stranger.id, authorName: null });
+    expect(await db.ideaFollower.findMany({ where: { taskId: idea?.id } })).toMatchObject([{ userId: stranger.id }]);
   });
 
   test("a refused form is shown again with all that was typed, as text, and can be sent again", async () => {
