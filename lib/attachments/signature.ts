@@ -14,8 +14,16 @@ export const accessLink = ({ fileHash }: Pick<Attachment, "fileHash">): string =
 
 /** Valid for 12 to 13 hours. It stays the same within an hour, so that browsers can cache the image. */
 export function signedLink(file: Linked, now = Date.now()): string {
+  return `${env().BOARDS_URL}/?fbs=1&${parameterOf(file)}=${file.fileHash}&secure_sign=${newSignature(file, now)}`;
+}
+
+/** The same as a plain address, for pictures in texts. */
+export const signedFileLink = (file: Pick<Attachment, "id" | "fileHash">, now = Date.now()): string =>
+  `${accessLink(file)}?secure_sign=${newSignature(file, now)}`;
+
+function newSignature({ id }: Pick<Attachment, "id">, now: number): string {
   const expiry = (Math.floor(now / 1000 / HOUR) + 1) * HOUR + LINK_LIFETIME;
-  return `${env().BOARDS_URL}/?fbs=1&${parameterOf(file)}=${file.fileHash}&secure_sign=${expiry}.${signatureOf(file.id, expiry)}`;
+  return `${expiry}.${signatureOf(id, expiry)}`;
 }
 
 const parameterOf = ({ owner }: Linked) => (owner === "comment_image" ? "fbs_comment_image" : "fbs_attachment");

@@ -32,7 +32,7 @@ interface RouteOptions {
  * All methods of one path: those that the file declares, OPTIONS with their description, HEAD as GET without its
  * body, and a refusal for others. A POST with a method override runs the method it names.
  */
-export function route(handlers: Handlers, { others = "missing" }: RouteOptions = {}): Record<Method, RouteHandler> {
+export function route({ others = "missing", ...handlers }: Handlers & RouteOptions): Record<Method, RouteHandler> {
   const allow = Object.keys(handlers).join(", ");
   const handle = (request: Request, context?: RouteContext) => {
     const called = { method: effectiveMethod(request), path: calledRoute(request), allow };

@@ -3,6 +3,7 @@ import { type Board, Prisma } from "@/generated/prisma/client";
 import { reader, rowsOf } from "@/lib/db";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
 import { type IdeaRow, ideaAsJson, ideaOfJson, JOIN_AUTHOR } from "@/lib/ideas/list";
+import { withPicturesInAnswers } from "@/lib/ideas/pictures";
 import type { Reader } from "@/lib/ideas/reader";
 
 export interface CompletedIdea extends IdeaRow {
@@ -34,7 +35,7 @@ export async function completedIdeas(
       FROM page JOIN task t ON t.id = page.id JOIN stage s ON s.id = t.stage_id LEFT JOIN idea i ON i.task_id = t.id ${JOIN_AUTHOR}))::text AS found`,
   );
   const [total, rows] = JSON.parse(row?.found ?? "[0,null]") as [number, Found[] | null];
-  return { total, rows: (rows ?? []).map(completedOf) };
+  return { total, rows: await withPicturesInAnswers((rows ?? []).map(completedOf)) };
 }
 
 type Found = [idea: Parameters<typeof ideaOfJson>[0], completedAt: string, answer: string | null];

@@ -5,6 +5,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { authorAsJson, type IdeaAuthor } from "@/lib/ideas/author";
 import { isPublicComment, isPublicStage } from "@/lib/ideas/conditions";
 import { type IdeaRow, ideaAsJson, ideaOfJson, JOIN_AUTHOR } from "@/lib/ideas/list";
+import { withOpenPictures } from "@/lib/ideas/pictures";
 import { hasCookie, isOnBoard, type Reader } from "@/lib/ideas/reader";
 import { asParagraphs, withUnfollowedLinks } from "@/lib/ideas/text";
 
@@ -45,7 +46,7 @@ export async function readIdea(board: Pick<Board, "id">, ideaId: number, by: Rea
     WHERE t.id = ${ideaId} AND t.board_id = ${board.id} AND t.parent_id IS NULL AND (t.archived_at IS NULL OR i.merged_into_id IS NOT NULL)
       AND s.archived_at IS NULL AND (${isPublicStage} OR ${isOnBoard(board.id, by)})`,
   );
-  return row ? detailOf(JSON.parse(row.found) as Found) : null;
+  return row ? withOpenPictures(detailOf(JSON.parse(row.found) as Found)) : null;
 }
 
 const answerAsJson = Prisma.sql`CASE WHEN i.answer IS NOT NULL THEN json_build_object('html', i.answer, 'at', coalesce(i.answered_at, t.updated_at),

@@ -7,6 +7,7 @@ import { boardAddress } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
 import { accountScreens } from "@/scripts/screenshots/people-screens";
+import { publicScreens } from "@/scripts/screenshots/public-screens";
 import type { Chapter, Screen } from "@/scripts/screenshots/screen";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
@@ -39,7 +40,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
 
   const { accounts } = await runDemo();
   const sam = { login: "sam", password: accounts.sam.password ?? "" };
-  yield { viewer: null, screens: PLAIN_ROUTES };
+  yield { viewer: null, screens: [...PLAIN_ROUTES, ...(await publicScreens())] };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardAddress(product.title);
   const ended = await accessEnded(accounts.sam.user, accounts.amara.user);

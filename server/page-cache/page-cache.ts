@@ -12,7 +12,11 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Pages in memory, each rendered at most once at a time for all its readers. */
 export class PageCache {
-  private readonly stored = new LRUCache<string, StoredPage>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
+  private readonly stored = new LRUCache<string, StoredPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: sizeOf,
+    ttlResolution: 0,
+  });
   private readonly rendering = new Map<string, Rendering>();
   private hearing: { isHeard: Promise<void>; close: () => Promise<void> } | undefined;
 

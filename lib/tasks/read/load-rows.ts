@@ -139,7 +139,8 @@ export async function loadTaskVersions(tx: Tx, selection: TaskSelection): Promis
 const peopleAsJson = Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
-    'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email))
+    'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email)
+    ORDER BY u.id)
   FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;
 
 export const idsOf = (ids: number[]): Prisma.Sql => Prisma.sql`SELECT unnest(${ids}::int[])`;
@@ -147,7 +148,7 @@ export const idsOf = (ids: number[]): Prisma.Sql => Prisma.sql`SELECT unnest(${i
 const labelsAsJson = (additional: Prisma.Sql) => Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color, 'colorPreset', l.color_preset,
-    'createdAt', l.created_at, 'updatedAt', l.updated_at))
+    'createdAt', l.created_at, 'updatedAt', l.updated_at) ORDER BY l.id)
   FROM label l WHERE l.id IN (SELECT label_id FROM labelled UNION ${additional})`;
 
 /** Notifications of a subtask count for its parent, too, because the board shows the parent's card. */

@@ -38,21 +38,24 @@ export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
     { timeout: 120_000 },
   );
 
+/** Stages and labels are read once: their indexes lead over the deleted rows of all earlier tests, whose ids were the same. */
 const insertTasks = (tx: Tx, largeId: number, tasksOnFirst: number) => tx.$executeRaw`
+  WITH places AS MATERIALIZED (SELECT id, board_id, position FROM stage)
   INSERT INTO task (board_id, stage_id, title, slug, status, priority, position, due_at, archived_at, crm_contact_id)
   SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': matter ' || left(md5(n::text), 8), 'task-' || n, (ARRAY['open', 'closed'])[1 + n % 2]::task_status,
     (ARRAY['none', 'low', 'medium', 'high', 'urgent'])[1 + n % 5]::priority, CASE WHEN n % 10 = 0 THEN 0 ELSE n END, CASE WHEN n % 3 = 0 THEN now() + (n % 400 - 200) * interval '1 hour' END,
     CASE WHEN n % 10 = 0 THEN now() - n * interval '1 minute' END, CASE WHEN n % 100 = 1 THEN n % 7 END
   FROM board b
   CROSS JOIN LATERAL generate_series(1, CASE WHEN b.id = ${largeId} THEN ${tasksOnFirst}::int ELSE ${tasksOnFirst / 10}::int END) n
-  JOIN stage s ON s.board_id = b.id AND s.position = 1 + n % 5
+  JOIN places s ON s.board_id = b.id AND s.position = 1 + n % 5
   ORDER BY b.id, n`;
 
 async function attachThings(tx: Tx) {
   await tx.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, (SELECT min(id) FROM "user") + id % 6 FROM task`;
   await tx.$executeRaw`INSERT INTO task_watcher (task_id, user_id) SELECT id, (SELECT min(id) FROM "user") + (id + 1) % 6 FROM task`;
   await tx.$executeRaw`
-    INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, (SELECT min(l.id) FROM label l WHERE l.board_id = t.board_id) + t.id % 8, t.board_id FROM task t`;
+    WITH firsts AS MATERIALIZED (SELECT board_id, min(id) AS id FROM label GROUP BY board_id)
+    INSERT INTO task_label (task_id, label_id, board_id) SELECT t.id, l.id + t.id % 8, t.board_id FROM task t JOIN firsts l ON l.board_id = t.board_id`;
   await tx.$executeRaw`
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value) SELECT t.id, f.id, t.board_id, '"text"' FROM task t JOIN custom_field f ON f.board_id = t.board_id WHERE t.id % 4 = 0`;
 }
