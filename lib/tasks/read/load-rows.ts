@@ -139,7 +139,7 @@ export async function loadTaskVersions(tx: Tx, selection: TaskSelection): Promis
 const peopleAsJson = Prisma.sql`
   SELECT json_agg(json_build_object(
     'id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key, 'role', u.role,
-    'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email))
+    'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at, 'boardId', s.board_id, 'boardRole', m.role, 'invitedEmail', m.invited_email) ORDER BY u.id)
   FROM people s JOIN "user" u ON u.id = s.user_id LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = s.board_id`;
 
 export const idsOf = (ids: number[]): Prisma.Sql => Prisma.sql`SELECT unnest(${ids}::int[])`;
