@@ -127,7 +127,10 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");
   await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
-  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText(["General"]);
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
+    "General",
+    "Roadmaps",
+  ]);
   await page.goto("/settings/mail");
   await expect(page.getByText("Only administrators can see this site’s emails")).toBeVisible();
 });
