@@ -50,7 +50,7 @@ async function measurePage(chrome: Browser, { what, url, withScript, rounds }: M
   return {
     what: `${what} ${withScript ? "with" : "without"} script`,
     ideas: html.match(/<li id="idea-/g)?.length ?? 0,
-    "kB gzipped": gzipSync(html).length / 1024,
+    "kB gzipped": Math.round(gzipSync(html).length / 102.4) / 10,
     "largest paint ms": median(paints.map(({ largest }) => largest)),
     "layout shift": Math.max(...paints.map(({ shift }) => shift)),
   };
