@@ -3,10 +3,9 @@ import { BadgeCheck, ChevronLeft, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
-import { Author } from "@/components/roadmap/parts/author";
+import { IdeaFacts } from "@/components/roadmap/parts/idea-facts";
 import type { IdeaPageView } from "@/components/roadmap/idea-page-view";
 import type { Offered } from "@/components/roadmap/parts/offers";
-import { StagePill } from "@/components/roadmap/parts/stage-pill";
 import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaPageProps {
@@ -42,19 +41,14 @@ export function IdeaPage({ idea, roadmap, voting, children, side, notice }: Idea
                 <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">
                   <bdi>{idea.title}</bdi>
                 </h1>
-                <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-gray-11">
-                  <StagePill title={idea.stage.title} isDone={idea.isDone} />
-                  <Author {...idea.author} />
-                  <time dateTime={idea.created.iso} title={idea.created.full}>
-                    {idea.created.text}
-                  </time>
+                <IdeaFacts idea={idea}>
                   {idea.isHidden && (
                     <span className="inline-flex items-center gap-1">
                       <Lock aria-hidden className="size-3.5" strokeWidth={1.5} />
                       {t("hidden")}
                     </span>
                   )}
-                </div>
+                </IdeaFacts>
               </div>
             </header>
             {idea.description && <StaticText html={idea.description} className="mt-5" />}

@@ -1,9 +1,8 @@
-import { Author } from "@/components/roadmap/parts/author";
 import { CommentsCount } from "@/components/roadmap/parts/comments-count";
+import { IdeaFacts } from "@/components/roadmap/parts/idea-facts";
 import { IdeaLink } from "@/components/roadmap/parts/idea-link";
 import type { IdeaCardView } from "@/components/roadmap/parts/idea-view";
 import type { Offered } from "@/components/roadmap/parts/offers";
-import { StagePill } from "@/components/roadmap/parts/stage-pill";
 import { Vote } from "@/components/roadmap/parts/vote";
 
 interface IdeaRowProps {
@@ -25,14 +24,9 @@ export const IdeaRow = ({ idea, voting, back }: IdeaRowProps) => (
           {idea.excerpt}
         </p>
       )}
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-gray-11">
-        <StagePill title={idea.stage.title} isDone={idea.isDone} />
-        <Author {...idea.author} />
-        <time dateTime={idea.created.iso} title={idea.created.full}>
-          {idea.created.text}
-        </time>
+      <IdeaFacts idea={idea}>
         <CommentsCount ideaId={idea.id} count={idea.comments} />
-      </div>
+      </IdeaFacts>
     </div>
   </li>
 );

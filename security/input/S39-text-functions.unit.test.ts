@@ -12,6 +12,9 @@ import { plainText } from "@/lib/comments/plain";
 import { renderComment } from "@/lib/comments/render";
 import { dateFrom } from "@/lib/dates/dates";
 import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
+import { withTextDirection } from "@/components/text/rich-text/text-direction";
+import { paragraphsOf, withUnfollowedLinks } from "@/lib/ideas/text";
+import { excerptOf as ideaExcerptOf } from "@/components/roadmap/parts/idea-view";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
@@ -89,6 +92,10 @@ const READERS: Record<string, Read> = {
   "a ticked box": (text) => withTick(text, 1_000, true),
   "boxes for reading": forReading,
   "headings for reading": withHeadingLevels,
+  "directions for reading": withTextDirection,
+  "a guest's text": paragraphsOf,
+  "links of guests": withUnfollowedLinks,
+  "the beginning of an idea": ideaExcerptOf,
   "a title with dates and names": (text) =>
     readQuickEntry(text, { labels: named, people: named, today: TODAY, languages }),
   "a date in a title": (text) => dateIn(text, { languages, today: TODAY, isMeant: () => false }),
