@@ -1,22 +1,34 @@
 import "server-only";
 import { type Comment, Prisma } from "@/generated/prisma/client";
 import type { Actor } from "@/lib/activity/actor";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
-import { sendAlong, transaction } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
+
+export type RemovedComment = Pick<Comment, "id" | "boardId" | "taskId" | "type" | "parentId" | "rawDescription">;
 
 export async function deleteComment(found: Comment, actor: Actor): Promise<void> {
-  await transaction(async (tx) => {
-    const comment = await lockComment(tx, found);
-    const { id, boardId, taskId, type, parentId, rawDescription } = comment;
-    await sendAlong(tx, Prisma.sql`DELETE FROM comment WHERE id = ${id}`);
-    await removeNotifications(tx, comment);
-    const line = { boardId, taskId, newValue: rawDescription || null };
-    if (parentId !== null) return recordActivity(tx, actor, { ...line, event: "removed a reply" });
-    if (type !== "comment") return;
+  await transaction(async (tx) => removeComments(tx, [await lockComment(tx, found)], actor));
+}
 
-    await sendAlong(tx, Prisma.sql`UPDATE task SET comments_count = comments_count - 1 WHERE id = ${taskId}`);
-    await recordActivity(tx, actor, { ...line, event: "removed comment" });
-  });
+/** Their replies go with them. Needs the locks of their tasks. */
+export async function removeComments(tx: Tx, comments: RemovedComment[], actor: Actor): Promise<void> {
+  if (comments.length === 0) return;
+
+  await sendAlong(tx, Prisma.sql`DELETE FROM comment WHERE id = ANY(${comments.map(({ id }) => id)}::int[])`);
+  await removeNotifications(tx, comments);
+  const counted = comments.filter(({ type, parentId }) => type === "comment" && parentId === null);
+  if (counted.length > 0) await sendAlong(tx, countFewer(counted));
+  await recordActivity(tx, actor, ...comments.flatMap(lineOf));
+}
+
+const countFewer = (comments: RemovedComment[]): Prisma.Sql => Prisma.sql`
+  UPDATE task t SET comments_count = t.comments_count - gone.count
+  FROM (SELECT id, count(*)::int FROM unnest(${comments.map(({ taskId }) => taskId)}::int[]) AS gone (id) GROUP BY id) gone WHERE t.id = gone.id`;
+
+function lineOf({ boardId, taskId, type, parentId, rawDescription }: RemovedComment): ActivityLine[] {
+  const line = { boardId, taskId, newValue: rawDescription || null };
+  if (parentId !== null) return [{ ...line, event: "removed a reply" }];
+  return type === "comment" ? [{ ...line, event: "removed comment" }] : [];
 }

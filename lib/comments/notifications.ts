@@ -50,11 +50,13 @@ function excerptOf(text: string): string {
   return existing === line ? line : `${existing.trimEnd()}…`;
 }
 
-/** Removes notifications of a deleted comment and its replies. */
-export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Promise<void> {
+/** Removes notifications of deleted comments and their replies. */
+export async function removeNotifications(tx: Tx, comments: Pick<Comment, "id" | "taskId">[]): Promise<void> {
+  const [ids, taskIds] = [comments.map(({ id }) => String(id)), comments.map(({ taskId }) => taskId)];
   await sendAlong(
     tx,
-    Prisma.sql`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`,
+    Prisma.sql`
+    DELETE FROM notification WHERE task_id = ANY(${taskIds}::int[]) AND (settings ->> 'comment_id' = ANY(${ids}) OR settings ->> 'reply_id' = ANY(${ids}))`,
   );
 }
 

@@ -25,7 +25,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
  */
 export function guestOf({ headers }: { headers: Pick<Headers, "get"> }): Guest {
   const address = addressOf({ headers });
-  const addressKey = digestOf("guest", `address ${networkOf(address)}`);
+  const addressKey = addressKeyOf(address);
   const token = tokenOfCookie(headers.get("cookie"));
   if (token) return { key: keyOfToken(token), addressKey, address, setCookie: null };
   if (headers.get("sec-fetch-site") !== "same-origin") return { key: addressKey, addressKey, address, setCookie: null };
@@ -33,6 +33,9 @@ export function guestOf({ headers }: { headers: Pick<Headers, "get"> }): Guest {
   const fresh = newToken();
   return { key: keyOfToken(fresh), addressKey, address, setCookie: cookieFor(fresh) };
 }
+
+/** The same for all addresses of a network. */
+export const addressKeyOf = (address: string): string => digestOf("guest", `address ${networkOf(address)}`);
 
 /** Only its digest is stored, so that nobody can be impersonated with what the database holds. */
 const keyOfToken = (token: string) => createHash("sha256").update(token).digest("hex");

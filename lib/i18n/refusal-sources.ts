@@ -117,6 +117,7 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The other idea is archived.", "otherIdeaArchived"],
   ["One of these ideas has been merged already.", "ideaMerged"],
   ["Only guests can be blocked.", "onlyGuestsBlocked"],
+  ["Nothing is known of this guest.", "guestUnknown"],
   ["Another roadmap has this address.", "addressTaken"],
   ["Choose the column with the titles.", "titleColumn"],
   ["The file may have up to 5 MB.", "importTooLarge"],

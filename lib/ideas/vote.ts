@@ -58,11 +58,11 @@ const cast = (taskId: number, { user, guest }: Reader) =>
     user ? { taskId, userId: user.id } : { taskId, guestKey: guest.key, addressKey: guest.addressKey },
   );
 
-/** Counts the rows, so that the number is right even if it was wrong before. Needs the idea's lock. */
-export async function recount(tx: Tx, ideaId: number): Promise<number> {
-  const [row] = await rowsOf<{ votes: number }>(
-    tx,
-    Prisma.sql`UPDATE task SET vote_count = (SELECT count(*) FROM idea_vote v WHERE v.task_id = task.id), updated_at = ${new Date()} WHERE id = ${ideaId} RETURNING vote_count AS votes`,
-  );
+async function recount(tx: Tx, ideaId: number): Promise<number> {
+  const [row] = await rowsOf<{ votes: number }>(tx, Prisma.sql`${recountVotes([ideaId])} RETURNING vote_count AS votes`);
   return row?.votes ?? 0;
 }
+
+/** Counts the rows, so that the number is right even if it was wrong before. Needs the locks of the ideas. */
+export const recountVotes = (ideaIds: number[]): Prisma.Sql => Prisma.sql`
+  UPDATE task SET vote_count = (SELECT count(*) FROM idea_vote v WHERE v.task_id = task.id), updated_at = ${new Date()} WHERE id = ANY(${ideaIds}::int[])`;

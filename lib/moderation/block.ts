@@ -3,28 +3,28 @@ import { type BlockedGuest, type Board, Prisma } from "@/generated/prisma/client
 import { recordActivity } from "@/lib/activity/record";
 import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { isIdea } from "@/lib/roadmaps/of-user";
+import { guestOfText, type KnownGuest } from "@/lib/moderation/guest-of-text";
 import type { BlockGuest } from "@/lib/moderation/inputs";
+import { NOTHING_REMOVED, type Removed, removeContent } from "@/lib/moderation/remove-content";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-type Known = Pick<BlockedGuest, "guestKey" | "addressKey" | "email">;
+interface Blocking {
+  blocked: BlockedGuest;
+  spam: number;
+  removed: Removed;
+}
 
-/** Blocks the guest who wrote something by cookie, network and address, and marks what else of theirs waits as spam.
+/** Blocks the guest who wrote something by cookie and email address, and marks what else of theirs waits as spam.
  * @throws NotFound, Invalid for the text of an account */
-export async function blockGuest(
-  { id: boardId }: Board,
-  input: BlockGuest,
-  actor: CurrentUser,
-): Promise<{ blocked: BlockedGuest; spam: number }> {
+export async function blockGuest({ id: boardId }: Board, input: BlockGuest, actor: CurrentUser): Promise<Blocking> {
   return transaction(async (tx) => {
-    const known = await guestOf(tx, boardId, input);
-    if (Object.values(known).every((key) => key === null)) throw new Invalid(NO_GUEST);
+    const guest = await guestOfText(tx, boardId, input);
+    if (guest.guestKey === null && guest.email === null) throw new Invalid("Nothing is known of this guest.");
 
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('blocked guests', ${boardId}))`;
-    const before = await tx.blockedGuest.findFirst({ where: { boardId, ...known } });
-    const blocked = before ?? (await tx.blockedGuest.create({ data: { boardId, ...known, createdById: actor.id } }));
-    if (!before) await recordActivity(tx, actor, { boardId, event: "blocked guest" });
-    return { blocked, spam: await markWaiting(tx, boardId, known, actor) };
+    const removed = input.removesContent ? await removeContent(tx, boardId, guest, actor) : NOTHING_REMOVED;
+    const known = input.blocksNetwork ? guest : { ...guest, addressKey: null };
+    const blocked = await block(tx, boardId, known, actor);
+    return { blocked, removed, spam: await markWaiting(tx, boardId, guest, actor) };
   });
 }
 
@@ -36,44 +36,24 @@ export async function unblockGuest({ id, boardId }: BlockedGuest, actor: Current
   });
 }
 
-const NO_GUEST = "Only guests can be blocked.";
+/** Once for each guest: a block that begins without the network is extended to it. */
+async function block(tx: Tx, boardId: number, known: KnownGuest, actor: CurrentUser): Promise<BlockedGuest> {
+  const { guestKey, addressKey, email } = known;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('blocked guests', ${boardId}))`;
+  const networks = addressKey === null ? {} : { OR: [{ addressKey }, { addressKey: null }] };
+  const before = await tx.blockedGuest.findFirst({ where: { boardId, guestKey, email, ...networks } });
+  if (before && (addressKey === null || before.addressKey === addressKey)) return before;
+  if (before) return tx.blockedGuest.update({ where: { id: before.id }, data: { addressKey } });
 
-async function guestOf(tx: Tx, boardId: number, { submissionId, taskId, commentId }: BlockGuest): Promise<Known> {
-  if (submissionId !== undefined) return authorOfSubmission(tx, boardId, submissionId);
-  if (taskId !== undefined) return authorOfIdea(tx, boardId, taskId);
-  return authorOfComment(tx, boardId, commentId ?? 0);
+  await recordActivity(tx, actor, { boardId, event: "blocked guest" });
+  return tx.blockedGuest.create({ data: { boardId, ...known, createdById: actor.id } });
 }
-
-async function authorOfSubmission(tx: Tx, boardId: number, id: number): Promise<Known> {
-  const submission = await tx.submission.findFirst({ where: { id, boardId } });
-  if (!submission) throw new NotFound("Submission");
-  if (submission.userId !== null) throw new Invalid(NO_GUEST);
-  const { guestKey, addressKey, authorEmail } = submission;
-  return { guestKey, addressKey, email: addressOf(authorEmail) };
-}
-
-async function authorOfIdea(tx: Tx, boardId: number, id: number): Promise<Known> {
-  const task = await tx.task.findFirst({ where: { id, boardId }, include: { idea: true } });
-  if (!task || !isIdea(task)) throw new NotFound("Idea");
-  if (task.createdById !== null) throw new Invalid(NO_GUEST);
-  const { guestKey = null, addressKey = null } = task.idea ?? {};
-  return { guestKey, addressKey, email: addressOf(task.authorEmail) };
-}
-
-async function authorOfComment(tx: Tx, boardId: number, id: number): Promise<Known> {
-  const comment = await tx.comment.findFirst({ where: { id, boardId } });
-  if (!comment) throw new NotFound("Comment");
-  if (comment.createdById !== null) throw new Invalid(NO_GUEST);
-  return { guestKey: comment.guestKey, addressKey: null, email: addressOf(comment.authorEmail) };
-}
-
-const addressOf = (email: string | null): string | null => email?.toLowerCase() || null;
 
 /** Not by network alone, which others may share: without a cookie it is the guest's key, too. */
 async function markWaiting(
   tx: Tx,
   boardId: number,
-  { guestKey, addressKey, email }: Known,
+  { guestKey, addressKey, email }: KnownGuest,
   actor: CurrentUser,
 ): Promise<number> {
   const cookieKey = guestKey === addressKey ? null : guestKey;

@@ -66,6 +66,7 @@ const NONE: Counts = { pending: 0, rejected: 0, spam: 0 };
 export interface BlockedRow {
   id: number;
   email: string | null;
+  blocksNetwork: boolean;
   createdAt: Date;
   createdBy: ShortPerson | null;
 }
@@ -75,7 +76,7 @@ export async function listBlockedGuests({ id: boardId }: Board, { page, perPage 
     rowsOf<BlockedRow>(
       db,
       Prisma.sql`
-      SELECT g.id, g.email, g.created_at AS "createdAt", ${person(Prisma.sql`g.created_by`)} AS "createdBy" FROM blocked_guest g
+      SELECT g.id, g.email, (g.address_key IS NOT NULL) AS "blocksNetwork", g.created_at AS "createdAt", ${person(Prisma.sql`g.created_by`)} AS "createdBy" FROM blocked_guest g
       WHERE g.board_id = ${boardId} ORDER BY g.created_at DESC, g.id DESC LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}`,
     ),
     rowsOf<{ total: number }>(

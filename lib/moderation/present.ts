@@ -30,6 +30,7 @@ export const presentSubmission = (row: SubmissionRow) => ({
 export const presentBlockedGuest = (row: BlockedRow) => ({
   id: row.id,
   email: row.email,
+  blocks_network: row.blocksNetwork,
   created_at: isoDate(row.createdAt),
   created_by: shortOrNull(row.createdBy),
 });

@@ -76,6 +76,10 @@ export const MODERATION_ANSWERS: Answers = {
     submission: z.object({ id, state: z.enum(["approved", "pending", "rejected", "spam"]) }),
   }),
   [`GET ${OWN_BOARD}/blocked-guests`]: z.object({ blocked_guests: pageOf("PageOfBlockedGuests", BlockedGuest) }),
-  [`POST ${OWN_BOARD}/blocked-guests`]: done({ blocked_guest: BlockedGuest, marked_as_spam: count }),
+  [`POST ${OWN_BOARD}/blocked-guests`]: done({
+    blocked_guest: BlockedGuest,
+    marked_as_spam: count,
+    removed: z.object({ ideas: count, comments: count, votes: count }),
+  }),
   [`DELETE ${OWN_BOARD}/blocked-guests/{blocked_id}`]: justDone,
 };

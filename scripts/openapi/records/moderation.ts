@@ -76,7 +76,13 @@ export const Submission = record<SubmissionJson>()(
 
 export const BlockedGuest = record<BlockedGuestJson>()(
   "BlockedGuest",
-  z.object({ id, email: textOrNull, created_at: Moment, created_by: PersonInShort.nullable() }),
+  z.object({
+    id,
+    email: textOrNull,
+    blocks_network: flag,
+    created_at: Moment,
+    created_by: PersonInShort.nullable(),
+  }),
 );
 
 export const SubmissionCounts = z.object({ pending: count, rejected: count, spam: count });

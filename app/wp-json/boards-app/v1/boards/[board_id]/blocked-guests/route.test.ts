@@ -7,14 +7,18 @@ import {
   aRoadmapOfAnna,
   aSubmission,
   aUser,
+  aVote,
   call,
   onBoard,
   openToGuests,
   queryCountOf,
+  requestOn,
   statusesAtOnce,
   statusesOf,
 } from "@/lib/testing";
+import type { Stage } from "@/generated/prisma/client";
 import { guestOf } from "@/lib/guests/guest";
+import { wrongCounters } from "@/lib/testing/everything/references";
 import { POST as vote } from "@/app/wp-json/boards/v2/roadmaps/vote-idea/[idea_id]/route";
 import { GET, POST } from "./route";
 
@@ -40,10 +44,12 @@ describe("POST /boards/:board_id/blocked-guests", () => {
         blocked_guest: {
           id: expect.any(Number),
           email: "gina@guests.example",
+          blocks_network: false,
           created_at: expect.any(String),
           created_by: { ID: anna.id, display_name: anna.displayName, photo: expect.any(String) },
         },
         marked_as_spam: 2,
+        removed: { ideas: 0, comments: 0, votes: 0 },
       },
     ]);
     expect((await db.submission.findMany({ where: { state: "pending" } })).map(({ id }) => id)).toEqual([other.id]);
@@ -70,9 +76,37 @@ describe("POST /boards/:board_id/blocked-guests", () => {
     await block(anna, board, { comment_id: comment.id });
 
     expect(await db.blockedGuest.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { guestKey: "gina", addressKey: "network", email: "gina@a.example" },
+      { guestKey: "gina", addressKey: null, email: "gina@a.example" },
       { guestKey: "kim", addressKey: null, email: "kim@a.example" },
     ]);
+  });
+
+  test("others in the network can go on, unless it is blocked too; that extends the block", async () => {
+    const { anna, board, idea } = await aRoadmapOfAnna();
+    await openToGuests();
+    const [gina, colleague, elsewhere] = [aGuest("192.0.2.10"), aGuest("192.0.2.10"), aGuest("192.0.2.99")];
+    const guestKey = guestOf({ headers: new Headers(gina) }).key;
+    const byGina = { createdById: null, guestKey, authorEmail: "gina@a.example", authorIp: "192.0.2.10" };
+    const { id: comment_id } = await aComment(idea, anna, byGina);
+    const voteOf = async (headers: Record<string, string>) =>
+      (await call(vote, { params: { idea_id: idea.id }, headers })).status;
+
+    await block(anna, board, { comment_id });
+    expect([await voteOf(gina), await voteOf(colleague)]).toEqual([403, 200]);
+
+    const { json } = await block(anna, board, { comment_id, blocks_network: true });
+    expect(json.blocked_guest.blocks_network).toBe(true);
+    expect([await voteOf(gina), await voteOf(colleague), await voteOf(elsewhere)]).toEqual([403, 403, 200]);
+    await block(anna, board, { comment_id });
+    expect(await db.blockedGuest.count()).toBe(1);
+    expect(await voteOf(colleague)).toBe(403);
+  });
+
+  test("400 for a guest of whom nothing is known", async () => {
+    const { anna, board, planned } = await aRoadmapOfAnna();
+    const imported = await anIdea(planned, { createdById: null, authorName: "Gina", authorEmail: null });
+
+    expect((await block(anna, board, { task_id: imported.id })).status).toBe(400);
   });
 
   test("a guest is blocked once, however often and at once", async () => {
@@ -112,6 +146,84 @@ describe("POST /boards/:board_id/blocked-guests", () => {
 
     expect(new Set(statusesOf(answers))).toEqual(new Set([403]));
     expect(await db.blockedGuest.count()).toBe(0);
+  });
+});
+
+describe("POST /boards/:board_id/blocked-guests with removes_content", () => {
+  const ownOf = (guestKey: string) => ({ createdById: null, guestKey, authorName: "Gina", authorEmail: "gina@a.example" });
+  const ideaOf = async (stage: Stage, guestKey: string, answer: string | null = null) => {
+    const idea = await anIdea(stage, { createdById: null, authorName: "Gina", authorEmail: "gina@a.example" });
+    await db.idea.create({ data: { taskId: idea.id, guestKey, addressKey: "network", answer } });
+    return idea;
+  };
+
+  test("deletes comments and votes of the browser, archives ideas that are only theirs, and counts rightly", async () => {
+    const { anna, board, planned, idea } = await aRoadmapOfAnna();
+    const [alone, discussed, answered] = [
+      await ideaOf(planned, "gina"),
+      await ideaOf(planned, "gina"),
+      await ideaOf(planned, "gina", "<p>Soon</p>"),
+    ];
+    const other = await ideaOf(planned, "another browser with her address");
+    await aComment(alone, anna, ownOf("gina"));
+    const annas = await aComment(discussed, anna);
+    await aComment(discussed, anna, { ...ownOf("gina"), parentId: annas.id, type: "reply" });
+    const { id: comment_id } = await aComment(idea, anna, ownOf("gina"));
+    const kept = await aComment(idea, anna, ownOf("another browser with her address"));
+    for (const each of [idea, alone, other]) await aVote(each, { guestKey: "gina" });
+    await aVote(idea, { guestKey: "kim" });
+
+    const { json } = await block(anna, board, { comment_id, removes_content: true });
+
+    expect(json.removed).toEqual({ ideas: 1, comments: 3, votes: 3 });
+    expect((await db.comment.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([annas.id, kept.id]);
+    expect(await db.ideaVote.findMany()).toMatchObject([{ guestKey: "kim" }]);
+    const archived = await db.task.findMany({ where: { archivedAt: { not: null } } });
+    expect(archived.map(({ id }) => id)).toEqual([alone.id]);
+    expect(await wrongCounters()).toEqual([]);
+    expect(await db.activity.count({ where: { action: "removed" } })).toBe(3);
+    expect(answered.id).not.toBe(alone.id);
+  });
+
+  test("without a cookie, only what has the same network and email address is theirs, and no vote", async () => {
+    const { anna, board, idea } = await aRoadmapOfAnna();
+    const network = guestOf({ headers: new Headers({ "x-boards-address": "192.0.2.7" }) }).key;
+    const sent = { ...ownOf(network), authorIp: "192.0.2.7" };
+    const { id: comment_id } = await aComment(idea, anna, sent);
+    const kept = await aComment(idea, anna, { ...sent, authorEmail: "kim@a.example" });
+    await aVote(idea, { guestKey: network });
+
+    const { json } = await block(anna, board, { comment_id, removes_content: true });
+
+    expect(json.removed).toEqual({ ideas: 0, comments: 1, votes: 0 });
+    expect((await db.comment.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  test("while others comment, vote and decide, nothing fails and the counts stay right", async () => {
+    const { anna, max, board, planned, idea } = await aRoadmapOfAnna();
+    await openToGuests();
+    const own = await ideaOf(planned, "gina");
+    const submissions = await Promise.all(
+      [idea, own].map(({ id: taskId }) => aSubmission(board, { kind: "comment", title: null, taskId })),
+    );
+    const comments = await Promise.all([idea, own].map((each) => aComment(each, anna, ownOf("gina"))));
+    for (const each of [idea, own]) await aVote(each, { guestKey: "gina" });
+
+    const answers = await Promise.all([
+      block(anna, board, { comment_id: comments[0]?.id, removes_content: true }),
+      block(anna, board, { comment_id: comments[1]?.id, removes_content: true }),
+      ...[idea, own].flatMap(({ id: idea_id }) => [
+        call(vote, { as: max, params: { idea_id } }),
+        call(vote, { headers: aGuest(), params: { idea_id } }),
+      ]),
+      ...submissions.map(({ id }) =>
+        requestOn(board, anna, `PUT /boards-app/v1/boards/${board.id}/submissions/${id}`, { state: "approved" }),
+      ),
+    ]);
+
+    expect(statusesOf(answers).filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
   });
 });
 

@@ -23,10 +23,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canManageBoard,
     input: BlockGuest,
     run: ({ board, input, user }) => blockGuest(board, input, user),
-    reply: ({ blocked, spam }, { user }) => ({
+    reply: ({ blocked, spam, removed }, { user }) => ({
       message: "The guest has been blocked",
-      blocked_guest: presentBlockedGuest({ ...blocked, createdBy: blocked.createdById === user.id ? user : null }),
+      blocked_guest: presentBlockedGuest({
+        ...blocked,
+        blocksNetwork: blocked.addressKey !== null,
+        createdBy: blocked.createdById === user.id ? user : null,
+      }),
       marked_as_spam: spam,
+      removed: { ...removed },
     }),
   }),
 });
