@@ -59,7 +59,10 @@ const cast = (taskId: number, { user, guest }: Reader) =>
   );
 
 async function recount(tx: Tx, ideaId: number): Promise<number> {
-  const [row] = await rowsOf<{ votes: number }>(tx, Prisma.sql`${recountVotes([ideaId])} RETURNING vote_count AS votes`);
+  const [row] = await rowsOf<{ votes: number }>(
+    tx,
+    Prisma.sql`${recountVotes([ideaId])} RETURNING vote_count AS votes`,
+  );
   return row?.votes ?? 0;
 }
 

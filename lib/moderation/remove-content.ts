@@ -18,12 +18,7 @@ export interface Removed {
 export const NOTHING_REMOVED: Removed = { ideas: 0, comments: 0, votes: 0 };
 
 /** Deletes the comments and votes of a guest, and archives their ideas that nobody else has commented on or answered. */
-export async function removeContent(
-  tx: Tx,
-  boardId: number,
-  guest: KnownGuest,
-  actor: CurrentUser,
-): Promise<Removed> {
+export async function removeContent(tx: Tx, boardId: number, guest: KnownGuest, actor: CurrentUser): Promise<Removed> {
   const ids = await tasksWith(tx, boardId, guest);
   if (ids.length === 0) return NOTHING_REMOVED;
 

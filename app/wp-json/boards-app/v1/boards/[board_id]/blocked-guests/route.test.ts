@@ -150,7 +150,12 @@ describe("POST /boards/:board_id/blocked-guests", () => {
 });
 
 describe("POST /boards/:board_id/blocked-guests with removes_content", () => {
-  const ownOf = (guestKey: string) => ({ createdById: null, guestKey, authorName: "Gina", authorEmail: "gina@a.example" });
+  const ownOf = (guestKey: string) => ({
+    createdById: null,
+    guestKey,
+    authorName: "Gina",
+    authorEmail: "gina@a.example",
+  });
   const ideaOf = async (stage: Stage, guestKey: string, answer: string | null = null) => {
     const idea = await anIdea(stage, { createdById: null, authorName: "Gina", authorEmail: "gina@a.example" });
     await db.idea.create({ data: { taskId: idea.id, guestKey, addressKey: "network", answer } });
