@@ -12,6 +12,7 @@ import * as login from "@/app/wp-login.php/route";
 import * as follow from "@/app/follow/now/route";
 import * as robots from "@/app/robots.txt/route";
 import * as changelogFeed from "@/app/roadmap/[slug]/changelog.atom/route";
+import * as ideaBlock from "@/app/roadmap/[slug]/ideas/[idea]/block/route";
 import * as ideaComment from "@/app/roadmap/[slug]/ideas/[idea]/comment/route";
 import * as commentsFeed from "@/app/roadmap/[slug]/ideas/[idea]/comments.atom/route";
 import * as ideaDelete from "@/app/roadmap/[slug]/ideas/[idea]/delete/route";
@@ -80,6 +81,11 @@ export const PLAIN_ROUTES = {
   ideaComment: plainRoute("roadmap/[slug]/ideas/[idea]/comment", ideaComment, ...OF_FORMS, "message"),
   ideaReply: plainRoute("roadmap/[slug]/ideas/[idea]/reply", ideaReply, ...OF_FORMS, "message", "comment_id"),
   ideaDelete: plainRoute("roadmap/[slug]/ideas/[idea]/delete", ideaDelete, "comment_id"),
+  ideaBlock: plainRoute(
+    "roadmap/[slug]/ideas/[idea]/block",
+    ideaBlock,
+    ...["comment_id", "blocks_network", "removes_content"],
+  ),
   ideaVote: plainRoute("roadmap/[slug]/ideas/[idea]/vote", ideaVote, "back"),
   ideaFollow: plainRoute("roadmap/[slug]/ideas/[idea]/follow", ideaFollow, ...OF_FORMS, "follow"),
   live: plainRoute("live/boards/[board_ids]", live),
@@ -222,6 +228,7 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ["ideaComment", "POST from another site", () => post({ message: "x" }, OTHER_SITE), 403, 403, 403],
   ["ideaReply", "POST from another site", () => post({ message: "x" }, OTHER_SITE), 403, 403, 403],
   ["ideaDelete", "POST from another site", () => post({ comment_id: "1" }, OTHER_SITE), 403, 403, 403],
+  ["ideaBlock", "POST from another site", () => post({ comment_id: "1" }, OTHER_SITE), 403, 403, 403],
   ["ideaVote", "POST from another site", () => post({}, OTHER_SITE), 403, 403, 403],
   ["ideaFollow", "POST from another site", () => post({ follow: "yes" }, OTHER_SITE), 403, 403, 403],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],

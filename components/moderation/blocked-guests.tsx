@@ -80,6 +80,7 @@ function BlockedGuest({ guest, boardId, clock }: BlockedGuestProps) {
             <time key="time" dateTime={guest.created_at} title={blocked.full}>
               {blocked.text}
             </time>,
+            guest.blocks_network && <span key="network">{t("network")}</span>,
             by && (
               <span key="by">{t.rich("by", { author: by.display_name, name: (chunks) => <bdi>{chunks}</bdi> })}</span>
             ),

@@ -151,15 +151,25 @@ test("new entries and counts are live", async () => {
   await expectText(tab(/^Waiting/), "Waiting1");
 });
 
-test("a manager blocks a guest after a question; others cannot", async () => {
+test("a manager blocks a guest, with the network and what they have published on request; others cannot", async () => {
   const { own, stored } = await showQueue([aSubmission("One")]);
-  server.answer(`POST ${own}/blocked-guests`, () => void stored.splice(0));
+  const id = stored[0]?.id;
+  const removed = { ideas: 1, comments: 2, votes: 0 };
+  server.answer(`POST ${own}/blocked-guests`, () => (stored.splice(0), { removed }));
 
   await button("Block guest", entry("One")).click();
-  await expectText(dialogOf("Block this guest?"), /“Gina Guest” can no longer/);
-  await button("Block guest", dialogOf("Block this guest?")).click();
+  const dialog = dialogOf("Block this guest?");
+  await expectText(dialog, /“Gina Guest” can no longer/);
+  await expectAccessible();
+  await dialog.getByRole("checkbox", { name: "Block their network, too" }).click();
+  await dialog.getByRole("checkbox", { name: "Remove what they have published" }).click();
+  await button("Block guest", dialog).click();
   await expectGone(entry("One"));
-  expect(server.requests(`POST ${own}/blocked-guests`)).toHaveLength(1);
+  await expectVisible(page.getByText("Guest blocked, 3 items removed"));
+  await expectFocus(page.getByRole("heading", { level: 1 }));
+  expect(server.bodies(`POST ${own}/blocked-guests`)).toEqual([
+    { submission_id: id, blocks_network: true, removes_content: true },
+  ]);
 
   await showQueue([aSubmission("Two")], { canBlock: false });
   await expectGone(button("Block guest", entry("Two")));

@@ -6,7 +6,6 @@ import type { Decision } from "@/components/moderation/use-decisions";
 import { RichText } from "@/components/text/rich-text/rich-text";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { Clock } from "@/lib/dates/when";
 import type { SubmissionJson } from "@/lib/moderation/present";
 
@@ -16,7 +15,7 @@ interface SubmissionEntryProps {
   keys: Readonly<Record<string, Decision>>;
   clock: Clock;
   onDecide: (decision: Decision) => void;
-  onBlock: (() => Promise<void>) | undefined;
+  onBlock: (() => void) | undefined;
 }
 
 export function SubmissionEntry({ entry, boardId, keys, clock, onDecide, onBlock }: SubmissionEntryProps) {
@@ -46,27 +45,13 @@ export function SubmissionEntry({ entry, boardId, keys, clock, onDecide, onBlock
             </span>
           </Button>
         ))}
-        {onBlock && <BlockGuest name={entry.author.name} onBlock={onBlock} />}
+        {onBlock && (
+          <Button size="small" kind="dangerQuiet" className="sm:ms-auto" onClick={onBlock}>
+            <Ban aria-hidden className="size-4" strokeWidth={1.5} />
+            {t("block")}
+          </Button>
+        )}
       </div>
     </li>
-  );
-}
-
-function BlockGuest({ name, onBlock }: { name: string; onBlock: () => Promise<void> }) {
-  const t = useTranslations("moderation.block");
-  return (
-    <ConfirmDialog
-      title={t("title")}
-      text={t.rich("text", { author: name, name: (chunks) => <bdi>{chunks}</bdi> })}
-      confirm={t("confirm")}
-      onConfirm={onBlock}
-      finalFocus={(isDone) => (isDone ? document.querySelector("h1") : null)}
-      trigger={(ask) => (
-        <Button size="small" kind="dangerQuiet" className="sm:ms-auto" onClick={ask}>
-          <Ban aria-hidden className="size-4" strokeWidth={1.5} />
-          {t("confirm")}
-        </Button>
-      )}
-    />
   );
 }

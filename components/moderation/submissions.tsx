@@ -2,10 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { MessageSquareText, ShieldCheck, Trash2 } from "lucide-react";
+import { GuestBlocking, type GuestOfText } from "@/components/guests/guest-blocking";
 import { listKey, readSubmissions } from "@/components/moderation/moderation-data";
 import { SubmissionEntry } from "@/components/moderation/submission-entry";
 import type { TextTab } from "@/components/moderation/tabs";
-import { type Decision, useBlocking, useDecisions } from "@/components/moderation/use-decisions";
+import { type Decision, useDecisions } from "@/components/moderation/use-decisions";
 import { useEntryKeys } from "@/components/moderation/use-entry-keys";
 import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
@@ -13,6 +14,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import type { Clock } from "@/lib/dates/when";
+import type { SubmissionJson } from "@/lib/moderation/present";
 
 interface SubmissionsProps {
   board: { id: number; moderatesIdeas: boolean; moderatesComments: boolean };
@@ -36,8 +38,7 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
     getNextPageParam: ({ submissions: { current_page, last_page } }) =>
       current_page < last_page ? current_page + 1 : undefined,
   });
-  const { decided, decide } = useDecisions(board.id, tab);
-  const block = useBlocking(board.id);
+  const { decided, decide, refresh } = useDecisions(board.id, tab);
   const loaded = data?.pages.flatMap(({ submissions }) => submissions.data) ?? [];
   const entries = uniqueOf(loaded.filter(({ id }) => !decided.has(id)));
   const decideAt = useEntryKeys({ entries, keys: KEYS[tab], decide });
@@ -46,19 +47,23 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
   if (data && entries.length === 0 && !hasNextPage) return <Nothing board={board} tab={tab} />;
   return (
     <>
-      <ul aria-label={t(`tabs.${tab}`)} className="divide-y divide-gray-6">
-        {entries.map((entry, at) => (
-          <SubmissionEntry
-            key={entry.id}
-            entry={entry}
-            boardId={board.id}
-            keys={KEYS[tab]}
-            clock={clock}
-            onDecide={(decision) => decideAt(at, decision)}
-            onBlock={canBlock && entry.author.user === null ? () => block(entry) : undefined}
-          />
-        ))}
-      </ul>
+      <GuestBlocking boardId={board.id} onBlocked={refresh} finalFocus={headingAfter}>
+        {(ask) => (
+          <ul aria-label={t(`tabs.${tab}`)} className="divide-y divide-gray-6">
+            {entries.map((entry, at) => (
+              <SubmissionEntry
+                key={entry.id}
+                entry={entry}
+                boardId={board.id}
+                keys={KEYS[tab]}
+                clock={clock}
+                onDecide={(decision) => decideAt(at, decision)}
+                onBlock={canBlock && entry.author.user === null ? () => ask(guestOf(entry)) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </GuestBlocking>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-gray-6 px-4 py-2.5 text-sm text-gray-11 sm:px-5 pointer-coarse:hidden">
         <KeyHint name="j">{t("next")}</KeyHint>
         <KeyHint name="k">{t("previous")}</KeyHint>
@@ -73,6 +78,11 @@ export function Submissions({ board, tab, canBlock, clock }: SubmissionsProps) {
     </>
   );
 }
+
+const guestOf = ({ id, author }: SubmissionJson): GuestOfText => ({ name: author.name, text: { submission_id: id } });
+
+/** The entry is spam then. */
+const headingAfter = (isDone: boolean) => (isDone ? document.querySelector("h1") : null);
 
 const KeyHint = ({ name, children }: { name: string; children: string }) => (
   <span className="flex items-center gap-1.5">

@@ -45,7 +45,7 @@ export function useDecisions(boardId: number, tab: TextTab) {
       (error: unknown) => fail(id, error),
     );
 
-  return { decided, decide: (entry: SubmissionJson, decision: Decision) => void decide(entry, decision) };
+  return { decided, decide: (entry: SubmissionJson, decision: Decision) => void decide(entry, decision), refresh };
 }
 
 const isRefusal = (decision: Decision) => decision === "rejected" || decision === "spam";
@@ -59,16 +59,5 @@ function useHidden() {
     decided,
     hide: (id: number) => setDecided((before) => new Set(before).add(id)),
     show: (id: number) => setDecided((before) => new Set([...before].filter((each) => each !== id))),
-  };
-}
-
-/** What else waits of the guest goes to the spam. */
-export function useBlocking(boardId: number) {
-  const t = useTranslations("moderation");
-  const client = useQueryClient();
-  return async ({ id }: SubmissionJson) => {
-    await trackUnsaved(api("POST", `${boardPathOf(boardId)}/blocked-guests`, { submission_id: id }));
-    toast(t("done.blocked"));
-    await client.invalidateQueries({ queryKey: submissionsKey(boardId) });
   };
 }

@@ -1,4 +1,4 @@
-import { MessageSquareReply, Trash2 } from "lucide-react";
+import { Ban, MessageSquareReply, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { StaticText } from "@/components/text/rich-text/static-text";
@@ -17,7 +17,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, form, href, children }: CommentItemProps) {
-  const { id, author, badge, created, html, canDelete } = comment;
+  const { id, author, badge, created, html, canDelete, canBlock } = comment;
   return (
     <li id={`comment-${id}`} className="scroll-mt-4 target:rounded-md target:bg-accent-soft">
       <article className="flex gap-3">
@@ -39,6 +39,7 @@ export function CommentItem({ comment, form, href, children }: CommentItemProps)
           <div className="mt-1 -ms-2.5 flex flex-wrap gap-1">
             {form && <Reply comment={comment} form={form} />}
             {canDelete && <Delete comment={comment} action={`${href}/delete`} />}
+            {canBlock && <Block comment={comment} action={`${href}/block`} />}
           </div>
         </div>
       </article>
@@ -90,3 +91,36 @@ function Delete({ comment: { id, author }, action }: { comment: CommentView; act
     </details>
   );
 }
+
+/** The choices of the dialog that the team has inside. */
+function Block({ comment: { id, author }, action }: { comment: CommentView; action: string }) {
+  const t = useTranslations("roadmap.comments.block");
+  const choices = useTranslations("ideas.block");
+  return (
+    <details className="open:w-full open:ps-2.5">
+      <summary className={SUMMARY} aria-label={t("labelOf", { name: author.name })}>
+        <Ban aria-hidden className="size-4" strokeWidth={1.5} />
+        {t("label")}
+      </summary>
+      <form method="post" action={action} className="mt-1 flex max-w-120 flex-col items-start gap-2 text-gray-11">
+        <input type="hidden" name="comment_id" value={id} />
+        <p>{t("text")}</p>
+        <Choice name="blocks_network" label={choices("network")} hint={choices("networkHint")} />
+        <Choice name="removes_content" label={choices("content")} hint={choices("contentHint")} />
+        <button type="submit" className={buttonStyle({ kind: "danger", size: "small" })}>
+          {choices("confirm")}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const Choice = ({ name, label, hint }: { name: string; label: string; hint: string }) => (
+  <label className="flex gap-2 pointer-coarse:min-h-11">
+    <input type="checkbox" name={name} value="1" className="mt-0.5 shrink-0" />
+    <span>
+      <span className="block text-gray-12">{label}</span>
+      <span className="block text-sm">{hint}</span>
+    </span>
+  </label>
+);

@@ -1,8 +1,10 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import { canManageBoard } from "@/lib/boards/policy";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { type Moment, momentOf } from "@/lib/dates/when";
+import { isGuest } from "@/lib/ideas/author";
 import type { Badge, IdeaDetail, PublicReply } from "@/lib/ideas/read";
+import type { PageRoadmap } from "@/components/roadmap/page-roadmap";
 import { type AuthorView, authorView, type IdeaCardView, ideaCardView } from "@/components/roadmap/parts/idea-view";
 
 export interface CommentView {
@@ -11,6 +13,8 @@ export interface CommentView {
   author: AuthorView;
   badge: Badge;
   canDelete: boolean;
+  /** Of a guest, for readers who may block them. */
+  canBlock: boolean;
   created: Moment;
 }
 
@@ -22,15 +26,20 @@ export interface IdeaPageView extends IdeaCardView {
   isHidden: boolean;
 }
 
-export function ideaPageView(board: Pick<Board, "publicSlug">, idea: IdeaDetail, clock: ClockOnScreen): IdeaPageView {
+export function ideaPageView(
+  { found: { board, membership }, by: { user }, clock }: Pick<PageRoadmap, "found" | "by" | "clock">,
+  idea: IdeaDetail,
+): IdeaPageView {
   const { answer } = idea;
+  const mayBlock = user !== null && canManageBoard(user, { membership });
+  const viewOf = (reply: PublicReply) => commentView(reply, mayBlock, clock);
   return {
     ...ideaCardView(board, idea, clock),
     description: idea.description,
     answer: answer && { html: answer.html, by: answer.by, at: momentOf(answer.at, clock) },
     threads: idea.publicComments.map((comment) => ({
-      ...commentView(comment, clock),
-      replies: comment.replies.map((reply) => commentView(reply, clock)),
+      ...viewOf(comment),
+      replies: comment.replies.map(viewOf),
     })),
     isHidden: !idea.stage.isPublic,
   };
@@ -38,6 +47,7 @@ export function ideaPageView(board: Pick<Board, "publicSlug">, idea: IdeaDetail,
 
 const commentView = (
   { id, description, author, badge, canDelete, createdAt }: PublicReply,
+  mayBlock: boolean,
   clock: ClockOnScreen,
 ): CommentView => ({
   id,
@@ -45,5 +55,6 @@ const commentView = (
   author: authorView(author),
   badge,
   canDelete,
+  canBlock: mayBlock && isGuest(author),
   created: momentOf(createdAt, clock),
 });

@@ -14,3 +14,6 @@ export const authorAsJson = (guestName: Prisma.Sql): Prisma.Sql => Prisma.sql`
   json_build_object('name', coalesce(u.display_name, nullif(${guestName}, ''), ${DELETED_USER.display_name}::text), 'photoKey', coalesce(u.photo_key, ${NO_PHOTO}::text), 'userId', u.id)`;
 
 const NO_PHOTO = "deleted";
+
+/** Deleted accounts have no id either. */
+export const isGuest = ({ userId, name }: IdeaAuthor): boolean => userId === null && name !== DELETED_USER.display_name;

@@ -18,4 +18,6 @@ export interface CommentContext {
   onResend: (key: string) => void;
   onDiscard: (key: string) => void;
   onDelete: (comment: AnyComment) => void;
+  /** Undefined for people who may not block guests. */
+  onBlock: ((comment: AnyComment) => void) | undefined;
 }

@@ -46,7 +46,7 @@ export function CommentHead({ id, comment, clock, hasPublic }: CommentHeadProps)
 }
 
 /** Neither guests nor deleted accounts have an id. */
-const isOfGuest = ({ created_by, author_name }: CommentHeadProps["comment"]) =>
+export const isOfGuest = ({ created_by, author_name }: Pick<AnyComment, "created_by" | "author_name">): boolean =>
   created_by === null && author_name !== DELETED_USER.display_name;
 
 /** The two times have seconds only and come from two clocks. */

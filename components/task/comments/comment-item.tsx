@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Ellipsis } from "lucide-react";
-import { CommentHead } from "@/components/task/comments/comment-head";
+import { CommentHead, isOfGuest } from "@/components/task/comments/comment-head";
 import { CommentImages } from "@/components/task/comments/comment-images";
 import { CommentMenu } from "@/components/task/comments/comment-menu";
 import { CommentText } from "@/components/task/comments/comment-text";
@@ -97,6 +97,7 @@ function CommentHeader({ context, comment, editor, isMine, headId }: CommentPart
           hasPublic,
           onEdit: editor.begin,
           onDelete: () => context.onDelete(comment),
+          onBlock: context.onBlock && isOfGuest(comment) ? () => context.onBlock?.(comment) : undefined,
           onPrivacy: publish,
         }}
       />

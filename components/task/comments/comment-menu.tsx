@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
+import { Ban, Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
@@ -16,12 +16,14 @@ interface CommentMenuProps {
   hasPublic: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** For comments of guests. */
+  onBlock: (() => void) | undefined;
   onPrivacy: (privacy: AnyComment["privacy"]) => void;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete, onPrivacy }: CommentMenuProps) {
+export function CommentMenu({ menu, comment, isMine, hasPublic, ...on }: CommentMenuProps) {
   const t = useTranslations("comments.menu");
   const actions = useTranslations("ui.actions");
   const copy = useCopyLink();
@@ -29,7 +31,7 @@ export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete
   return (
     <AnchoredMenu {...menu}>
       {isMine && (
-        <MenuItem icon={<Pencil {...icon} />} onClick={onEdit}>
+        <MenuItem icon={<Pencil {...icon} />} onClick={on.onEdit}>
           {actions("edit")}
         </MenuItem>
       )}
@@ -39,15 +41,20 @@ export function CommentMenu({ menu, comment, isMine, hasPublic, onEdit, onDelete
       {isMine && hasPublic && (
         <MenuItem
           icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />}
-          onClick={() => onPrivacy(isPublic ? "private" : "public")}
+          onClick={() => on.onPrivacy(isPublic ? "private" : "public")}
         >
           {isPublic ? t("makePrivate") : t("makePublic")}
+        </MenuItem>
+      )}
+      {on.onBlock && (
+        <MenuItem icon={<Ban {...icon} />} onClick={on.onBlock}>
+          {t("blockGuest")}
         </MenuItem>
       )}
       {isMine && (
         <>
           <MenuSeparator />
-          <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+          <MenuItem danger icon={<Trash2 {...icon} />} onClick={on.onDelete}>
             {actions("delete")}
           </MenuItem>
         </>

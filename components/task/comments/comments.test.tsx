@@ -235,3 +235,22 @@ test("a guest's comment has a badge, and the address for those who get it", asyn
   await expectVisible(page.getByText("Guest", { exact: true }));
   await expectVisible(page.getByRole("link", { name: "gwen@example.com" }));
 });
+
+test("a manager blocks the guest who wrote a comment, but no one else", async () => {
+  const { world, task, comments } = aTaskWithComments({ role: "Admin" });
+  const written = comments.write({ ...world.max, ID: 0, display_name: "Gwen Moss" }, "Cheap pills");
+  Object.assign(written, { created_by: null, author_name: "Gwen Moss" });
+  comments.write(world.max, "Please not");
+  const path = `POST /boards-app/v1/boards/${world.board.id}/blocked-guests`;
+  server.answer(path, () => ({ removed: { ideas: 0, comments: 0, votes: 0 } }));
+  await showTask(world, task);
+
+  await act(said("Cheap pills"), "Block guest…");
+  await button("Block guest", dialogOf("Block this guest?")).click();
+  await expectVisible(page.getByText("Guest blocked", { exact: true }));
+  expect(server.bodies(path)).toMatchObject([{ comment_id: written.id }]);
+
+  await button(/^Actions for/, said("Please not")).click();
+  await expectVisible(page.getByRole("menuitem", { name: "Copy link" }));
+  await expectGone(page.getByRole("menuitem", { name: "Block guest…" }));
+});

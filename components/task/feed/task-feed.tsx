@@ -2,7 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
+import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { Save } from "@/components/board-store/use-save";
+import { GuestBlocking, type GuestOfText } from "@/components/guests/guest-blocking";
 import { Composer } from "@/components/task/comments/composer";
 import { EMPTY_CONTENT } from "@/components/task/comments/use-comment-draft";
 import { DeleteComment } from "@/components/task/feed/delete-comment";
@@ -29,11 +31,12 @@ export interface TaskFeedProps {
   viewer: Viewer;
   clock: ClockOnScreen;
   mayEdit: boolean;
+  mayManage: boolean;
   saving: Save;
 }
 
 export function TaskFeed(props: TaskFeedProps) {
-  const { task, viewer, mayEdit, saving } = props;
+  const { task, viewer, mayEdit, mayManage, saving } = props;
   const t = useTranslations("taskFeed");
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -70,9 +73,24 @@ export function TaskFeed(props: TaskFeedProps) {
       />
       <FeedTabs tab={tab} commentsCount={task.comments_count}>
         {list ? (
-          <DeleteComment list={list} saveAsync={saving.saveAsync} section={section} heading={heading}>
-            {(onDelete) => <FeedList key={order} {...shown} list={list} context={{ ...context, onDelete }} />}
-          </DeleteComment>
+          <GuestBlocking boardId={task.board_id} finalFocus={(isDone) => (isDone ? heading.current : null)}>
+            {(block) => (
+              <DeleteComment list={list} saveAsync={saving.saveAsync} section={section} heading={heading}>
+                {(onDelete) => (
+                  <FeedList
+                    key={order}
+                    {...shown}
+                    list={list}
+                    context={{
+                      ...context,
+                      onDelete,
+                      onBlock: mayManage ? (comment) => block(guestOf(comment)) : undefined,
+                    }}
+                  />
+                )}
+              </DeleteComment>
+            )}
+          </GuestBlocking>
         ) : (
           <MissingPart name="feed" {...loading}>
             <SkeletonRows rows={2} />
@@ -82,6 +100,8 @@ export function TaskFeed(props: TaskFeedProps) {
     </section>
   );
 }
+
+const guestOf = ({ id, author_name }: AnyComment): GuestOfText => ({ name: author_name, text: { comment_id: id } });
 
 interface NewCommentProps extends Pick<TaskFeedProps, "task" | "board" | "viewer"> {
   uploadPath: string;

@@ -25,7 +25,7 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
     tab.showComments();
   }
 
-  const context: Omit<CommentContext, "onDelete"> = {
+  const context: Omit<CommentContext, "onDelete" | "onBlock"> = {
     ...shared,
     uploadPath: `${boardPath(shared.board.id)}/tasks/${task.id}/comment-image-upload`,
     linkedId,

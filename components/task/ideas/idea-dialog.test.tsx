@@ -20,8 +20,13 @@ const facts = () => page.getByRole("region", { name: "Idea" });
 const answer = () => page.getByRole("region", { name: "Official answer" });
 const writing = () => textbox("Official answer", answer());
 
-async function openIdea(options: Parameters<typeof aRoadmapOnServer>[0] = {}) {
+type Options = Parameters<typeof aRoadmapOnServer>[0] & { isOfGuest?: boolean };
+
+async function openIdea({ isOfGuest = false, ...options }: Options = {}) {
   const roadmap = aRoadmapOnServer(options);
+  const { world, task } = roadmap;
+  const author = { name: "Gina Guest" };
+  if (isOfGuest) world.change(task.id, { created_by: null, settings: { ...task.settings, author } });
   await openTaskDialog(roadmap.world, "Dark mode");
   await expectVisible(facts());
   return roadmap;
@@ -132,4 +137,29 @@ test("an idea is merged into the one that was found, after a look at what moves"
   await expectVisible(page.getByText("Merged into “Night mode”"));
   expect(server.bodies(`POST ${own}/ideas/${task.id}/merge`)).toEqual([{ into: 77 }, { into: 77 }]);
   expect(world.board.type).toBe("roadmap");
+});
+
+test("a manager blocks the guest of an idea; a failure stays in the dialog, and members are not offered it", async () => {
+  const { own, task } = await openIdea({ isOfGuest: true });
+  const path = `POST ${own}/blocked-guests`;
+  const restore = server.refuse(path);
+  await button("Task actions").click();
+  await page.getByRole("menuitem", { name: "Block guest…" }).click();
+  const dialog = dialogOf("Block this guest?");
+  await button("Block guest", dialog).click();
+  await expectVisible(dialog.getByRole("alert"));
+  restore();
+  server.answer(path, () => ({ removed: { ideas: 0, comments: 0, votes: 0 } }));
+  await button("Block guest", dialog).click();
+
+  await expectVisible(page.getByText("Guest blocked", { exact: true }));
+  expect(server.bodies(path).at(-1)).toEqual({ task_id: task.id, blocks_network: false, removes_content: false });
+});
+
+test("only managers can block the guest of an idea", async () => {
+  await openIdea({ isOfGuest: true, role: "Member" });
+
+  await button("Task actions").click();
+  await expectVisible(page.getByRole("menuitem", { name: "Merge into another idea…" }));
+  await expectGone(page.getByRole("menuitem", { name: "Block guest…" }));
 });

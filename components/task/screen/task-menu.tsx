@@ -1,8 +1,10 @@
 "use client";
 import { useFormatter, useTranslations } from "next-intl";
-import { Archive, Ellipsis, Eye, EyeOff, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
+import { Archive, Ban, Ellipsis, Eye, EyeOff, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { type GuestOfText, GuestBlocking } from "@/components/guests/guest-blocking";
+import { isIdea } from "@/components/task/ideas/is-idea";
 import { Merging } from "@/components/task/ideas/merging";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
@@ -15,6 +17,7 @@ import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
+  mayManage: boolean;
   saving: Save;
   /** Runs once the task is no longer visible. */
   onArchived: () => void;
@@ -23,7 +26,7 @@ interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuProps) {
+export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }: TaskMenuProps) {
   const t = useTranslations("task");
   const actions = useTranslations("ui.actions");
   const { task, mayEdit } = props;
@@ -36,12 +39,13 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
 
   const copy = useCopyLink();
 
-  async function remove() {
+  async function deleteTask() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });
     onDeleted();
   }
 
-  const menuWith = (ask: () => void, merge: (() => void) | null) => (
+  const guest = mayManage ? guestOf(task) : null;
+  const menuWith = (remove: () => void, merge: (() => void) | null, block: (guest: GuestOfText) => void) => (
     <Menu
       label={t("menu.label")}
       button={<Ellipsis {...icon} />}
@@ -64,34 +68,45 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
-          <LastItems merge={merge} archive={canArchive ? archive : null} remove={ask} />
+          <LastItems
+            merge={merge}
+            block={guest && (() => block(guest))}
+            archive={canArchive ? archive : null}
+            remove={remove}
+          />
         </>
       )}
     </Menu>
   );
   return (
-    <Merging task={task} onMerged={onArchived}>
-      {(merge) => (
-        <ConfirmDialog
-          title={t("deletion.title")}
-          text={<DeletionSummary task={task} />}
-          confirm={t("deletion.confirm")}
-          onConfirm={remove}
-          trigger={(ask) => menuWith(ask, merge)}
-        />
+    <GuestBlocking boardId={task.board_id}>
+      {(block) => (
+        <Merging task={task} onMerged={onArchived}>
+          {(merge) => (
+            <ConfirmDialog
+              title={t("deletion.title")}
+              text={<DeletionSummary task={task} />}
+              confirm={t("deletion.confirm")}
+              onConfirm={deleteTask}
+              trigger={(ask) => menuWith(ask, merge, block)}
+            />
+          )}
+        </Merging>
       )}
-    </Merging>
+    </GuestBlocking>
   );
 }
 
 interface LastItemsProps {
   /** Null for what is no idea. */
   merge: (() => void) | null;
+  /** Null for what no guest has written. */
+  block: (() => void) | null;
   archive: (() => void) | null;
   remove: () => void;
 }
 
-function LastItems({ merge, archive, remove }: LastItemsProps) {
+function LastItems({ merge, block, archive, remove }: LastItemsProps) {
   const t = useTranslations("task.menu");
   const actions = useTranslations("ui.actions");
   return (
@@ -99,6 +114,11 @@ function LastItems({ merge, archive, remove }: LastItemsProps) {
       {merge && (
         <MenuItem icon={<Merge {...icon} />} onClick={merge}>
           {t("merge")}
+        </MenuItem>
+      )}
+      {block && (
+        <MenuItem icon={<Ban {...icon} />} onClick={block}>
+          {t("blockGuest")}
         </MenuItem>
       )}
       <MenuSeparator />
@@ -113,6 +133,10 @@ function LastItems({ merge, archive, remove }: LastItemsProps) {
     </>
   );
 }
+
+/** Only the records of guests name their authors. */
+const guestOf = (task: PropertyEditProps["task"]): GuestOfText | null =>
+  isIdea(task) && task.settings.author ? { name: task.settings.author.name, text: { task_id: task.id } } : null;
 
 function DeletionSummary({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
   const t = useTranslations("task.deletion");

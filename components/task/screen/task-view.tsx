@@ -68,7 +68,7 @@ export function TaskView(props: TaskViewProps) {
   const menus = (
     <>
       {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={upload} />}
-      <TaskMenu {...shared} onArchived={onArchived} onDeleted={onDeleted} />
+      <TaskMenu {...shared} mayManage={abilities.manage} onArchived={onArchived} onDeleted={onDeleted} />
     </>
   );
 
@@ -101,7 +101,7 @@ export function TaskView(props: TaskViewProps) {
             />
           </div>
           <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
-            <TaskFeed key={`feed ${task.id}`} {...shared} />
+            <TaskFeed key={`feed ${task.id}`} {...shared} mayManage={abilities.manage} />
           </div>
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>

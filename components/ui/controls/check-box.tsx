@@ -7,6 +7,8 @@ interface CheckBoxProps {
   mixed?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
+  /** The id of an explanation. */
+  describedBy?: string;
   /** Text beside the box, part of its label. */
   children?: React.ReactNode;
   className?: string;
@@ -19,6 +21,7 @@ export function CheckBox({
   mixed = false,
   disabled,
   onChange,
+  describedBy,
   children,
   className = "min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 }: CheckBoxProps) {
@@ -33,6 +36,7 @@ export function CheckBox({
         ref={box}
         type="checkbox"
         aria-label={label}
+        aria-describedby={describedBy}
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}

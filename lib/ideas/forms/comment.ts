@@ -30,7 +30,7 @@ export const deleteForm = formAnswer("delete", async (form, params) => {
 });
 
 /** @throws NotFound for a comment on another idea */
-async function commentOf({ request, by, fields }: RoadmapForm, ideaId: number) {
+export async function commentOf({ request, by, fields }: RoadmapForm, ideaId: number) {
   const { comment } = await ideaCommentOfPath({ comment_id: idIn(fields, "comment_id") }, by.user, request);
   if (comment.taskId !== ideaId) throw new NotFound("Comment");
   return comment;

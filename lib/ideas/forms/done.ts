@@ -6,6 +6,7 @@ export const DONE = [
   "comment",
   "comment-waits",
   "deleted",
+  "blocked",
   "follow-mail",
   "following",
   "stopped",

@@ -56,7 +56,7 @@ const asStrings = (headers: Record<string, string>) =>
 type Shown = keyof Messages["roadmap"]["refused"]["fields"];
 type Field =
   | readonly [name: Shown, kind: "line" | "lines" | "email"]
-  | readonly [name: "comment_id" | "back" | "follow", kind: "hidden"];
+  | readonly [name: "comment_id" | "blocks_network" | "removes_content" | "back" | "follow", kind: "hidden"];
 
 const AUTHOR: Field[] = [
   ["name", "line"],
@@ -67,6 +67,11 @@ const FIELDS: Record<FormKind, Field[]> = {
   comment: [["message", "lines"], ...AUTHOR],
   reply: [["comment_id", "hidden"], ["message", "lines"], ...AUTHOR],
   delete: [["comment_id", "hidden"]],
+  block: [
+    ["comment_id", "hidden"],
+    ["blocks_network", "hidden"],
+    ["removes_content", "hidden"],
+  ],
   vote: [["back", "hidden"]],
   follow: [
     ["follow", "hidden"],

@@ -39,7 +39,7 @@ interface Path {
 type Act = (form: RoadmapForm, path: Path) => Promise<string>;
 
 /** The fields that people filled in, which the page of an error shows again. */
-export type FormKind = "idea" | "comment" | "reply" | "delete" | "vote" | "follow";
+export type FormKind = "idea" | "comment" | "reply" | "delete" | "block" | "vote" | "follow";
 
 /**
  * Answers a form with 303, as a reload then sends nothing again, and a refusal with a page that still has what was typed. There is no

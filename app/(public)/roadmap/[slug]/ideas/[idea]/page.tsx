@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function IdeaOfRoadmapPage({ params, searchParams }: Props) {
   const [{ slug, idea: segment }, query] = await Promise.all([params, searchParams]);
   const { roadmap, idea, mergedInto } = await pageIdea(slug, segment);
-  const { found, path, by, clock } = roadmap;
+  const { found, path, by } = roadmap;
   const { board } = found;
   if (mergedInto) redirect(ideaPath(board, mergedInto));
   if (!idea) notFound();
@@ -45,7 +45,7 @@ export default async function IdeaOfRoadmapPage({ params, searchParams }: Props)
     offersTo(roadmap, href),
     by.user ? isFollowing(idea, by.user) : null,
   ]);
-  const view = ideaPageView(board, idea, clock);
+  const view = ideaPageView(roadmap, idea);
   const stamp = newStamp(board.id);
   const url = env().BOARDS_URL + href;
   const isShared = !board.isPrivate && !view.isHidden;
