@@ -60,6 +60,7 @@ export const Environment = z.object({
   TRUSTED_PROXIES: listOf(network),
   ALLOWED_ORIGINS: listOf(origin),
   OUTSIDE_ALLOW: listOf(place),
+  CAPTCHA_VERIFY_URL: httpUrl.optional(),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),

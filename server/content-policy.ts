@@ -10,16 +10,21 @@ interface PagePolicy {
   scripts: string;
   /** The sites that may show the page in a frame. */
   ancestors: string;
+  /** Of a captcha: other sites whose scripts and frames the page may load. */
+  sources?: readonly string[];
 }
 
-export const pagePolicy = ({ scripts, ancestors }: PagePolicy): string =>
+const and = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join("");
+
+export const pagePolicy = ({ scripts, ancestors, sources = [] }: PagePolicy): string =>
   [
     "default-src 'self'",
-    `script-src ${scripts}`,
-    `style-src 'self'${whileDeveloping(" 'unsafe-inline'")}`,
+    `script-src ${scripts}${and(sources)}`,
+    `style-src 'self'${whileDeveloping(" 'unsafe-inline'")}${and(sources)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and(sources)}`,
+    ...(sources.length > 0 ? [`frame-src 'self'${and(sources)}`] : []),
     "worker-src 'self'",
     "object-src 'none'",
     `frame-ancestors ${ancestors}`,

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { BUILT_FILES_POLICY, byNonce, NO_FRAMES, pagePolicy } from "@/server/content-policy";
 import type { Guard } from "@/server/guards";
-import { frameAncestors, isEmbedded } from "@/server/public-pages";
+import { frameAncestors, isEmbedded, mayHaveCaptcha, sourcesFor } from "@/server/public-pages";
 
 /**
  * Security headers, the link to the API and the request's id. Next takes the nonce for its own scripts from the policy
@@ -17,20 +17,23 @@ export const setPageHeaders: Guard = (request, response, next) => {
     return next();
   }
   response.setHeader("Link", apiLink());
-  if (!isEmbedded(request)) {
-    setHeaders(request, response, policyFor(NO_FRAMES));
+  if (!isEmbedded(request) && !mayHaveCaptcha(request)) {
+    setHeaders(request, response, policyFor(NO_FRAMES, []));
     return next();
   }
-  void frameAncestors().then((ancestors) => {
-    setHeaders(request, response, policyFor(ancestors));
+  void settingsFor(request).then(([ancestors, sources]) => {
+    setHeaders(request, response, policyFor(ancestors, sources));
     // The older header knows no list of sites.
-    response.removeHeader("X-Frame-Options");
+    if (isEmbedded(request)) response.removeHeader("X-Frame-Options");
     next();
   });
 };
 
-const policyFor = (ancestors: string) =>
-  pagePolicy({ scripts: byNonce(randomBytes(16).toString("base64")), ancestors });
+const settingsFor = (request: IncomingMessage) =>
+  Promise.all([isEmbedded(request) ? frameAncestors() : NO_FRAMES, sourcesFor(request)]);
+
+const policyFor = (ancestors: string, sources: readonly string[]) =>
+  pagePolicy({ scripts: byNonce(randomBytes(16).toString("base64")), ancestors, sources });
 
 function setHeaders(request: IncomingMessage, response: ServerResponse, policy: string) {
   request.headers["content-security-policy"] = policy;

@@ -1,5 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
+import { type CaptchaName, captchaSources } from "@/lib/captcha/providers";
+import { readCaptchaSetting } from "@/lib/captcha/setting";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 import { readPublicPages } from "@/lib/settings/public-pages";
@@ -13,6 +15,7 @@ export const FRESH_FOR = 5_000;
 interface Facts {
   ancestors: string;
   siteLanguage: string;
+  captcha: CaptchaName | null;
 }
 
 const remembered = () => oncePerProcess("public pages", () => ({ facts: null as Promise<Facts> | null, until: 0 }));
@@ -31,11 +34,29 @@ export function publicPageFacts(now = Date.now()): Promise<Facts> {
 }
 
 async function readFacts(): Promise<Facts> {
-  const [{ embed_origins }, { language }] = await Promise.all([readPublicPages(), readSiteSettings()]);
-  return { ancestors: ["'self'", ...embed_origins].join(" "), siteLanguage: language };
+  const [{ embed_origins }, { language }, { provider: captcha }] = await Promise.all([
+    readPublicPages(),
+    readSiteSettings(),
+    readCaptchaSetting(),
+  ]);
+  return { ancestors: ["'self'", ...embed_origins].join(" "), siteLanguage: language, captcha };
 }
 
 export const isEmbedded = ({ url = "/" }: IncomingMessage): boolean => pathOf(url).startsWith("/embed/");
+
+/** Pages of roadmaps lead to each other without a reload, so all of them have the policy of those with a form. */
+export const mayHaveCaptcha = ({ url = "/" }: IncomingMessage): boolean => pathOf(url).startsWith("/roadmap/");
+
+/** What a page may load for the captcha. Without the settings nothing, and guests can't send texts. */
+export async function sourcesFor(request: IncomingMessage): Promise<readonly string[]> {
+  if (!mayHaveCaptcha(request)) return [];
+  try {
+    return captchaSources((await publicPageFacts()).captcha);
+  } catch (error) {
+    logger().warn({ err: error }, "the captcha's setting could not be read");
+    return [];
+  }
+}
 
 /** Without the settings, no site may show the page, which fails without the database, too. */
 export async function frameAncestors(): Promise<string> {

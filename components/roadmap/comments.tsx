@@ -14,7 +14,7 @@ interface CommentsProps {
 
 export function Comments({ idea: { threads, href, comments }, offers, stamp, isGuest }: CommentsProps) {
   const t = useTranslations("roadmap.comments");
-  const form = offers.comment === "open" ? { href, stamp, isGuest } : null;
+  const form = offers.comment === "open" ? { href, stamp, isGuest, captcha: offers.captcha } : null;
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-4">
       <h2 id="comments-title" className="text-lg font-semibold">

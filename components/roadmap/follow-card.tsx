@@ -2,7 +2,9 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextField } from "@/components/ui/controls/text-field";
+import { Captcha } from "@/components/roadmap/forms/captcha";
 import { FormMarks } from "@/components/roadmap/forms/form-marks";
+import type { Captcha as Setting } from "@/lib/captcha/setting";
 import { LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
 
 interface FollowCardProps {
@@ -11,9 +13,10 @@ interface FollowCardProps {
   stamp: string;
   /** Null for guests, of whom the page doesn't know it. */
   isFollowing: boolean | null;
+  captcha: Setting | null;
 }
 
-export function FollowCard({ href, stamp, isFollowing }: FollowCardProps) {
+export function FollowCard({ href, stamp, isFollowing, captcha }: FollowCardProps) {
   const t = useTranslations("roadmap.follow");
   const Icon = isFollowing ? BellOff : Bell;
   return (
@@ -38,6 +41,7 @@ export function FollowCard({ href, stamp, isFollowing }: FollowCardProps) {
         ) : (
           <input type="hidden" name="follow" value={isFollowing ? "no" : "yes"} />
         )}
+        {captcha && <Captcha setting={captcha} back={href} />}
         <button type="submit" className={buttonStyle({})}>
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
           {t(isFollowing ? "stop" : "submit")}

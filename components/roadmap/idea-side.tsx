@@ -2,6 +2,7 @@ import { Rss } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { FollowCard } from "@/components/roadmap/follow-card";
+import type { Captcha } from "@/lib/captcha/setting";
 import { ShareButton } from "@/components/roadmap/share-button";
 
 interface IdeaSideProps {
@@ -10,15 +11,16 @@ interface IdeaSideProps {
   title: string;
   stamp: string;
   isFollowing: boolean | null;
+  captcha: Captcha | null;
   /** Null where there are no feeds. */
   feed: string | null;
 }
 
-export function IdeaSide({ href, url, title, stamp, isFollowing, feed }: IdeaSideProps) {
+export function IdeaSide({ href, url, title, stamp, isFollowing, captcha, feed }: IdeaSideProps) {
   const t = useTranslations("roadmap.share");
   return (
     <aside className="flex flex-col gap-6 rounded-lg border border-gray-6 bg-surface p-5 lg:w-72 lg:shrink-0">
-      <FollowCard href={href} stamp={stamp} isFollowing={isFollowing} />
+      <FollowCard href={href} stamp={stamp} isFollowing={isFollowing} captcha={captcha} />
       <section aria-labelledby="share-title">
         <h2 id="share-title" className="font-semibold">
           {t("title")}

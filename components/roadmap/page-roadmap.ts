@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
+import { readCaptcha } from "@/lib/captcha/setting";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { hasCookie, readerOf, type Reader } from "@/lib/ideas/reader";
@@ -59,9 +60,13 @@ export function queryOf(params: SearchParams): string {
 
 /** @param back where the reader returns to after signing in */
 export async function offersTo({ by: { user } }: Pick<PageRoadmap, "by">, back: string): Promise<Offers> {
-  const [settings, authHtml] = await Promise.all([readRoadmapSettings(), authHtmlFor(back)]);
+  const [settings, authHtml, captcha] = await Promise.all([
+    readRoadmapSettings(),
+    authHtmlFor(back),
+    user ? null : readCaptcha(),
+  ]);
   const [idea, comment, vote] = (["idea", "comment", "vote"] as const).map((action) =>
     offeredTo(user, settings, action),
   );
-  return { idea: idea ?? "off", comment: comment ?? "off", vote: vote ?? "off", authHtml };
+  return { idea: idea ?? "off", comment: comment ?? "off", vote: vote ?? "off", authHtml, captcha };
 }

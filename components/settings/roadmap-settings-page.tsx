@@ -1,10 +1,17 @@
 import { useTranslations } from "next-intl";
+import { CaptchaForm } from "@/components/settings/captcha-form";
 import { RoadmapForm, type RoadmapFormValues } from "@/components/settings/roadmap-form";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Section } from "@/components/ui/overlays/panel";
 import { PageHeading } from "@/components/ui/pages/page";
+import type { CaptchaJson } from "@/lib/captcha/setting";
 
-export function RoadmapSettingsPage({ settings }: { settings: RoadmapFormValues }) {
+interface RoadmapSettingsPageProps {
+  settings: RoadmapFormValues;
+  captcha: CaptchaJson;
+}
+
+export function RoadmapSettingsPage({ settings, captcha }: RoadmapSettingsPageProps) {
   const t = useTranslations("settings.roadmap");
   const { auth_html, ...others } = settings;
   return (
@@ -13,6 +20,9 @@ export function RoadmapSettingsPage({ settings }: { settings: RoadmapFormValues 
       <PageHeading>{t("title")}</PageHeading>
       <Section id="public-pages" title={t("public")} text={t("publicText")}>
         <RoadmapForm settings={{ ...switchesOf(others), auth_html }} />
+      </Section>
+      <Section id="captcha" title={t("captcha")} text={t("captchaText")}>
+        <CaptchaForm captcha={captcha} />
       </Section>
     </>
   );

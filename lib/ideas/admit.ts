@@ -1,4 +1,5 @@
 import "server-only";
+import { requireCaptcha } from "@/lib/captcha/verify";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader } from "@/lib/db";
 import { refuseBlocked } from "@/lib/guests/blocked";
@@ -12,6 +13,17 @@ const LIMITS = { idea: "idea", comment: "idea-comment", vote: "idea-vote" } as c
 /** First of all, so that nobody fills in a form in vain. @throws Unauthorized, Forbidden */
 export const requireOpen = async (action: PublicAction, { user }: Reader): Promise<void> =>
   requireOffered(user, await readRoadmapSettings(reader()), action);
+
+/** What guests have to pass beside, for texts. @throws Refusal, Unavailable, and as `admit` */
+export async function admitText(
+  found: OnBoard,
+  action: "idea" | "comment",
+  by: Reader & { email?: string },
+  { captcha }: FormMarks,
+): Promise<void> {
+  await admit(found, action, by);
+  await requireCaptcha(by, captcha);
+}
 
 /** Last of all, right before something is written. People who may edit the board are neither limited nor blocked.
  * @throws Forbidden, TooManyRequests */
@@ -32,6 +44,7 @@ export const isTeam = (found: OnBoard, user: Reader["user"]): boolean => user !=
 export interface FormMarks {
   stamp?: string;
   website?: string;
+  captcha?: string;
 }
 
 /** Programs send no stamp; a form that has one must be right. @throws Invalid */

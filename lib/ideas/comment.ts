@@ -4,7 +4,7 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { deleteComment } from "@/lib/comments/delete";
 import { transaction } from "@/lib/db";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
-import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
+import { admitText, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
 import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { publishComment } from "@/lib/ideas/publish";
@@ -50,8 +50,9 @@ async function send(found: OnBoard, place: Place, input: SentComment, by: Author
   const isByTeam = isTeam(found, by.user);
   const rules = { user: by.user, isTeam: isByTeam, keepsMarkup: false };
   const description = publicHtml("message", input.message, rules);
-  checkForm(found, input.form ?? {});
-  await admit(found, "comment", by);
+  const { form = {} } = input;
+  checkForm(found, form);
+  await admitText(found, "comment", by, form);
 
   const { ideaId: taskId, repliedToId } = place;
   const authorship = authorshipOf(by);

@@ -11,6 +11,8 @@ import {
   title,
   word,
 } from "@/lib/http/input/types";
+import { captchaTokenIn, tokenParameters } from "@/lib/captcha/token";
+import type { FormMarks } from "@/lib/ideas/admit";
 import { LARGEST_ID } from "@/lib/http/input/types";
 import { LONGEST_PUBLIC_TEXT } from "@/lib/ideas/text";
 import { isLongerThan } from "@/lib/text/text";
@@ -25,7 +27,15 @@ const name = optional(upTo(LONGEST_NAME, line));
 const text = exactTextUpTo(LONGEST_PUBLIC_TEXT);
 
 /** The forms of our pages send them along. */
-const marks = { stamp: optional(textUpTo(200)), website: optional(textUpTo(1_000)) };
+const marks = { stamp: optional(textUpTo(200)), website: optional(textUpTo(1_000)), ...tokenParameters };
+
+const marksOf = ({ stamp, website, ...others }: Partial<Record<string, unknown>>): FormMarks => ({
+  stamp: textIn(stamp),
+  website: textIn(website),
+  captcha: captchaTokenIn(others),
+});
+
+const textIn = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** GET roadmaps/{board_id}/stages/{stage_id}/ideas. The path's stage is read on its own. */
 export const ListIdeas = z
@@ -52,10 +62,10 @@ export const SubmitIdea = z
     ),
     ...marks,
   })
-  .transform(({ idea: { author, ...idea }, stamp, website }) => ({
+  .transform(({ idea: { author, ...idea }, ...form }) => ({
     ...idea,
     author: { name: author?.name ?? "", email: author?.email ?? "" },
-    form: { stamp: stamp ?? undefined, website: website ?? undefined },
+    form: marksOf(form),
   }));
 export type SubmitIdea = z.infer<typeof SubmitIdea>;
 
@@ -70,20 +80,20 @@ export const SubmitComment = z
     ),
     ...marks,
   })
-  .transform(({ comment: { message, author }, stamp, website }) => ({
+  .transform(({ comment: { message, author }, ...form }) => ({
     message,
     author: { name: author?.author_name ?? "", email: author?.author_email ?? "" },
-    form: { stamp: stamp ?? undefined, website: website ?? undefined },
+    form: marksOf(form),
   }));
 export type SubmitComment = z.infer<typeof SubmitComment>;
 
 /** POST roadmaps/idea/comments/{comment_id}/replies. */
 export const SubmitReply = z
   .object({ message: text, author: nested(z.object({ name, email: optional(email) })).optional(), ...marks })
-  .transform(({ message, author, stamp, website }) => ({
+  .transform(({ message, author, ...form }) => ({
     message,
     author: { name: author?.name || "Guest", email: author?.email ?? "" },
-    form: { stamp: stamp ?? undefined, website: website ?? undefined },
+    form: marksOf(form),
   }));
 export type SubmitReply = z.infer<typeof SubmitReply>;
 

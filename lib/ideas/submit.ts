@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { transaction } from "@/lib/db";
-import { admit, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
+import { admitText, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
 import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { firstStage, publishIdea } from "@/lib/ideas/publish";
@@ -26,8 +26,9 @@ export async function submitIdea(found: OnBoard, input: SentIdea, by: Author): P
   requireName(by, { name: "name", email: "email" });
   const rules = { user: by.user, isTeam: isByTeam, keepsMarkup: true };
   const description = publicHtml("description", input.description, rules);
-  checkForm(found, input.form ?? {});
-  await admit(found, "idea", by);
+  const { form = {} } = input;
+  checkForm(found, form);
+  await admitText(found, "idea", by, form);
 
   const { title } = input;
   const authorship = authorshipOf(by);

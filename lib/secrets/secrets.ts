@@ -16,6 +16,7 @@ export type Purpose =
   | "guest"
   | "public-form"
   | "idea-follower"
+  | "captcha"
   | "mail"
   | "idempotency"
   | "setting";

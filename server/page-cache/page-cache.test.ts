@@ -3,6 +3,7 @@ import { get, type RequestListener, type ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { updateCaptcha } from "@/lib/captcha/setting";
 import { guestCookie } from "@/lib/guests/guest";
 import { aPublicBoard, anAdmin, call, onBoard } from "@/lib/testing";
 import { guardedServer, sendRequest } from "@/lib/testing/http/guarded";
@@ -155,4 +156,27 @@ test("only the sites of the settings may show an embedded board, on the shared p
     expect(sent["x-frame-options"]).toBeUndefined();
   }
   expect((await read(PAGE)).headers["content-security-policy"]).toContain("frame-ancestors 'none';");
+});
+
+test("pages of roadmaps allow the provider of the captcha, for all readers; no other page does", async () => {
+  await updateCaptcha({ provider: "hcaptcha", siteKey: "site", secretKey: "secret" });
+  const { read } = await aServer();
+  const policyOf = async (path: string, headers?: Record<string, string>) =>
+    String((await read(path, headers)).headers["content-security-policy"]);
+  const guest = { ...HTML, cookie: `${guestCookie()}=x` };
+
+  for (const policy of [await policyOf("/roadmap/plans"), await policyOf("/roadmap/plans/ideas/1", guest)]) {
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com;/);
+    expect(policy).toContain("; frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com;");
+    expect(policy).toContain("; connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com;");
+    expect(policy).not.toMatch(/cloudflare|google/);
+  }
+  for (const path of [PAGE, "/boards", "/embed/boards/1"]) expect(await policyOf(path)).not.toContain("hcaptcha");
+});
+
+test("without a captcha, pages of roadmaps allow no other site", async () => {
+  const { read } = await aServer();
+  const policy = String((await read("/roadmap/plans")).headers["content-security-policy"]);
+
+  expect(policy).not.toMatch(/frame-src|https:/);
 });

@@ -7,7 +7,7 @@ import type { Guard } from "@/server/guards";
 import { isForAnyone, sharedPageOf } from "@/server/page-cache/cacheable";
 import type { PageCache } from "@/server/page-cache/page-cache";
 import { encodingFor, type StoredPage } from "@/server/page-cache/stored-page";
-import { frameAncestors, isEmbedded, publicPageFacts } from "@/server/public-pages";
+import { frameAncestors, isEmbedded, publicPageFacts, sourcesFor } from "@/server/public-pages";
 
 /** Answers readers without an account from memory. Whatever can't be shared, or fails, takes the usual way. */
 export function sharePages(cache: PageCache): Guard {
@@ -15,7 +15,7 @@ export function sharePages(cache: PageCache): Guard {
     if (process.env.NODE_ENV === "development" || !isForAnyone(request)) return pass();
 
     void sharedPage(cache, request).then(async (page) => {
-      if (page) send(page, request, response, isEmbedded(request) ? await frameAncestors() : NO_FRAMES);
+      if (page) send(page, request, response, await policyOf(page, request));
       else pass();
     });
   };
@@ -31,10 +31,15 @@ async function sharedPage(cache: PageCache, request: IncomingMessage): Promise<S
   }
 }
 
-function send(page: StoredPage, request: IncomingMessage, response: ServerResponse, ancestors: string) {
+async function policyOf({ digests }: StoredPage, request: IncomingMessage): Promise<string> {
+  const ancestors = isEmbedded(request) ? await frameAncestors() : NO_FRAMES;
+  return pagePolicy({ scripts: byDigests(digests), ancestors, sources: await sourcesFor(request) });
+}
+
+function send(page: StoredPage, request: IncomingMessage, response: ServerResponse, policy: string) {
   const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
   const etag = `"${page.etag}-${encoding}"`;
-  response.setHeader("Content-Security-Policy", pagePolicy({ scripts: byDigests(page.digests), ancestors }));
+  response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
   response.setHeader("ETag", etag);

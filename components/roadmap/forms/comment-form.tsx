@@ -1,20 +1,24 @@
 import { useTranslations } from "next-intl";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { buttonStyle } from "@/components/ui/controls/button";
+import { Captcha } from "@/components/roadmap/forms/captcha";
 import { FormMarks } from "@/components/roadmap/forms/form-marks";
 import { GuestFields } from "@/components/roadmap/forms/guest-fields";
 import { KeepDraft } from "@/components/roadmap/forms/keep-draft";
+import type { Captcha as Setting } from "@/lib/captcha/setting";
 
 export interface CommentFormProps {
   /** The address of the idea. */
   href: string;
   stamp: string;
   isGuest: boolean;
+  /** What guests solve first. */
+  captcha: Setting | null;
   /** The comment that is answered. */
   replyTo?: number;
 }
 
-export function CommentForm({ href, stamp, isGuest, replyTo }: CommentFormProps) {
+export function CommentForm({ href, stamp, isGuest, captcha, replyTo }: CommentFormProps) {
   const t = useTranslations("roadmap.comments");
   const isReply = replyTo !== undefined;
   return (
@@ -31,6 +35,7 @@ export function CommentForm({ href, stamp, isGuest, replyTo }: CommentFormProps)
         required
       />
       {isGuest && <GuestFields isEmailOptional={isReply} />}
+      {captcha && <Captcha setting={captcha} back={href} />}
       <button type="submit" className={buttonStyle({ kind: isReply ? "plain" : "primary" }, "self-start")}>
         {t(isReply ? "sendReply" : "send")}
       </button>

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react";
 import { withStorage } from "@/components/ui/hooks/with-storage";
 
-const FIELDS = "input:not([type=hidden]):not([tabindex='-1']), textarea";
+/** Without those that a captcha adds. */
+const FIELDS = "input:not([type=hidden]):not([tabindex='-1']), textarea:not([name$='-response'])";
 
 /**
  * Inside of a form: what was typed survives going away and back, until the form was sent successfully, and a second press of the
@@ -32,6 +33,7 @@ export function KeepDraft({ name, isSent }: { name: string; isSent: boolean }) {
       );
     };
     const submit = (event: Event) => {
+      if (event.defaultPrevented) return;
       if (isOnItsWay) event.preventDefault();
       isOnItsWay = true;
     };

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
 import { AccountNeeded } from "@/components/roadmap/forms/account-needed";
+import { Captcha } from "@/components/roadmap/forms/captcha";
 import { FormMarks } from "@/components/roadmap/forms/form-marks";
 import { GuestFields } from "@/components/roadmap/forms/guest-fields";
 import { KeepDraft } from "@/components/roadmap/forms/keep-draft";
@@ -47,6 +48,7 @@ export function SuggestForm({ boardId, path, stamp, isGuest, offers, closeHref }
               required
             />
             {isGuest && <GuestFields />}
+            {offers.captcha && <Captcha setting={offers.captcha} back={`${path}?suggest=1`} />}
             <div className="flex flex-wrap gap-2">
               <button type="submit" className={buttonStyle({ kind: "primary" })}>
                 {t("submit")}

@@ -73,24 +73,12 @@ export function TaskFeed(props: TaskFeedProps) {
       />
       <FeedTabs tab={tab} commentsCount={task.comments_count}>
         {list ? (
-          <GuestBlocking boardId={task.board_id} finalFocus={(isDone) => (isDone ? heading.current : null)}>
-            {(block) => (
-              <DeleteComment list={list} saveAsync={saving.saveAsync} section={section} heading={heading}>
-                {(onDelete) => (
-                  <FeedList
-                    key={order}
-                    {...shown}
-                    list={list}
-                    context={{
-                      ...context,
-                      onDelete,
-                      onBlock: mayManage ? (comment) => block(guestOf(comment)) : undefined,
-                    }}
-                  />
-                )}
-              </DeleteComment>
-            )}
-          </GuestBlocking>
+          <ActionableList
+            key={order}
+            {...{ task, saving, section, heading }}
+            mayBlock={mayManage}
+            list={{ ...shown, list, context }}
+          />
         ) : (
           <MissingPart name="feed" {...loading}>
             <SkeletonRows rows={2} />
@@ -98,6 +86,38 @@ export function TaskFeed(props: TaskFeedProps) {
         )}
       </FeedTabs>
     </section>
+  );
+}
+
+interface ActionableListProps extends Pick<TaskFeedProps, "task" | "saving"> {
+  mayBlock: boolean;
+  list: Omit<React.ComponentProps<typeof FeedList>, "context"> & Pick<ReturnType<typeof useTaskFeed>, "context">;
+  section: React.RefObject<HTMLElement | null>;
+  heading: React.RefObject<HTMLElement | null>;
+}
+
+/** Asks before comments are deleted and guests are blocked. */
+function ActionableList({
+  task,
+  saving,
+  mayBlock,
+  list: { context, ...shown },
+  section,
+  heading,
+}: ActionableListProps) {
+  return (
+    <GuestBlocking boardId={task.board_id} finalFocus={(isDone) => (isDone ? heading.current : null)}>
+      {(block) => (
+        <DeleteComment list={shown.list} saveAsync={saving.saveAsync} section={section} heading={heading}>
+          {(onDelete) => (
+            <FeedList
+              {...shown}
+              context={{ ...context, onDelete, onBlock: mayBlock ? (comment) => block(guestOf(comment)) : undefined }}
+            />
+          )}
+        </DeleteComment>
+      )}
+    </GuestBlocking>
   );
 }
 

@@ -37,8 +37,6 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
   useShortcuts({ w: { label: watchLabel, group: "task", run: toggle } }, mayEdit);
   useShortcuts({ Delete: { label: actions("archive"), group: "task", run: archive } }, canArchive);
 
-  const copy = useCopyLink();
-
   async function deleteTask() {
     await saving.saveAsync({ kind: "delete-task", taskId: task.id });
     onDeleted();
@@ -51,28 +49,17 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
       button={<Ellipsis {...icon} />}
       buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
     >
-      <MenuItem
-        icon={<Link2 {...icon} />}
-        onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
-      >
-        {t("menu.copyLink")}
-      </MenuItem>
+      <CopyLink task={task} />
       {mayEdit && (
         <>
-          <MenuItem
-            icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
-            onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
-          >
-            {task.is_pinned ? t("menu.unpin") : t("menu.pin")}
-          </MenuItem>
+          <PinTask task={task} save={saving.save} />
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
           <LastItems
-            merge={merge}
+            {...{ merge, remove }}
             block={guest && (() => block(guest))}
             archive={canArchive ? archive : null}
-            remove={remove}
           />
         </>
       )}
@@ -94,6 +81,31 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
         </Merging>
       )}
     </GuestBlocking>
+  );
+}
+
+function CopyLink({ task }: Pick<PropertyEditProps, "task">) {
+  const t = useTranslations("task.menu");
+  const copy = useCopyLink();
+  return (
+    <MenuItem
+      icon={<Link2 {...icon} />}
+      onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
+    >
+      {t("copyLink")}
+    </MenuItem>
+  );
+}
+
+function PinTask({ task, save }: Pick<PropertyEditProps, "task" | "save">) {
+  const t = useTranslations("task.menu");
+  return (
+    <MenuItem
+      icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+      onClick={() => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
+    >
+      {task.is_pinned ? t("unpin") : t("pin")}
+    </MenuItem>
   );
 }
 

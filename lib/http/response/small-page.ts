@@ -13,14 +13,23 @@ interface SmallPage {
   status: number;
   bodyClass?: string;
   headers?: Record<string, string>;
+  /** Other sites whose scripts and frames the page shows. */
+  sources?: readonly string[];
 }
 
-/** A page of its own, without script and files, for answers of route files to forms. */
-export function smallPage({ style, status, headers = {}, ...page }: SmallPage): Response {
-  return new Response(htmlOf({ ...page, style }), { status, headers: { ...pageHeaders(style), ...headers } });
+/** A page of its own, without script and files of this site, for answers of route files to forms. */
+export function smallPage({ style, status, headers = {}, sources = [], ...page }: SmallPage): Response {
+  const all = { ...pageHeaders(style, sources), ...headers };
+  return new Response(htmlOf({ ...page, style }), { status, headers: all });
 }
 
-function htmlOf({ locale, title, content, style, bodyClass }: Omit<SmallPage, "status" | "headers">): string {
+function htmlOf({
+  locale,
+  title,
+  content,
+  style,
+  bodyClass,
+}: Omit<SmallPage, "status" | "headers" | "sources">): string {
   return `<!DOCTYPE html>
 <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
 <head>
@@ -39,19 +48,22 @@ ${content}
 `;
 }
 
-const policyFor = (style: string) =>
+const policyFor = (style: string, sources: readonly string[]) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'${sources.map((source) => ` ${source}`).join("")}`,
+    ...(sources.length > 0 ? ["script-src", "frame-src", "connect-src"] : []).map((kind) =>
+      [kind, ...sources].join(" "),
+    ),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 
-const pageHeaders = (style: string) => ({
+const pageHeaders = (style: string, sources: readonly string[]) => ({
   "Content-Type": "text/html; charset=UTF-8",
   "Cache-Control": "private, no-store",
-  "Content-Security-Policy": policyFor(style),
+  "Content-Security-Policy": policyFor(style, sources),
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "X-Robots-Tag": "noindex",

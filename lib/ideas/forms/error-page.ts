@@ -1,4 +1,6 @@
 import "server-only";
+import { CAPTCHA_PROVIDERS, captchaSources } from "@/lib/captcha/providers";
+import type { Captcha } from "@/lib/captcha/setting";
 import { newStamp, STAMP_FIELD, stampAgain } from "@/lib/guests/form-stamp";
 import { refusalReply } from "@/lib/http/response/reply";
 import { isRefusal, screenTextsOf } from "@/lib/http/response/screen-texts";
@@ -17,10 +19,12 @@ interface ErrorPage {
   address: string;
   /** Null if the roadmap was not found. */
   boardId: number | null;
+  /** For guests. */
+  captcha: Captcha | null;
 }
 
 /** Says what is wrong, with the form as it was filled in, so that it can be sent again. */
-export function errorPage({ kind, error, fields, locale, address, boardId }: ErrorPage): Response {
+export function errorPage({ kind, error, fields, locale, address, boardId, captcha }: ErrorPage): Response {
   const { status, body, headers } = refusalReply(error);
   const t = translator(locale, "roadmap.refused");
   const { message, params } = isRefusal(body)
@@ -28,6 +32,8 @@ export function errorPage({ kind, error, fields, locale, address, boardId }: Err
     : { message: t("general"), params: {} };
   const problems = problemsOf(params);
   const page = address.slice(0, address.lastIndexOf("/"));
+  const signIn = `/login?redirect_to=${encodeURIComponent(page)}`;
+  const widget = WITH_TEXT.has(kind) ? captcha : null;
   const stamp = boardId === null ? "" : stampOf(boardId, fields);
   return smallPage({
     locale,
@@ -35,16 +41,31 @@ export function errorPage({ kind, error, fields, locale, address, boardId }: Err
     style: STYLE,
     status,
     headers: asStrings(headers),
+    sources: captchaSources(widget?.provider ?? null),
     content: `
 <p role="alert" class="problem">${escapeHtml(message)}</p>
-${status === 401 ? `<p><a href="/login?redirect_to=${encodeURIComponent(page)}">${escapeHtml(t("signIn"))}</a></p>` : ""}
+${status === 401 ? `<p><a href="${signIn}">${escapeHtml(t("signIn"))}</a></p>` : ""}
 <form method="post" action="${escapeHtml(address)}">
 <input type="hidden" name="${STAMP_FIELD}" value="${escapeHtml(stamp)}">
 ${FIELDS[kind].map((field) => fieldHtml(field, fields, problems, locale)).join("\n")}
+${widget ? captchaHtml(widget, signIn, locale) : ""}
 <button>${escapeHtml(t("again"))}</button>
 </form>
 <p><a href="${escapeHtml(page)}">${escapeHtml(t("back"))}</a></p>`,
   });
+}
+
+/** Votes and deletions need no captcha. */
+const WITH_TEXT: ReadonlySet<FormKind> = new Set(["idea", "comment", "reply", "follow"]);
+
+/** The provider's script makes the widget by itself. */
+function captchaHtml({ provider, siteKey }: Captcha, signIn: string, locale: string): string {
+  const t = translator(locale, "roadmap.captcha");
+  const { script, className } = CAPTCHA_PROVIDERS[provider];
+  const hint = t.markup("noScript", { link: (chunks) => `<a href="${signIn}">${chunks}</a>` });
+  return `<noscript><p>${hint}</p></noscript>
+<div class="${className}" data-sitekey="${escapeHtml(siteKey)}"></div>
+<script src="${script}" async defer></script>`;
 }
 
 const stampOf = (boardId: number, fields: Fields) =>

@@ -1,4 +1,6 @@
 import "server-only";
+import { captchaTokenIn } from "@/lib/captcha/token";
+import { requireCaptcha } from "@/lib/captcha/verify";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { requireHumanForm } from "@/lib/guests/form-stamp";
@@ -31,12 +33,13 @@ async function followAs(
   return stops ? "stopped" : "following";
 }
 
-async function followByEmail({ found, fields, author }: RoadmapForm, idea: Idea): Promise<"follow-mail"> {
+async function followByEmail({ found, fields, author, by }: RoadmapForm, idea: Idea): Promise<"follow-mail"> {
   const { board } = found;
   const email = author.email.trim();
   if (!isEmailAddress(email) || email.length > LONGEST_EMAIL_ADDRESS) throw new Invalid("This is no e-mail address.");
   requireHumanForm(board.id, fields);
   await countFailure("idea-follow-address", email, "");
+  await requireCaptcha(by, captchaTokenIn(fields));
   await transaction((tx) => follow(tx, board, idea, { email, locale: author.locale }));
   return "follow-mail";
 }

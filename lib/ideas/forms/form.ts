@@ -1,4 +1,6 @@
 import "server-only";
+import { readCaptcha } from "@/lib/captcha/setting";
+import { captchaTokenIn } from "@/lib/captcha/token";
 import type { OnBoard } from "@/lib/boards/policy";
 import { Invalid, NotFound } from "@/lib/errors";
 import { readSmallBody } from "@/lib/http/request/body";
@@ -49,9 +51,10 @@ export const formAnswer =
   (kind: FormKind, act: Act) =>
   async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {
     const path = await params;
-    const [user, site] = await Promise.all([
+    const [user, site, captcha] = await Promise.all([
       sessionOf(request).then((session) => session?.user ?? null),
       readSiteSettings(),
+      readCaptcha(),
     ]);
     const locale = requestLocale(request, user, site);
     let fields: Fields = {};
@@ -70,6 +73,7 @@ export const formAnswer =
         locale,
         address: new URL(request.url).pathname,
         boardId,
+        captcha: user ? null : captcha,
       });
     }
   };
@@ -103,7 +107,10 @@ export function ideaIdOf({ idea = "" }: Path): number {
 }
 
 /** A form without a stamp is as bad as one with a wrong one. */
-export const marksIn = ({ stamp, website = "" }: Fields) => ({ stamp: stamp || "none", website });
+export const marksIn = ({ stamp, website = "", ...fields }: Fields) => ({
+  ...{ stamp: stamp || "none", website },
+  captcha_token: captchaTokenIn(fields),
+});
 
 /** @throws Invalid */
 export function idIn(fields: Fields, name: string): string {

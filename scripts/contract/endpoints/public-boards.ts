@@ -1,5 +1,6 @@
 import {
   administrator,
+  serviceAdmin,
   anyone,
   type Endpoints,
   manager,
@@ -23,6 +24,11 @@ export const PUBLIC_BOARD_ENDPOINTS: Endpoints = {
     body: { is_indexed: true },
   }),
   [`POST ${OWN_BOARD}/public-link/rotate`]: manager({ summary: "Replace the public link of a board" }),
+  "GET /boards-app/v1/captcha": serviceAdmin({ single: true, summary: "Read which captcha guests solve" }),
+  "PUT /boards-app/v1/captcha": serviceAdmin({
+    summary: "Choose the captcha that guests solve",
+    body: { provider: "turnstile", site_key: "site-key", secret_key: "secret-key" },
+  }),
   "GET /boards-app/v1/public-pages": administrator({ single: true, summary: "Read the settings of public pages" }),
   "PUT /boards-app/v1/public-pages": administrator({
     summary: "Change the settings of public pages",

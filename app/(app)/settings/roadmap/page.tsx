@@ -4,6 +4,7 @@ import { RoadmapSettingsPage } from "@/components/settings/roadmap-settings-page
 import { SettingsPage } from "@/components/settings/settings-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
+import { presentCaptcha, readCaptchaSetting } from "@/lib/captcha/setting";
 import { readRoadmapSettings } from "@/lib/roadmaps/settings";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -24,10 +25,10 @@ export default async function RoadmapSettingsOfSite() {
     );
   }
 
-  const settings = await readRoadmapSettings();
+  const [settings, captcha] = await Promise.all([readRoadmapSettings(), readCaptchaSetting()]);
   return (
     <SettingsPage current="roadmap" canSeeMails={isSiteAdministrator(user)}>
-      <RoadmapSettingsPage settings={settings} />
+      <RoadmapSettingsPage settings={settings} captcha={presentCaptcha(captcha)} />
     </SettingsPage>
   );
 }

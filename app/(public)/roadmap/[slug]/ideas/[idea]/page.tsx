@@ -64,6 +64,7 @@ export default async function IdeaOfRoadmapPage({ params, searchParams }: Props)
               title={idea.title}
               stamp={stamp}
               isFollowing={isFollowed}
+              captcha={offers.captcha}
               feed={isShared ? commentsFeedPath(board, idea) : null}
             />
           }
