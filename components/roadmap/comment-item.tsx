@@ -97,12 +97,16 @@ function Block({ comment: { id, author }, action }: { comment: CommentView; acti
   const t = useTranslations("roadmap.comments.block");
   const choices = useTranslations("ideas.block");
   return (
-    <details className="open:w-full open:ps-2.5">
+    <details className="open:w-full">
       <summary className={SUMMARY} aria-label={t("labelOf", { name: author.name })}>
         <Ban aria-hidden className="size-4" strokeWidth={1.5} />
         {t("label")}
       </summary>
-      <form method="post" action={action} className="mt-1 flex max-w-120 flex-col items-start gap-2 text-gray-11">
+      <form
+        method="post"
+        action={action}
+        className="mt-1 flex max-w-120 flex-col items-start gap-2 ps-2.5 text-gray-11"
+      >
         <input type="hidden" name="comment_id" value={id} />
         <p>{t("text")}</p>
         <Choice name="blocks_network" label={choices("network")} hint={choices("networkHint")} />

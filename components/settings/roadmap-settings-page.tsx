@@ -18,12 +18,14 @@ export function RoadmapSettingsPage({ settings, captcha }: RoadmapSettingsPagePr
     <>
       <RefreshOnFocus />
       <PageHeading>{t("title")}</PageHeading>
-      <Section id="public-pages" title={t("public")} text={t("publicText")}>
-        <RoadmapForm settings={{ ...switchesOf(others), auth_html }} />
-      </Section>
-      <Section id="captcha" title={t("captcha")} text={t("captchaText")}>
-        <CaptchaForm captcha={captcha} />
-      </Section>
+      <div className="flex flex-col gap-10">
+        <Section id="public-pages" title={t("public")} text={t("publicText")}>
+          <RoadmapForm settings={{ ...switchesOf(others), auth_html }} />
+        </Section>
+        <Section id="captcha" title={t("captcha")} text={t("captchaText")}>
+          <CaptchaForm captcha={captcha} />
+        </Section>
+      </div>
     </>
   );
 }

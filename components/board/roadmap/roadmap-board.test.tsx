@@ -90,7 +90,8 @@ test.each(["Member", "Viewer"] as const)("a %s sees what is public, and changes 
   const { world } = aRoadmapOnServer({ role });
   await showBoard(world);
 
-  await expectVisible(page.getByRole("img", { name: "Hidden from the roadmap" }));
+  const mark = page.getByRole("img", { name: "Hidden from the roadmap" });
+  await expectAttribute(mark, "title", /Only managers can change that/);
   await expectGone(button("Show “Pending” on the roadmap"));
 });
 

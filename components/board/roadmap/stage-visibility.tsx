@@ -16,7 +16,14 @@ interface StageVisibilityProps {
 export function StageVisibility({ stage, mayChange, save }: StageVisibilityProps) {
   const t = useTranslations("board.roadmap");
   const isPublic = stage.settings.is_public ?? false;
-  if (!mayChange) return <VisibilityMark isPublic={isPublic} className="mt-2 size-4 pointer-coarse:mt-3.5" />;
+  if (!mayChange)
+    return (
+      <VisibilityMark
+        isPublic={isPublic}
+        hint={isPublic ? t("publicFixed") : t("hiddenFixed")}
+        className="mt-2 size-4 pointer-coarse:mt-3.5"
+      />
+    );
 
   return (
     <>
@@ -37,10 +44,21 @@ export function StageVisibility({ stage, mayChange, save }: StageVisibilityProps
   );
 }
 
-export function VisibilityMark({ isPublic, className }: { isPublic: boolean; className: string }) {
+interface VisibilityMarkProps {
+  isPublic: boolean;
+  hint?: string;
+  className: string;
+}
+
+export function VisibilityMark({ isPublic, hint, className }: VisibilityMarkProps) {
   const t = useTranslations("board.roadmap");
   return (
-    <span role="img" aria-label={isPublic ? t("public") : t("hidden")} className={`shrink-0 text-gray-11 ${className}`}>
+    <span
+      role="img"
+      title={hint}
+      aria-label={isPublic ? t("public") : t("hidden")}
+      className={`shrink-0 text-gray-11 ${className}`}
+    >
       <Icon isPublic={isPublic} />
     </span>
   );
