@@ -73,7 +73,7 @@ function Choice({ task, onMerged, onClose }: Omit<MergeIdeaProps, "open" | "onOp
       </div>
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
-        <Button kind="primary" busy={isBusy} disabled={!into} onClick={() => void merge()}>
+        <Button kind="primary" className="disabled:not-aria-busy:opacity-50" busy={isBusy} disabled={!into} onClick={() => void merge()}>
           {t("confirm")}
         </Button>
       </DialogActions>
@@ -103,7 +103,7 @@ function IdeaSearch({ task, onChoose }: { task: ShownTask; onChoose: (idea: Foun
         }}
         onSearch={(typed) => typed.trim() !== "" && searchDebounced(typed.trim())}
         searchPlaceholder={t("search")}
-        empty={problem || t("none")}
+        empty={problem || (found ? t("none") : t("type"))}
       />
     </div>
   );

@@ -27,12 +27,22 @@ const NAMES: Record<IdeaColumn, readonly string[]> = {
 /** The first column with a known name, each used once. */
 export function guessMapping(header: readonly string[]): Mapping {
   const words = header.map(lettersOf);
-  return Object.fromEntries(
+  const mapping = Object.fromEntries(
     IDEA_COLUMNS.map((column) => {
       const places = NAMES[column].map((name) => words.indexOf(name)).filter((at) => at >= 0);
       return [column, places[0] ?? null];
     }),
   ) as Mapping;
+  return withTitle(mapping, words);
 }
+
+/** Where nothing else can be the title, a column called “Name” is not the author's. */
+function withTitle(mapping: Mapping, words: readonly string[]): Mapping {
+  const name = words.findIndex((word) => AMBIGUOUS.has(word));
+  if (mapping.title !== null || name < 0) return mapping;
+  return { ...mapping, title: name, author_name: mapping.author_name === name ? null : mapping.author_name };
+}
+
+const AMBIGUOUS = new Set(["name", "الاسم"]);
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "");
