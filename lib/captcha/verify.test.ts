@@ -97,7 +97,7 @@ test.each([
 
   const { status, json, headers } = await send({ captcha_token: "solved" });
 
-  expect([status, json.code, headers.get("retry-after")]).toEqual([503, "rest_unavailable", "5"]);
+  expect([status, json.code, headers.get("retry-after")]).toEqual([503, "captcha_unavailable", "5"]);
   expect(json.message).toBe("The captcha can't be checked right now. Please try again.");
   expect(await ideasOf(board)).toBe(0);
 });

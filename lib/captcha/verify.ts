@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type CaptchaName, CAPTCHA_PROVIDERS } from "@/lib/captcha/providers";
 import { readCaptchaSetting } from "@/lib/captcha/setting";
 import { env } from "@/lib/env";
-import { Refusal, Unavailable } from "@/lib/errors";
+import { Refusal } from "@/lib/errors";
 import type { Reader } from "@/lib/ideas/reader";
 import { logger } from "@/lib/logger";
 import { OutsideError } from "@/lib/outside/error";
@@ -14,7 +14,7 @@ const LONGEST_MS = 5_000;
 const LARGEST_ANSWER = 16 * 1024;
 
 /** Guests have to solve a captcha where one is set; an account never. A token counts once, which its provider sees to.
- * @throws Refusal, Unavailable when the provider doesn't answer */
+ * @throws Refusal */
 export async function requireCaptcha({ user, guest }: Reader, token: string | undefined): Promise<void> {
   const setting = user ? null : await readCaptchaSetting();
   if (!setting?.provider) return;
@@ -78,7 +78,8 @@ function jsonIn(text: string): unknown {
 }
 
 /** Nothing is taken without the check: the log says why. */
-function unavailable(why: string, problems?: string[]): Unavailable {
+function unavailable(why: string, problems?: string[]): Refusal {
   logger().error({ why, problems }, "the captcha could not be checked");
-  return new Unavailable("The captcha can't be checked right now.");
+  const message = "The captcha can't be checked right now. Please try again.";
+  return new Refusal(503, "captcha_unavailable", message, { headers: { "Retry-After": "5" } });
 }

@@ -14,7 +14,7 @@ const LIMITS = { idea: "idea", comment: "idea-comment", vote: "idea-vote" } as c
 export const requireOpen = async (action: PublicAction, { user }: Reader): Promise<void> =>
   requireOffered(user, await readRoadmapSettings(reader()), action);
 
-/** What guests have to pass beside, for texts. @throws Refusal, Unavailable, and as `admit` */
+/** What guests have to pass beside, for texts. @throws Refusal, and as `admit` */
 export async function admitText(
   found: OnBoard,
   action: "idea" | "comment",

@@ -55,7 +55,13 @@ function Steps({ board, onClose }: { board: BoardJson; onClose: () => void }) {
       </div>
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
-        <Button kind="primary" busy={isBusy} disabled={!read?.result.count} onClick={run} className="disabled:not-aria-busy:opacity-50">
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabled={!read?.result.count}
+          onClick={run}
+          className="disabled:not-aria-busy:opacity-50"
+        >
           {read ? t("run", { count: read.result.count }) : t("runAny")}
         </Button>
       </DialogActions>

@@ -73,7 +73,13 @@ function Choice({ task, onMerged, onClose }: Omit<MergeIdeaProps, "open" | "onOp
       </div>
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
-        <Button kind="primary" className="disabled:not-aria-busy:opacity-50" busy={isBusy} disabled={!into} onClick={() => void merge()}>
+        <Button
+          kind="primary"
+          className="disabled:not-aria-busy:opacity-50"
+          busy={isBusy}
+          disabled={!into}
+          onClick={() => void merge()}
+        >
           {t("confirm")}
         </Button>
       </DialogActions>

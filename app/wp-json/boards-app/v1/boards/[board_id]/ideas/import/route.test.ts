@@ -64,6 +64,17 @@ describe("POST /boards/:board_id/ideas/import", () => {
     expect([await db.mail.count(), await db.ideaFollower.count()]).toEqual([0, 0]);
   });
 
+  test("a column called “Name” is the title where no other is, and else the author's", async () => {
+    const { anna, board } = await aRoadmapOfAnna();
+    await send(anna, board, "Name,Author,Score\nBike storage,Rita,2\n");
+    await send(anna, board, "Title,Name\nSauna,Kim\n");
+
+    expect(await imported(board.id)).toMatchObject([
+      { title: "Bike storage", authorName: "Rita" },
+      { title: "Sauna", authorName: "Kim" },
+    ]);
+  });
+
   test.each([
     ["UTF-8 with its mark, and semicolons", Buffer.from("\ufeffTitel;Stimmen\nÄrger;2\n")],
     ["UTF-16, and tabs", Buffer.from("\ufeffTitel\tStimmen\nÄrger\t2\n", "utf16le")],
