@@ -34,6 +34,9 @@ export function guestOf({ headers }: { headers: Pick<Headers, "get"> }): Guest {
   return { key: keyOfToken(fresh), addressKey, address, setCookie: cookieFor(fresh) };
 }
 
+/** Whether cookies have one that this site has signed. */
+export const isKnownGuest = (cookies: string | null): boolean => tokenOfCookie(cookies) !== null;
+
 /** Only its digest is stored, so that nobody can be impersonated with what the database holds. */
 const keyOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
