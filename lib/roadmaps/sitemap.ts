@@ -69,5 +69,5 @@ const urlOf = ({ publicSlug, id, slug, updatedAt }: Row) => {
 
 const xml = (text: string) =>
   new Response(text, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
   });

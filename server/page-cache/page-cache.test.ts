@@ -1,25 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { get, type RequestListener, type ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
-import { encode } from "next-auth/jwt";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { db } from "@/lib/db";
-import { guestCookie } from "@/lib/guests/guest";
-import {
-  aBrowserOf,
-  aComment,
-  aGuest,
-  anAdmin,
-  aPublicBoard,
-  aRoadmapOfAnna,
-  aUser,
-  call,
-  onBoard,
-} from "@/lib/testing";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aBrowserOf, aGuest, anAdmin, aUser, call } from "@/lib/testing";
 import { guardedServer, sendRequest } from "@/lib/testing/http/guarded";
 import { cookieName } from "@/lib/users/sessions/cookie";
-import { PUT as toggle } from "@/app/wp-json/boards/v2/projects/[board_id]/toggle-public-access/route";
 import { PUT as savePublicPages } from "@/app/wp-json/boards-app/v1/public-pages/route";
 import { oncePerProcess } from "@/lib/once";
 import { PageCache } from "@/server/page-cache/page-cache";
@@ -102,54 +88,6 @@ test("people whom the site knows, and Next's own requests, take the usual way", 
   expect(rendered).toHaveLength(usual.length + 2);
 });
 
-test("(S44) no header that anyone can make up keeps a page from being shared, or changes it", async () => {
-  const { rendered, read } = await aServer();
-  const ended = (await aBrowserOf(await aUser())).cookie;
-  await db.session.deleteMany();
-  const sealed = await encode({ token: { sid: randomUUID() }, secret: "not the secret of this site", maxAge: 3_600 });
-  const { cookie: ofGuest = "" } = aGuest("127.0.0.1");
-  const { text } = await read(PAGE);
-
-  for (const headers of [
-    ended,
-    ...["x", sealed, `${"a".repeat(3_000)}`, "'; DROP TABLE session; --"].map((token) => ({
-      cookie: `${cookieName()}=${token}`,
-    })),
-    { cookie: `a=b; ${cookieName()}.0=x; ${cookieName()}.1=y` },
-    { cookie: `${ofGuest}0` },
-    { cookie: `${guestCookie()}=x.${"0".repeat(64)}` },
-    { authorization: "Basic YW5uYTphbm5h" },
-    { accept: "application/json" },
-    { accept: "*/*" },
-    { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" },
-    { "x-http-method-override": "POST", "x-original-url": "/boards", "x-rewrite-url": "/boards" },
-    { "x-middleware-subrequest": "middleware", "x-matched-path": "/login", "x-invoke-path": "/login" },
-    { "x-nextjs-data": "1", purpose: "prefetch", origin: "https://evil.example", referer: "https://evil.example" },
-    { "user-agent": "<script>", range: "bytes=0-1", "content-type": "text/x-component" },
-  ] as Record<string, string>[])
-    expect((await read(PAGE, { ...HTML, ...headers })).text, JSON.stringify(headers)).toBe(text);
-  for (const query of ["utm_source=x", "callback=x", "_rsc=x", "public_token[]=x", "__proto__=x", "_method=DELETE"])
-    expect((await read(`${PAGE}&${query}`)).text, query).toBe(text);
-
-  expect(rendered).toEqual([PAGE]);
-});
-
-test("(S44) nobody can have pages rendered without end: then guests share them, too, and others wait", async () => {
-  const { rendered, read } = await aServer();
-  const guest = { ...HTML, ...aGuest("127.0.0.1") };
-  await read(PAGE);
-  for (let at = 0; at < 99; at += 1) await read(PAGE, guest);
-  expect(rendered).toHaveLength(100);
-
-  expect((await read(PAGE, guest)).headers["content-security-policy"]).toContain("'sha256-");
-  const refused = await read(`${PAGE}&view=list`);
-  expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, expect.closeTo(6, -1)]);
-  expect((await read(PAGE)).status).toBe(200);
-  expect(rendered).toHaveLength(100);
-  expect((await read(PAGE, { ...HTML, ...(await aBrowserOf(await aUser())).cookie })).status).toBe(200);
-  expect(rendered).toHaveLength(101);
-});
-
 test("redirects and pages that set a cookie are not shared", async () => {
   const redirecting = await aServer((response) => response.writeHead(307, { location: "/elsewhere" }).end());
   const cookie = await aServer((response) => {
@@ -164,69 +102,17 @@ test("redirects and pages that set a cookie are not shared", async () => {
 
 test("a page is rendered again after five seconds", async () => {
   const { rendered, read } = await aServer();
-  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const began = performance.now() + 1;
+  const now = vi.spyOn(performance, "now");
   onTestFinished(() => now.mockRestore());
 
-  for (const at of [1_000, 5_999, 6_001, 6_002]) {
-    now.mockReturnValue(at);
+  for (const age of [0, 4_999, 5_001, 5_002]) {
+    now.mockReturnValue(began + age);
     await read("/roadmap/ours");
   }
 
   expect(rendered).toHaveLength(2);
 });
-
-/** Two processes, whose pages show what `state` says at the moment. */
-async function twoServers() {
-  const shown = { state: "before" };
-  const show = (response: ServerResponse) => {
-    response.setHeader("Content-Type", "text/html");
-    response.end(shown.state);
-  };
-  const servers = await Promise.all([aServer(show), aServer(show)]);
-  const texts = (pages: string[]) =>
-    Promise.all(servers.flatMap(({ read }) => pages.map(async (page) => (await read(page)).text)));
-  return { shown, texts };
-}
-
-describe("(S7) is gone at once, in all processes, what", () => {
-  test("a closed board showed", async () => {
-    const { anna, board, token } = await aPublicBoard();
-    const { shown, texts } = await twoServers();
-    const query = `${board.id}?public_token=${token}`;
-    const pages = [`/public/boards/${query}`, `/b/${token}`, `/embed/boards/${query}`];
-    expect(new Set(await texts(pages))).toEqual(new Set(["before"]));
-
-    shown.state = "closed";
-    await onBoard(toggle)(anna, board, { enabled: false });
-
-    await expect.poll(async () => new Set(await texts(pages))).toEqual(new Set(["closed"]));
-  });
-
-  test.each<[string, (world: Awaited<ReturnType<typeof aRoadmapOfAnna>>) => Promise<unknown>]>([
-    ["a stage showed that is private now", ({ planned }) => setStage(planned, { isPublic: false })],
-    ["a deleted comment said", () => db.comment.deleteMany()],
-    ["a comment said that is private now", () => db.comment.updateMany({ data: { privacy: "private" } })],
-    ["a deleted idea said", ({ idea }) => db.task.delete({ where: { id: idea.id } })],
-    ["a private roadmap showed", ({ board }) => setBoard(board, { isPrivate: true })],
-    ["an archived roadmap showed", ({ board }) => setBoard(board, { archivedAt: new Date() })],
-    ["a roadmap showed at its earlier address", ({ board }) => setBoard(board, { publicSlug: "elsewhere" })],
-  ])("%s", async (_, hide) => {
-    const world = await aRoadmapOfAnna();
-    await aComment(world.idea, world.max, { privacy: "public" });
-    const { shown, texts } = await twoServers();
-    const path = `/roadmap/${encodeURIComponent(world.board.publicSlug ?? "")}`;
-    const pages = [path, `${path}/ideas/${world.idea.id}-x`];
-    expect(new Set(await texts(pages))).toEqual(new Set(["before"]));
-
-    shown.state = "hidden";
-    await hide(world);
-
-    await expect.poll(async () => new Set(await texts(pages))).toEqual(new Set(["hidden"]));
-  });
-});
-
-const setStage = ({ id }: { id: number }, data: object) => db.stage.update({ where: { id }, data });
-const setBoard = ({ id }: { id: number }, data: object) => db.board.update({ where: { id }, data });
 
 test("only the sites of the settings may show an embedded board, on the shared page as on the usual one", async () => {
   await call(savePublicPages, {
