@@ -24,9 +24,12 @@ describe("guestOf", () => {
   });
 
   test("knows other programs by their network", () => {
-    const [one, again, other] = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map((each) => guestWith(at(each)));
+    const [one, again, spelled, other] = ["2001:db8::1", "2001:db8::2", "2001:0DB8::3", "2001:db8:0:1::1"].map((each) =>
+      guestWith(at(each)),
+    );
 
     expect(one).toMatchObject({ key: again?.key, setCookie: null });
+    expect(spelled?.key).toBe(one?.key);
     expect(one?.key).not.toBe(other?.key);
   });
 

@@ -37,6 +37,9 @@ export function guestOf({ headers }: { headers: Pick<Headers, "get"> }): Guest {
 /** The same for all addresses of a network. */
 export const addressKeyOf = (address: string): string => digestOf("guest", `address ${networkOf(address)}`);
 
+/** Whether cookies have one that this site has signed. */
+export const isKnownGuest = (cookies: string | null): boolean => tokenOfCookie(cookies) !== null;
+
 /** Only its digest is stored, so that nobody can be impersonated with what the database holds. */
 const keyOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 

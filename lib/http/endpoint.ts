@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
+import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import type { AcceptedFiles } from "@/lib/http/request/files";
 import { oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/response/json";
@@ -146,7 +147,8 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
 
 export const ANYONE = "anyone";
 
-/** For anyone, signed in or not; `find` and `run` decide what they may see. */
+/** For anyone, signed in or not; `find` and `run` decide what they may see. Without a nonce, only the origin of a write tells that
+ * another site had its visitors send it. */
 export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(
   declared: PublicEndpoint<F, Schema, Result>,
 ): Handler {
@@ -157,12 +159,15 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
     callerRead: () => undefined,
     answer: async ({ request, params, body, caller }) => {
       const { user } = caller;
+      if (!user && !isSafe(request.method)) refuseCrossSite(request);
       const found = (await find?.(params, user, request)) ?? ({} as F);
       const context = { ...found, user, caller, request, input: validate(schema, mergeInput(request, body, params)) };
       return asReply(reply(await run(context), context));
     },
   };
 }
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /** The path takes precedence over the body, so that no parameter of the same name can change an id in the path. */
 export function mergeInput(request: Request, body: Input, params: PathParams): Input {

@@ -2,15 +2,16 @@ import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { deleteComment } from "@/lib/comments/delete";
-import { transaction } from "@/lib/db";
+import { reader, transaction } from "@/lib/db";
 import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
-import { admitText, checkForm, type FormMarks, isTeam, requireOpen } from "@/lib/ideas/admit";
+import { admitText, checkForm, type FormMarks, isTeam } from "@/lib/ideas/admit";
 import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { publishComment } from "@/lib/ideas/publish";
 import { type IdeaDetail, type PublicReply, readIdea } from "@/lib/ideas/read";
 import type { Reader } from "@/lib/ideas/reader";
 import { type Author, authorshipOf, requireName, wrote } from "@/lib/ideas/sender";
+import { readRoadmapSettings, requireOffered } from "@/lib/roadmaps/settings";
 import { publicHtml } from "@/lib/ideas/text";
 
 export interface SentComment {
@@ -45,7 +46,8 @@ interface Place {
 
 async function send(found: OnBoard, place: Place, input: SentComment, by: Author): Promise<CommentResult> {
   const { board } = found;
-  const [idea] = await Promise.all([requireIdea(found, place.ideaId, by), requireOpen("comment", by)]);
+  const [idea, settings] = await Promise.all([requireIdea(found, place.ideaId, by), readRoadmapSettings(reader())]);
+  requireOffered(by.user, settings, "comment");
   if (place.repliedToId === null) requireName(by, { name: "author_name", email: "author_email" });
   const isByTeam = isTeam(found, by.user);
   const rules = { user: by.user, isTeam: isByTeam, keepsMarkup: false };

@@ -12,3 +12,7 @@ export const isPublicComment = Prisma.sql`c.privacy = 'public' AND c.status = 'p
 
 /** Counts what anyone can read, so that nobody can tell from a number that there are private comments. */
 export const publicComments = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.task_id = t.id AND c.parent_id IS NULL AND ${isPublicComment})`;
+
+/** When `task t` last changed for everyone. `updated_at` also tells when the team commented in private or changed what only it can see. */
+export const publicUpdate = Prisma.sql`greatest(t.created_at, t.last_completed_at, (SELECT i.answered_at FROM idea i WHERE i.task_id = t.id),
+  (SELECT max(c.created_at) FROM comment c WHERE c.task_id = t.id AND c.parent_id IS NULL AND ${isPublicComment}))`;

@@ -6,7 +6,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { isPublicComment } from "@/lib/ideas/conditions";
-import { isReadableIdea, type Reader, readerOf } from "@/lib/ideas/reader";
+import { type Reader, readerOf } from "@/lib/ideas/reader";
 import { roadmapOfIdea, roadmapOfPath } from "@/lib/roadmaps/find";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -61,9 +61,8 @@ export async function ideaCommentOfPath(
   const [comment] = await rowsOf<Comment>(
     reader(),
     Prisma.sql`
-    SELECT ${columnsOf(Prisma.CommentScalarFieldEnum, "c")} FROM comment c JOIN task t ON t.id = c.task_id JOIN stage s ON s.id = t.stage_id LEFT JOIN comment p ON p.id = c.parent_id
-    WHERE c.id = ${pathId(comment_id)} AND ${isPublicComment} AND (p.id IS NULL OR p.privacy = 'public' AND p.status = 'published')
-      AND ${isReadableIdea(Prisma.sql`c.board_id`, by)}`,
+    SELECT ${columnsOf(Prisma.CommentScalarFieldEnum, "c")} FROM comment c LEFT JOIN comment p ON p.id = c.parent_id
+    WHERE c.id = ${pathId(comment_id)} AND ${isPublicComment} AND (p.id IS NULL OR p.privacy = 'public' AND p.status = 'published')`,
   );
   if (!comment) throw new NotFound("Comment");
   return { ...(await roadmapOfIdea(comment.taskId, user).catch(asNoComment)), by, comment };

@@ -4,7 +4,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { offsetOf } from "@/lib/http/response/paginator";
 import { authorAsJson, type IdeaAuthor } from "@/lib/ideas/author";
-import { isActiveIdea, isPublicStage, publicComments } from "@/lib/ideas/conditions";
+import { isActiveIdea, isPublicStage, publicComments, publicUpdate } from "@/lib/ideas/conditions";
 import { slugOfStage } from "@/lib/ideas/public-stages";
 import { isOnBoard, isOwnVote, type Reader } from "@/lib/ideas/reader";
 import { matchesIdea } from "@/lib/ideas/search";
@@ -84,7 +84,7 @@ export const JOIN_AUTHOR = Prisma.sql`LEFT JOIN LATERAL (SELECT * FROM "user" u 
 /** `task t` in `stage s` of the author `u`, for `ideaOfJson`. */
 export const ideaAsJson = (by: Reader): Prisma.Sql => Prisma.sql`json_build_object(
   'id', t.id, 'boardId', t.board_id, 'stageId', t.stage_id, 'title', t.title, 'slug', t.slug, 'status', t.status, 'description', coalesce(t.description, ''),
-  'createdAt', t.created_at, 'updatedAt', t.updated_at, 'voteCount', t.vote_count, 'commentsCount', ${publicComments}, 'author', ${authorAsJson(Prisma.sql`t.author_name`)},
+  'createdAt', t.created_at, 'updatedAt', ${publicUpdate}, 'voteCount', t.vote_count, 'commentsCount', ${publicComments}, 'author', ${authorAsJson(Prisma.sql`t.author_name`)},
   'isVoted', EXISTS (SELECT 1 FROM idea_vote v WHERE v.task_id = t.id AND ${isOwnVote(by)}), 'stage', ${stageAsJson})`;
 
 const stageAsJson = Prisma.sql`json_build_object('id', s.id, 'title', s.title, 'slug', ${slugOfStage}, 'status', s.default_task_status, 'isPublic', s.is_public IS TRUE)`;

@@ -20,7 +20,7 @@ export const isOnBoard = (boardId: number | Prisma.Sql, { user }: Pick<Reader, "
   (${user?.isAdmin ?? false}::boolean OR EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = ${user?.id ?? null}::int))`;
 
 /** Whether `task t` in `stage s` is an idea of the board that the reader may see, vote for and comment on. */
-export const isReadableIdea = (boardId: number | Prisma.Sql, by: Reader): Prisma.Sql => Prisma.sql`
+export const isReadableIdea = (boardId: number | Prisma.Sql, by: Pick<Reader, "user">): Prisma.Sql => Prisma.sql`
   t.board_id = ${boardId} AND ${isActiveIdea} AND s.archived_at IS NULL AND (${isPublicStage} OR ${isOnBoard(boardId, by)})`;
 
 /** The votes `v` of an account, or those of a guest who has none. */

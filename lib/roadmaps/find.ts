@@ -5,6 +5,7 @@ import type { OnBoard } from "@/lib/boards/policy";
 import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
+import { isReadableIdea } from "@/lib/ideas/reader";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A roadmap for anyone: a private, archived or other board does not exist for those who may not see it.
@@ -33,10 +34,10 @@ export const roadmapOfPage = (pageId: string, user: CurrentUser | null): Promise
     ? findRoadmap(Prisma.sql`b.roadmap_page_id = ${pageId} AND b.public_slug IS NOT NULL`, user)
     : Promise.resolve(null);
 
-/** The roadmap that an idea is on, `idea` being its task's id. @throws NotFound */
+/** The roadmap of an idea that the reader may see. @throws NotFound */
 export async function roadmapOfIdea(ideaId: number, user: CurrentUser | null): Promise<OnBoard> {
   const found = await findRoadmap(
-    Prisma.sql`b.id = (SELECT board_id FROM task WHERE id = ${ideaId} AND parent_id IS NULL)`,
+    Prisma.sql`b.id = (SELECT t.board_id FROM task t JOIN stage s ON s.id = t.stage_id WHERE t.id = ${ideaId} AND ${isReadableIdea(Prisma.sql`t.board_id`, { user })})`,
     user,
   );
   if (!found) throw new NotFound("Idea");

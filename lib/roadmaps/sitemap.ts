@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
+import { isActiveIdea, isPublicStage, publicUpdate } from "@/lib/ideas/conditions";
 import { ideaPath, roadmapPath } from "@/lib/roadmaps/address";
 import { escapeHtml } from "@/lib/text/escape-html";
 
@@ -14,7 +14,8 @@ interface Row {
   publicSlug: string;
   id: number | null;
   slug: string | null;
-  updatedAt: Date;
+  /** Null for roadmaps: what the team changes inside must not show. */
+  updatedAt: Date | null;
 }
 
 /** The roadmaps that search engines may list, with their ideas. With more than one file it lists the files, `?page=2`. */
@@ -46,8 +47,8 @@ const readAddresses = (page: number): Promise<Row[]> =>
   rowsOf(
     db,
     Prisma.sql`
-    SELECT b.public_slug AS "publicSlug", NULL::int AS id, NULL AS slug, b.updated_at AS "updatedAt" FROM board b WHERE ${INDEXED}
-    UNION ALL SELECT b.public_slug, t.id, t.slug, t.updated_at FROM ${IDEAS}
+    SELECT b.public_slug AS "publicSlug", NULL::int AS id, NULL AS slug, NULL::timestamptz AS "updatedAt" FROM board b WHERE ${INDEXED}
+    UNION ALL SELECT b.public_slug, t.id, t.slug, ${publicUpdate} FROM ${IDEAS}
     ORDER BY id NULLS FIRST, "publicSlug" LIMIT ${PER_FILE} OFFSET ${(page - 1) * PER_FILE}`,
   );
 
@@ -64,10 +65,11 @@ const urlSetOf = (rows: Row[]) => `${HEAD}\n<urlset ${NAMESPACE}>\n${rows.map(ur
 
 const urlOf = ({ publicSlug, id, slug, updatedAt }: Row) => {
   const path = id === null ? roadmapPath({ publicSlug }) : ideaPath({ publicSlug }, { id, slug: slug ?? "" });
-  return `<url><loc>${escapeHtml(env().BOARDS_URL + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+  const changed = updatedAt && `<lastmod>${updatedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(env().BOARDS_URL + path)}</loc>${changed ?? ""}</url>`;
 };
 
 const xml = (text: string) =>
   new Response(text, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
   });

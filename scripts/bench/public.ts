@@ -1,9 +1,13 @@
 import type { Browser } from "@playwright/test";
+import { encode } from "next-auth/jwt";
 import type pg from "pg";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { publicBoardPath } from "@/lib/public-boards/address";
 import { publicTokenOf } from "@/lib/public-boards/token";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import { cookieName } from "@/lib/users/sessions/cookie";
+import { openSession } from "@/lib/users/sessions/open";
 import { openBrowser } from "@/scripts/bench/browser";
 import { measure, median } from "@/scripts/bench/measure";
 import { NOTHING_OBSERVED, observe } from "@/scripts/bench/observe";
@@ -80,8 +84,22 @@ export async function measurePublicBoard({ port, client, seconds }: PublicOption
   return [
     await row("from memory", 1_000, BROWSER),
     await row("from memory", 50, BROWSER),
-    await row("rendered for each reader", 8, { ...BROWSER, cookie: `${cookieName()}=of-nobody` }),
+    await row("with a made-up session", 50, {
+      ...BROWSER,
+      cookie: `${cookieName()}=${await sessionToken("another site's secret")}`,
+    }),
+    await row("rendered for each reader", 8, {
+      ...BROWSER,
+      cookie: `${cookieName()}=${await sessionToken(env().BOARDS_SECRET)}`,
+    }),
   ];
+}
+
+/** Of a person's session, if the secret is this site's. */
+async function sessionToken(secret: string): Promise<string> {
+  const user = await db.user.findFirstOrThrow({ orderBy: { id: "asc" } });
+  const { id } = await openSession(user, { address: "127.0.0.1", userAgent: "bench" });
+  return encode({ token: { sid: id }, secret });
 }
 
 async function openBoard(client: pg.Client): Promise<string> {

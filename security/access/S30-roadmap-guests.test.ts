@@ -8,8 +8,10 @@ import { DELETE as remove } from "@/app/wp-json/boards/v2/roadmaps/idea/comments
 import { POST as vote } from "@/app/wp-json/boards/v2/roadmaps/vote-idea/[idea_id]/route";
 import { db } from "@/lib/db";
 import { guestCookie } from "@/lib/guests/guest";
+import type { RouteHandler } from "@/lib/http/route";
 import { writeRoadmapSettings } from "@/lib/roadmaps/settings";
 import {
+  type Answer,
   aComment,
   aGuest,
   aRoadmapOfAnna,
@@ -30,14 +32,19 @@ const everyWrite = async ({ board, idea, max }: Awaited<ReturnType<typeof aRoadm
   const { id: comment_id } = await aComment(idea, max, { privacy: "public" });
   const params = { board_id: board.id, task_id: idea.id, idea_id: idea.id, comment_id };
   const said = { comment: { message: TEXT, author: AUTHOR }, message: TEXT, author: AUTHOR };
-  return (given: Parameters<typeof call>[1]) =>
-    Promise.all([
-      call(submit, { params, body: IDEA, ...given }),
-      call(comment, { params, body: said, ...given }),
-      call(reply, { params, body: said, ...given }),
-      call(vote, { params, ...given }),
-      call(remove, { params, ...given }),
-    ]);
+  const writes: [RouteHandler, body?: object][] = [
+    [submit, IDEA],
+    [comment, said],
+    [reply, said],
+    [vote],
+    // Last, as it takes the comment away.
+    [remove],
+  ];
+  return async (given: Parameters<typeof call>[1]) => {
+    const answers: Answer[] = [];
+    for (const [handler, body] of writes) answers.push(await call(handler, { params, body, ...given }));
+    return answers;
+  };
 };
 
 /** The addresses of pages repeat what was searched for. */

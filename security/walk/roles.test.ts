@@ -109,6 +109,8 @@ async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
   const headers = {
     ...FORGED_HEADERS,
+    // Without an account, what comes from another site’s page is refused (S15).
+    ...(!actor && { "sec-fetch-site": "none" }),
     ...(inBrowser && browser.headers),
     ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
   };

@@ -1,12 +1,12 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { guestCookie } from "@/lib/guests/guest";
 import { cookieIn } from "@/lib/http/request/cookie";
 import { CHOSEN_LOCALE, LANGUAGE_PARAMETER } from "@/lib/i18n/chosen-language";
 import { guestLocale } from "@/lib/i18n/guest-locale";
 import { boardIdOfToken } from "@/lib/public-boards/token";
 import { type Theme, THEME_COOKIE, themeIn } from "@/lib/theme";
-import { cookieName } from "@/lib/users/sessions/cookie";
+import { decodeSegment } from "@/lib/http/request/spelling";
+import { roadmapBySlug } from "@/lib/roadmaps/find";
 import { pathOf } from "@/server/node-request";
 
 /** A page as anyone sees it. Nothing else of a request reaches Next, so nothing else can change it. */
@@ -24,23 +24,9 @@ const PARAMETERS = [
   LANGUAGE_PARAMETER,
 ];
 
-/** Whether a page for anyone is asked for, as a whole document, by someone of whom the site knows nothing. */
-export function isForAnyone({ method, url = "/", headers }: IncomingMessage): boolean {
-  const { accept = "", authorization, cookie = "" } = headers;
-  return (
-    (method === "GET" || method === "HEAD") &&
-    PATHS.test(url) &&
-    accept.includes("text/html") &&
-    authorization === undefined &&
-    !Object.keys(headers).some((name) => name === "rsc" || name.startsWith("next-")) &&
-    !cookie.split(";").some(isOfPerson)
-  );
-}
-
-const isOfPerson = (pair: string) => {
-  const name = pair.trim();
-  return name.startsWith(cookieName()) || name.startsWith(guestCookie());
-};
+/** Whether a page is asked for that anyone may read. */
+export const isPublicPage = ({ method, url = "/" }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") && PATHS.test(url);
 
 export function sharedPageOf({ url = "/", headers }: IncomingMessage, siteLanguage: string): SharedPage {
   const path = pathOf(url);
@@ -64,9 +50,10 @@ const valueOf = (query: URLSearchParams, name: string): [string, string][] => {
   return value === null ? [] : [[name, value]];
 };
 
-/** The board whose change ends a page at once. */
-export function boardOfPage({ address }: SharedPage): number | null {
-  const [, kind, name = ""] = /^\/(b|public\/boards|embed\/boards)\/([^/?]+)/.exec(address) ?? [];
+/** The board whose changes end a page; null if there is none, or no longer. */
+export async function boardOfPage({ address }: SharedPage): Promise<number | null> {
+  const [, kind, name = ""] = /^\/(b|public\/boards|embed\/boards|roadmap)\/([^/?]+)/.exec(address) ?? [];
+  if (kind === "roadmap") return (await roadmapBySlug(decodeSegment(name), null))?.board.id ?? null;
   if (kind === "b") return boardIdOfToken(name);
   return kind && /^\d{1,10}$/.test(name) ? Number(name) : null;
 }

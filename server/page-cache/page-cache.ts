@@ -4,31 +4,38 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { listen } from "@/lib/live/listen";
 import { boardOfPage, type SharedPage } from "@/server/page-cache/cacheable";
+import { Changes, type Dated } from "@/server/page-cache/changes";
 import { renderShared } from "@/server/page-cache/render";
 import { sizeOf, type StoredPage, storedPage } from "@/server/page-cache/stored-page";
-import { FRESH_FOR } from "@/server/public-pages";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Pages in memory, each rendered at most once at a time for all its readers. */
 export class PageCache {
-  private readonly stored = new LRUCache<string, StoredPage>({
+  private readonly stored = new LRUCache<string, Stored>({
     maxSize: MOST_BYTES,
-    sizeCalculation: sizeOf,
-    ttlResolution: 0,
+    sizeCalculation: ({ page }) => sizeOf(page),
   });
   private readonly rendering = new Map<string, Rendering>();
+  private readonly changes = new Changes();
   private hearing: { isHeard: Promise<void>; close: () => Promise<void> } | undefined;
 
   constructor(private readonly next: RequestListener) {}
 
-  /** Null for what can't be shared, such as a redirect. */
-  async page(shared: SharedPage): Promise<StoredPage | null> {
+  /** Null for what can't be shared, such as a redirect. `onRender` may refuse by throwing. */
+  async page(shared: SharedPage, onRender: () => void): Promise<StoredPage | null> {
     const key = JSON.stringify(shared);
-    return this.stored.get(key) ?? (this.rendering.get(key) ?? this.render(key, shared)).page;
+    const stored = this.stored.get(key);
+    if (stored && this.changes.isCurrent(stored)) return stored.page;
+
+    const running = this.rendering.get(key);
+    if (running && this.changes.isCurrent(running)) return running.page;
+
+    onRender();
+    return this.render(key, shared, running).page;
   }
 
-  /** Resolves once changes of boards end their pages at once; others end within five seconds. */
+  /** Resolves once changes of boards end their pages at once; before, they end within five seconds. */
   hear(): Promise<void> {
     this.hearing ??= this.startHearing();
     return this.hearing.isHeard;
@@ -42,52 +49,48 @@ export class PageCache {
     let hear: () => void = () => undefined;
     const isHeard = new Promise<void>((resolve) => (hear = resolve));
     const { close } = listen(env().DATABASE_DIRECT_URL, {
-      onMessage: (message) => "what" in message && message.what === "board" && this.forget(message.board),
-      onListening: hear,
-      // What changes meanwhile is not heard.
-      onLost: () => this.stored.clear(),
+      onMessage: (message) => "what" in message && this.changes.hear(message),
+      // What changed earlier was not heard.
+      onListening: () => {
+        this.changes.missed();
+        hear();
+      },
+      onLost: () => this.changes.missed(),
     });
     return { isHeard, close };
   }
 
-  private render(key: string, shared: SharedPage): Rendering {
+  /** After the earlier one, however often its board changes meanwhile. */
+  private render(key: string, shared: SharedPage, earlier: Rendering | undefined): Rendering {
     void this.hear();
-    const rendering: Rendering = { board: boardOfPage(shared), isOutdated: false, page: Promise.resolve(null) };
-    rendering.page = this.store(key, shared, rendering).finally(() => {
-      if (this.rendering.get(key) === rendering) this.rendering.delete(key);
-    });
+    const rendering: Rendering = { board: null, began: Infinity, page: Promise.resolve(null) };
+    rendering.page = Promise.allSettled([earlier?.page])
+      .then(() => this.store(key, shared, rendering))
+      .finally(() => {
+        if (this.rendering.get(key) === rendering) this.rendering.delete(key);
+      });
     this.rendering.set(key, rendering);
     return rendering;
   }
 
   /** It may be as old as the beginning of its rendering. */
   private async store(key: string, shared: SharedPage, rendering: Rendering): Promise<StoredPage | null> {
-    const began = performance.now();
+    rendering.began = performance.now();
+    rendering.board = await boardOfPage(shared);
     const rendered = await renderShared(this.next, shared);
     if (!isShareable(rendered)) return null;
 
-    const page = await storedPage(rendered, rendering.board);
-    const left = Math.floor(FRESH_FOR - (performance.now() - began));
-    if (left > 0 && !rendering.isOutdated) this.stored.set(key, page, { ttl: left });
+    const page = await storedPage(rendered);
+    this.stored.set(key, { board: rendering.board, began: rendering.began, page });
     return page;
-  }
-
-  /** A closed board, a replaced link, or a roadmap that became private ends at once. The address of a roadmap doesn't tell its board. */
-  private forget(board: number) {
-    const isConcerned = (page: Pick<Rendering, "board">) => page.board === null || page.board === board;
-    for (const [key, page] of this.stored.entries()) if (isConcerned(page)) this.stored.delete(key);
-    for (const [key, rendering] of this.rendering) {
-      if (!isConcerned(rendering)) continue;
-      rendering.isOutdated = true;
-      this.rendering.delete(key);
-    }
   }
 }
 
-interface Rendering {
-  board: number | null;
-  /** Something has changed since it began: readers who come later need another one. */
-  isOutdated: boolean;
+interface Stored extends Dated {
+  page: StoredPage;
+}
+
+interface Rendering extends Dated {
   page: Promise<StoredPage | null>;
 }
 

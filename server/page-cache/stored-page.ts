@@ -13,7 +13,6 @@ export interface StoredPage {
   /** Of its inline scripts: a nonce would have to differ in each answer. */
   digests: string[];
   bodies: Record<Encoding, Buffer>;
-  board: number | null;
 }
 
 const ENCODINGS = ["br", "gzip"] as const;
@@ -23,7 +22,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Compressed once for many readers, so better than other answers. */
-export async function storedPage({ status, type, html }: Rendered, board: number | null): Promise<StoredPage> {
+export async function storedPage({ status, type, html }: Rendered): Promise<StoredPage> {
   const [br, gz] = await Promise.all([
     brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzip(html, { level: 6 }),
@@ -34,7 +33,6 @@ export async function storedPage({ status, type, html }: Rendered, board: number
     etag: createHash("sha256").update(html).digest("base64url").slice(0, 27),
     digests: digestsOf(html.toString("utf8")),
     bodies: { br, gzip: gz, identity: html },
-    board,
   };
 }
 

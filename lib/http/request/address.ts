@@ -36,7 +36,8 @@ const trustedProxies = (entries: readonly string[]) =>
   });
 
 /** The unit of rate limits: an address, or the 64-bit IPv6 network that one household or server has. */
-export const networkOf = (address: string): string => (isIPv6(address) ? firstGroupsOf(address) : address);
+export const networkOf = (address: string): string =>
+  isIPv6(address) ? firstGroupsOf(address.toLowerCase()) : address;
 
 function firstGroupsOf(address: string): string {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];

@@ -2,8 +2,8 @@ import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
 
 /**
- * Protects forms that need no nonce, as nobody is signed in yet, from pages of other sites. Browsers send the origin
- * of a form; other programs do not.
+ * Protects what needs no nonce, as nobody is signed in, from pages of other sites. Browsers send the origin of a form or
+ * request; other programs do not.
  * @throws Forbidden
  */
 export function refuseCrossSite({ headers }: Pick<Request, "headers">): void {

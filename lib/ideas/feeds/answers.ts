@@ -25,7 +25,6 @@ interface Path {
 type Make = (board: Board, about: { request: Request; path: Path; by: Reader }) => Promise<Feed>;
 
 const MOST_ENTRIES = 50;
-const MINUTE = 60;
 
 const TYPES: Record<FeedFormat, string> = {
   atom: "application/atom+xml; charset=utf-8",
@@ -49,7 +48,8 @@ function feedResponse(request: Request, text: string, type: string): Response {
   const headers = {
     "Content-Type": type,
     ETag: etag,
-    "Cache-Control": `public, max-age=${MINUTE}`,
+    // What was hidden must be gone from caches, too.
+    "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "Access-Control-Allow-Origin": "*",

@@ -1,7 +1,9 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
+import { oncePerProcess } from "@/lib/once";
 import { withoutQueryCount } from "@/lib/database/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
@@ -38,6 +40,20 @@ export async function sessionOfToken(token: string | null, callerRead?: Prisma.S
   recordSessionUse(row);
   recordLastSeen(row);
   return { id: row.id, user: currentUserOf(row), callerRead: row.callerRead };
+}
+
+const endedSessions = () => oncePerProcess("ended sessions", () => new LRUCache<string, true>({ max: 1_000 }));
+
+/** Whether cookies belong to a session, without reading its person. A session that has ended never begins again, so its cookie
+ * costs one query. */
+export async function hasSession(cookies: string | null): Promise<boolean> {
+  const token = sessionToken(cookies);
+  const id = token && (await sessionIdOf(token));
+  if (!id || endedSessions().has(id)) return false;
+
+  const session = await db.session.findFirst({ where: { id, expiresAt: { gt: new Date() } }, select: { id: true } });
+  if (!session) endedSessions().set(id, true);
+  return session !== null;
 }
 
 const MINUTE = 60_000;
