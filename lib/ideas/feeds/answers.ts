@@ -11,7 +11,8 @@ import { commentsFeedPath, feedPath, stageFeedPath } from "@/lib/ideas/feeds/add
 import { entryOf, type FeedFormat, ideaEntry, newFeed } from "@/lib/ideas/feeds/entries";
 import { listIdeas } from "@/lib/ideas/list";
 import { publicStages } from "@/lib/ideas/public-stages";
-import { type PublicReply, readIdea } from "@/lib/ideas/read";
+import type { PublicReply } from "@/lib/ideas/comments/read-comments";
+import { LATEST_COMMENTS, readIdea } from "@/lib/ideas/read";
 import type { Reader } from "@/lib/ideas/reader";
 import { ideaIdIn, ideaPath, roadmapPath } from "@/lib/roadmaps/address";
 import { roadmapBySlug } from "@/lib/roadmaps/find";
@@ -132,7 +133,7 @@ const commentsFeed: Make = async (board, { path, by }) => {
 /** @throws NotFound */
 async function requirePublicIdea(board: Board, { idea: segment = "" }: Path, by: Reader) {
   const id = ideaIdIn(decodeSegment(segment));
-  const idea = id === null ? null : await readIdea(board, id, by);
+  const idea = id === null ? null : await readIdea(board, id, by, LATEST_COMMENTS);
   if (!idea || idea.mergedIntoId !== null) throw new NotFound("Idea");
   return idea;
 }
