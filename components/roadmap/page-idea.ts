@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { Task } from "@/generated/prisma/client";
 import { decodeSegment } from "@/lib/http/request/spelling";
-import { placeOfQuery } from "@/lib/ideas/comments/place";
+import { COMMENTS_PER_PAGE, placeOfQuery } from "@/lib/ideas/comments/place";
 import { type IdeaDetail, NO_COMMENTS, readIdea } from "@/lib/ideas/read";
 import { ideaIdIn } from "@/lib/roadmaps/address";
 import { type PageRoadmap, pageRoadmap } from "@/components/roadmap/page-roadmap";
@@ -14,9 +14,6 @@ export interface PageIdea {
   /** Where one that duplicates it has gone. */
   mergedInto: Pick<Task, "id" | "slug"> | null;
 }
-
-/** Top comments on one page; each of them has a form for replies. */
-const COMMENTS_PER_PAGE = 50;
 
 /** The idea of a page's address with some of its comments, once per request. @param placeQuery of `queryOfPlace` */
 export const pageIdea = cache(async (slug: string, segment: string, placeQuery: string): Promise<PageIdea> => {

@@ -1,5 +1,8 @@
 import { LARGEST_ID } from "@/lib/http/input/types";
 
+/** Without their replies. Each of them has a form. */
+export const COMMENTS_PER_PAGE = 50;
+
 /** A place between two comments of an idea. Time and id stay the same when a comment is deleted, so a link keeps working. */
 export interface CommentPlace {
   side: "before" | "after";
