@@ -49,7 +49,7 @@ function shortFunctions(max) {
 
 /** React's rules where React is: its compiler compiles each file for them, which takes a third of the whole lint. */
 const screens = next.map((config) =>
-  config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config,
+  config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"], ignores: tests } : config,
 );
 
 export default [

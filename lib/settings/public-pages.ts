@@ -30,20 +30,19 @@ export function embedOrigin(text: string): string | null {
   return ORIGIN.test(origin) && href === `${origin}/` && !username && !password ? origin : null;
 }
 
-const isEmpty = (text: string) => text.trim() === "";
-
 /** A list, or a text with one origin in each line. */
 export const UpdatePublicPages = z.object({
   embed_origins: parameter({ type: "array", takes: ["array", "string"], maxLength: 10_000 }).transform((value, ctx) => {
-    const lines = (
-      typeof value === "string" ? value.split("\n") : Array.isArray(value) ? value.map(String) : []
-    ).filter((line) => !isEmpty(line));
-    const origins = lines.map(embedOrigin);
-    if (!isList(value) || origins.includes(null) || origins.length > MOST_ORIGINS)
+    const lines = linesIn(value);
+    const origins = lines?.map(embedOrigin) ?? [];
+    if (!lines || origins.includes(null) || origins.length > MOST_ORIGINS)
       ctx.addIssue({ code: "custom", params: { rule: "format" } });
     return [...new Set(origins.flatMap((origin) => origin ?? []))];
   }),
 });
 
-const isList = (value: unknown) =>
-  typeof value === "string" || (Array.isArray(value) && value.every((each) => typeof each === "string"));
+/** Null unless all of it is text. */
+function linesIn(value: unknown): string[] | null {
+  const lines: unknown[] = typeof value === "string" ? value.split("\n") : Array.isArray(value) ? value : [null];
+  return lines.every((line) => typeof line === "string") ? lines.filter((line) => line.trim() !== "") : null;
+}

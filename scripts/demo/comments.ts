@@ -7,7 +7,7 @@ import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/demo-users";
 import { fileOf, type Picture, pictureOf } from "@/scripts/demo/pictures";
-import { timeOf, type SeedContext } from "@/scripts/demo/seed-context";
+import { DAY, timeOf, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** `@sam` in the text mentions Sam. */
 export interface DemoComment {
@@ -23,7 +23,6 @@ export interface CommentThread extends DemoComment {
 }
 
 const IP_ADDRESS = "127.0.0.1";
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The task is dated a day before its first comment. */
 export async function seedComments(context: SeedContext, task: Task, comments: CommentThread[]): Promise<void> {

@@ -12,7 +12,7 @@ import { toggleVote } from "@/lib/ideas/vote";
 import { writeRoadmapSettings } from "@/lib/roadmaps/settings";
 import { toggleVisibility } from "@/lib/stages/visibility";
 import type { Login } from "@/scripts/demo/demo-users";
-import { timeOf, type SeedContext } from "@/scripts/demo/seed-context";
+import { DAY, timeOf, type SeedContext } from "@/scripts/demo/seed-context";
 
 interface GuestText {
   /** One of `people`. */
@@ -90,6 +90,8 @@ async function sendIdea(context: SeedContext, { by, when, title, text }: GuestId
 
 async function discuss(context: SeedContext, title: string, comments: DemoGuests["comments"][string]) {
   const idea = await ideaOf(context, title);
+  const first = Math.min(...comments.map(({ when }) => timeOf(context, when).getTime()));
+  await createdBefore(idea, first);
   for (const { by, when, text, reply } of comments) {
     const { comment } = await submitComment(onBoard(context), idea.id, { message: text }, authorNamed(by));
     if (!comment) throw new Error(`The comment by ${by} was not published.`);
@@ -97,6 +99,12 @@ async function discuss(context: SeedContext, title: string, comments: DemoGuests
     if (reply) await answerComment(context, { id: comment.id, taskId: idea.id }, reply);
   }
 }
+
+const createdBefore = ({ id }: Task, time: number) =>
+  db.task.updateMany({
+    where: { id, createdAt: { gte: new Date(time) } },
+    data: { createdAt: new Date(time - DAY) },
+  });
 
 async function answerComment(
   context: SeedContext,

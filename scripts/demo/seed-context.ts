@@ -15,7 +15,7 @@ export interface SeedContext {
 }
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 export const dayFrom = ({ now }: Pick<SeedContext, "now">, days: number, hour = 0) =>
   new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);

@@ -17,19 +17,16 @@ import type { Login } from "@/scripts/demo/demo-users";
 import { type TaskLine, linesOf, type DemoStage, type DemoBoard } from "@/scripts/demo/demo-board";
 import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
-export async function seedStages(context: SeedContext, demoBoard: DemoBoard): Promise<number> {
+export async function seedStages(context: SeedContext, demoBoard: DemoBoard): Promise<void> {
   const {
     board,
     writers: [creator],
   } = context;
-  let tasks = 0;
   for (const demoStage of demoBoard.stages) {
     const stage = await findOrCreateStage(board, demoStage, creator);
     for (const line of linesOf(demoStage)) await seedTask(context, demoStage, stage, line);
     if (demoStage.archived) await archiveStage(stage, creator);
-    tasks += linesOf(demoStage).length;
   }
-  return tasks;
 }
 
 async function findOrCreateStage(board: Board, { title, closes }: DemoStage, creator: CurrentUser): Promise<Stage> {

@@ -12,7 +12,7 @@ export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
  * to the first failure.
  */
 
-export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
+export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"];
 export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
 export const typescript = [
   ["node_modules/next/dist/bin/next", "typegen"],
