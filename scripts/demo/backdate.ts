@@ -19,7 +19,7 @@ export async function backdateBoard({ id }: Pick<Board, "id">, now: Date): Promi
 }
 
 /**
- * Tasks with comments are dated already, and no comment is older than its task; a subtask is created an hour after its task. What is done was done by its due date, or
+ * Tasks with comments are dated already; a subtask is created an hour after its task. What is done was done by its due date, or
  * halfway between its first day and today.
  */
 async function backdateTasks(tx: Tx, boardId: number, now: Date) {
@@ -27,10 +27,6 @@ async function backdateTasks(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`
     UPDATE task SET created_at = ${now}::timestamptz - make_interval(days => 2 + (id * 17) % ${BOARD_AGE - 5}, mins => (id * 37) % 540)
     WHERE board_id = ${boardId} AND parent_id IS NULL AND created_at > ${now}::timestamptz - interval '1 hour'`;
-  await tx.$executeRaw`
-    UPDATE task SET created_at = first.at - interval '26 hours'
-    FROM (SELECT task_id, min(created_at) AS at FROM comment WHERE board_id = ${boardId} GROUP BY task_id) first
-    WHERE first.task_id = task.id AND first.at < task.created_at`;
   await tx.$executeRaw`UPDATE task SET created_at = parent.created_at + interval '1 hour' FROM task parent WHERE parent.id = task.parent_id AND task.board_id = ${boardId}`;
   await tx.$executeRaw`
     UPDATE task SET last_completed_at = greatest(

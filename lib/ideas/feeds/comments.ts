@@ -24,23 +24,7 @@ export const commentsFeed: Make = async (board, { path: asked, by }) => {
     address: commentsFeedPath(board, idea),
     updated: latest(newest.map(({ comment }) => comment.createdAt)),
   });
-  for (const {
-    comment: { id, author, description, createdAt },
-    page,
-  } of newest)
-    feed.addItem(
-      entryOf(
-        {
-          address: `${path}#comment-${id}`,
-          link: `${page}#comment-${id}`,
-          title: author.name,
-          html: description,
-          author,
-          published: createdAt,
-        },
-        "atom",
-      ),
-    );
+  for (const entry of newest) feed.addItem(itemOf(entry, path));
   return feed;
 };
 
@@ -50,6 +34,13 @@ const entriesOf = (threads: readonly PublicComment[], path: string) =>
     const page = at < threads.length - COMMENTS_PER_PAGE ? `${path}?${queryOfPlace(justBefore(thread))}` : path;
     return [thread, ...thread.replies].map((comment: PublicReply) => ({ comment, page }));
   });
+
+type Entry = ReturnType<typeof entriesOf>[number];
+
+function itemOf({ comment: { id, author, description, createdAt }, page }: Entry, path: string) {
+  const place = { address: `${path}#comment-${id}`, link: `${page}#comment-${id}` };
+  return entryOf({ ...place, title: author.name, html: description, author, published: createdAt }, "atom");
+}
 
 /** Where the comments begin with this one. */
 const justBefore = ({ createdAt }: PublicReply) =>
