@@ -56,17 +56,21 @@ const asStrings = (headers: Record<string, string>) =>
 type Shown = keyof Messages["roadmap"]["refused"]["fields"];
 type Field =
   | readonly [name: Shown, kind: "line" | "lines" | "email"]
-  | readonly [name: "comment_id" | "back" | "follow", kind: "hidden"];
+  | readonly [name: "comment_id" | "place" | "back" | "follow", kind: "hidden"];
 
 const AUTHOR: Field[] = [
   ["name", "line"],
   ["email", "email"],
 ];
+const COMMENT: Field[] = [
+  ["comment_id", "hidden"],
+  ["place", "hidden"],
+];
 const FIELDS: Record<FormKind, Field[]> = {
   idea: [["title", "line"], ["description", "lines"], ...AUTHOR],
   comment: [["message", "lines"], ...AUTHOR],
-  reply: [["comment_id", "hidden"], ["message", "lines"], ...AUTHOR],
-  delete: [["comment_id", "hidden"]],
+  reply: [...COMMENT, ["message", "lines"], ...AUTHOR],
+  delete: COMMENT,
   vote: [["back", "hidden"]],
   follow: [
     ["follow", "hidden"],
