@@ -3,20 +3,19 @@ import { useTranslations } from "next-intl";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { CommentForm, type CommentFormProps } from "@/components/roadmap/forms/comment-form";
-import type { CommentView } from "@/components/roadmap/idea-page-view";
-import type { Badge } from "@/lib/ideas/read";
+import { CommentFields, CommentForm, type CommentFormProps } from "@/components/roadmap/forms/comment-form";
+import type { CommentView, IdeaPageView } from "@/components/roadmap/idea-page-view";
+import type { Badge } from "@/lib/ideas/comments/read-comments";
 
 interface CommentItemProps {
   comment: CommentView;
   /** Null where the reader can't reply. */
   form: Omit<CommentFormProps, "replyTo"> | null;
-  /** The address of the idea. */
-  href: string;
+  idea: Pick<IdeaPageView, "href" | "placeQuery">;
   children?: React.ReactNode;
 }
 
-export function CommentItem({ comment, form, href, children }: CommentItemProps) {
+export function CommentItem({ comment, form, idea, children }: CommentItemProps) {
   const { id, author, badge, created, html, canDelete, canBlock } = comment;
   return (
     <li id={`comment-${id}`} className="scroll-mt-4 target:rounded-md target:bg-accent-soft">
@@ -37,9 +36,9 @@ export function CommentItem({ comment, form, href, children }: CommentItemProps)
           </p>
           <StaticText html={html} className="mt-1" />
           <div className="mt-1 -ms-2.5 flex flex-wrap gap-1">
-            {form && <Reply comment={comment} form={form} />}
-            {canDelete && <Delete comment={comment} action={`${href}/delete`} />}
-            {canBlock && <Block comment={comment} action={`${href}/block`} />}
+            {form && <Reply comment={comment} form={form} idea={idea} />}
+            {canDelete && <Delete comment={comment} idea={idea} />}
+            {canBlock && <Block comment={comment} idea={idea} />}
           </div>
         </div>
       </article>
@@ -57,7 +56,13 @@ function BadgePill({ badge }: { badge: Badge }) {
 
 const SUMMARY = `${buttonStyle({ kind: "quiet", size: "small" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`;
 
-function Reply({ comment: { id, author }, form }: { comment: CommentView; form: Omit<CommentFormProps, "replyTo"> }) {
+type ActionProps = Pick<CommentItemProps, "comment" | "idea">;
+
+function Reply({
+  comment: { id, author },
+  form,
+  idea: { placeQuery },
+}: ActionProps & { form: NonNullable<CommentItemProps["form"]> }) {
   const t = useTranslations("roadmap.comments");
   return (
     <details className="open:w-full open:ps-2.5">
@@ -66,14 +71,14 @@ function Reply({ comment: { id, author }, form }: { comment: CommentView; form: 
         {t("reply")}
       </summary>
       <div className="mt-2">
-        <CommentForm {...form} replyTo={id} />
+        <CommentForm {...form} replyTo={{ id, placeQuery }} />
       </div>
     </details>
   );
 }
 
 /** Asks first, without script too. */
-function Delete({ comment: { id, author }, action }: { comment: CommentView; action: string }) {
+function Delete({ comment: { id, author }, idea: { href, placeQuery } }: ActionProps) {
   const t = useTranslations("roadmap.comments");
   return (
     <details>
@@ -81,8 +86,8 @@ function Delete({ comment: { id, author }, action }: { comment: CommentView; act
         <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
         {t("delete")}
       </summary>
-      <form method="post" action={action} className="mt-1 flex flex-wrap items-center gap-2 ps-2.5">
-        <input type="hidden" name="comment_id" value={id} />
+      <form method="post" action={`${href}/delete`} className="mt-1 flex flex-wrap items-center gap-2 ps-2.5">
+        <CommentFields id={id} placeQuery={placeQuery} />
         <span className="text-gray-11">{t("deleteQuestion")}</span>
         <button type="submit" className={buttonStyle({ kind: "danger", size: "small" })}>
           {t("deleteNow")}
@@ -93,7 +98,7 @@ function Delete({ comment: { id, author }, action }: { comment: CommentView; act
 }
 
 /** The choices of the dialog that the team has inside. */
-function Block({ comment: { id, author }, action }: { comment: CommentView; action: string }) {
+function Block({ comment: { id, author }, idea: { href, placeQuery } }: ActionProps) {
   const t = useTranslations("roadmap.comments.block");
   const choices = useTranslations("ideas.block");
   return (
@@ -104,10 +109,10 @@ function Block({ comment: { id, author }, action }: { comment: CommentView; acti
       </summary>
       <form
         method="post"
-        action={action}
+        action={`${href}/block`}
         className="mt-1 flex max-w-120 flex-col items-start gap-2 ps-2.5 text-gray-11"
       >
-        <input type="hidden" name="comment_id" value={id} />
+        <CommentFields id={id} placeQuery={placeQuery} />
         <p>{t("text")}</p>
         <Choice name="blocks_network" label={choices("network")} hint={choices("networkHint")} />
         <Choice name="removes_content" label={choices("content")} hint={choices("contentHint")} />

@@ -17,9 +17,10 @@ interface IdeaListProps {
   path: string;
   search: RoadmapSearch;
   voting: Offered;
+  canSuggest: boolean;
 }
 
-export function IdeaList({ view: { list, stages, total }, path, search, voting }: IdeaListProps) {
+export function IdeaList({ view: { list, stages, total }, path, search, voting, canSuggest }: IdeaListProps) {
   const t = useTranslations("roadmap.ideas");
   const all = { slug: ALL, label: t("all"), ideas: total };
   const selected = list.stage?.slug ?? ALL;
@@ -39,7 +40,7 @@ export function IdeaList({ view: { list, stages, total }, path, search, voting }
           {search.search ? t("found", { count: list.total, text: search.search }) : (list.stage?.label ?? t("all"))}
         </h2>
         {list.ideas.length === 0 ? (
-          <NoIdeas path={path} search={search} />
+          <NoIdeas path={path} search={search} canSuggest={canSuggest} />
         ) : (
           <ul className="divide-y divide-gray-6 rounded-lg border border-gray-6 bg-surface">
             {list.ideas.map((idea) => (
@@ -110,7 +111,7 @@ function SearchBox({ path, search }: Place) {
   );
 }
 
-function NoIdeas({ path, search }: Place) {
+function NoIdeas({ path, search, canSuggest }: Place & Pick<IdeaListProps, "canSuggest">) {
   const t = useTranslations("roadmap.ideas");
   const isFiltered = search.search !== "" || search.page > 1;
   return (
@@ -120,7 +121,7 @@ function NoIdeas({ path, search }: Place) {
       action={isFiltered && <TextLink href={roadmapHref(path, search, { search: "" })}>{t("showAll")}</TextLink>}
       className="rounded-lg border border-gray-6 bg-surface"
     >
-      {!isFiltered && t("noneText")}
+      {!isFiltered && canSuggest && t("noneText")}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { TEXT_LINK } from "@/components/ui/controls/text-link";
 import { FollowCard } from "@/components/roadmap/follow-card";
 import type { Captcha } from "@/lib/captcha/setting";
+import { decodeSegment } from "@/lib/http/request/spelling";
 import { ShareButton } from "@/components/roadmap/share-button";
 
 interface IdeaSideProps {
@@ -29,9 +30,9 @@ export function IdeaSide({ href, url, title, stamp, isFollowing, captcha, feed }
           <a
             href={url}
             dir="ltr"
-            className={`${TEXT_LINK} text-sm font-normal wrap-anywhere pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center`}
+            className={`${TEXT_LINK} line-clamp-4 text-sm font-normal wrap-anywhere pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center`}
           >
-            {url}
+            {decodeSegment(url)}
           </a>
         </p>
         <div className="mt-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pointer-coarse:min-h-11">

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Lightbulb, Rss } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { StaticText } from "@/components/text/rich-text/static-text";
 import { buttonStyle } from "@/components/ui/controls/button";
 import type { Offered } from "@/components/roadmap/parts/offers";
@@ -30,26 +30,26 @@ export function RoadmapHeader({ title, description, suggesting, suggestHref, fee
           </h1>
           {description && <StaticText html={description} className="mt-2 max-w-180 text-match-parent text-gray-11" />}
         </div>
-        {suggesting !== "off" && (
-          <Link href={suggestHref} className={buttonStyle({ kind: "primary" })}>
-            <Lightbulb aria-hidden className="size-4" strokeWidth={1.5} />
-            {t("suggest")}
-          </Link>
-        )}
+        <div className="flex items-center gap-2">
+          {suggesting !== "off" && (
+            <Link href={suggestHref} className={buttonStyle({ kind: "primary" })}>
+              <Lightbulb aria-hidden className="size-4" strokeWidth={1.5} />
+              {t("suggest")}
+            </Link>
+          )}
+          {feed && (
+            <a
+              href={feed}
+              className={buttonStyle({ kind: "quiet", size: "icon" })}
+              aria-label={t("feed")}
+              title={t("feed")}
+            >
+              <Rss aria-hidden className="size-4" strokeWidth={1.5} />
+            </a>
+          )}
+        </div>
       </div>
-      <div className="mt-6 flex items-center justify-between gap-4 border-b border-gray-6">
-        <Tabs {...nav} />
-        {feed && (
-          <a
-            href={feed}
-            className={buttonStyle({ kind: "quiet", size: "icon" })}
-            aria-label={t("feed")}
-            title={t("feed")}
-          >
-            <Rss aria-hidden className="size-4" strokeWidth={1.5} />
-          </a>
-        )}
-      </div>
+      <Tabs {...nav} />
     </header>
   );
 }
@@ -60,20 +60,21 @@ const TAB =
 
 function Tabs({ path, tab, total }: Pick<RoadmapHeaderProps, "path" | "tab" | "total">) {
   const t = useTranslations("roadmap.header");
+  const { number } = useFormatter();
   const tabs = [
     { name: "overview", href: path, words: t("overview") },
     { name: "ideas", href: `${path}?stage=${ALL}`, words: t("ideas") },
     { name: "changelog", href: `${path}/changelog`, words: t("changelog") },
   ] as const;
   return (
-    <nav aria-label={t("tabs")} className="min-w-0">
+    <nav aria-label={t("tabs")} className="mt-6 border-b border-gray-6">
       <ul className="flex flex-wrap gap-x-5">
         {tabs.map(({ name, href, words }) => (
           <li key={name}>
             <Link href={href} prefetch={false} aria-current={name === tab ? "page" : undefined} className={TAB}>
               {words}
               {name === "ideas" && total !== undefined && (
-                <span className="text-sm font-normal text-gray-11 tabular-nums">{total}</span>
+                <span className="text-sm font-normal text-gray-11 tabular-nums">{number(total)}</span>
               )}
             </Link>
           </li>

@@ -82,6 +82,48 @@ test("a public board is read without script, and its stages page by page", async
   await context.close();
 });
 
+test("a site that an administrator listed shows a board in a frame, whose link opens beside it, and another site can't", async ({
+  browser,
+  request,
+}) => {
+  await send("PUT", "/boards-app/v1/public-pages", { embed_origins: [LISTED] });
+  const board = await aBoard({ title: "Shop window", stages: ["Planned"] });
+  await aTask(board, "New lamps");
+  const { embed_url: address } = await send("PUT", `/boards/v2/projects/${board.id}/toggle-public-access`, {
+    enabled: true,
+  });
+  const policy = async () =>
+    (await request.get(address, { headers: { accept: "text/html" } })).headers()["content-security-policy"];
+  await expect.poll(policy).toContain(`frame-ancestors 'self' ${LISTED};`);
+  // Sites of the internet may not show what runs on this machine without it.
+  const context = await browser.newContext({ permissions: ["local-network-access"] });
+  const page = await context.newPage();
+  const refusals: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
+  await page.route(/\.example\/$/, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<iframe src="${address}" title="Board"></iframe>` }),
+  );
+  const frame = page.frameLocator("iframe");
+
+  await page.goto(`${LISTED}/`);
+  await expect(frame.getByRole("article")).toHaveText(/New lamps/);
+  await frame.getByRole("link", { name: "List" }).click();
+  await expect(frame.getByRole("link", { name: "List" })).toHaveAttribute("aria-current", "page");
+  await expect(frame.getByRole("article")).toHaveText(/New lamps/);
+  const opened = page.waitForEvent("popup");
+  await frame.getByRole("link", { name: "Open the board" }).click();
+  await expect((await opened).getByRole("heading", { level: 1, name: "Shop window" })).toBeVisible();
+  expect(page.url()).toBe(`${LISTED}/`);
+  expect(refusals).toEqual([]);
+
+  await page.goto("https://unlisted.example/");
+  await expect.poll(() => refusals).toEqual([expect.stringContaining("frame-ancestors")]);
+  await expect(frame.getByRole("article")).toHaveCount(0);
+  await context.close();
+});
+
+const LISTED = "https://listed.example";
+
 test("the page of a public board with 100 tasks is at most 60 kB of compressed HTML, and nothing in it moves", async ({
   page,
   request,

@@ -8,7 +8,8 @@ import { admitText, checkForm, type FormMarks, isTeam } from "@/lib/ideas/admit"
 import { followOwn, mayFollow } from "@/lib/ideas/follow-own";
 import { storeSubmission } from "@/lib/ideas/pending";
 import { publishComment } from "@/lib/ideas/publish";
-import { type IdeaDetail, type PublicReply, readIdea } from "@/lib/ideas/read";
+import type { CommentsWanted, PublicReply } from "@/lib/ideas/comments/read-comments";
+import { type IdeaDetail, NO_COMMENTS, readIdea } from "@/lib/ideas/read";
 import type { Reader } from "@/lib/ideas/reader";
 import { type Author, authorshipOf, requireName, wrote } from "@/lib/ideas/sender";
 import { readRoadmapSettings, requireOffered } from "@/lib/roadmaps/settings";
@@ -46,7 +47,10 @@ interface Place {
 
 async function send(found: OnBoard, place: Place, input: SentComment, by: Author): Promise<CommentResult> {
   const { board } = found;
-  const [idea, settings] = await Promise.all([requireIdea(found, place.ideaId, by), readRoadmapSettings(reader())]);
+  const [idea, settings] = await Promise.all([
+    requireIdea(found, place.ideaId, by, NO_COMMENTS),
+    readRoadmapSettings(reader()),
+  ]);
   requireOffered(by.user, settings, "comment");
   if (place.repliedToId === null) requireName(by, { name: "author_name", email: "author_email" });
   const isByTeam = isTeam(found, by.user);
@@ -75,7 +79,7 @@ async function send(found: OnBoard, place: Place, input: SentComment, by: Author
 
 /** @throws NotFound when it was removed meanwhile */
 async function published(found: OnBoard, ideaId: number, commentId: number, by: Reader): Promise<Commented> {
-  const idea = await requireIdea(found, ideaId, by);
+  const idea = await requireIdea(found, ideaId, by, { threadOf: commentId });
   const comment = idea.publicComments
     .flatMap((each): PublicReply[] => [each, ...each.replies])
     .find(({ id }) => id === commentId);
@@ -84,8 +88,13 @@ async function published(found: OnBoard, ideaId: number, commentId: number, by: 
 }
 
 /** @throws NotFound for an idea that the reader may not see, or that was merged into another one */
-export async function requireIdea({ board }: OnBoard, ideaId: number, by: Reader): Promise<IdeaDetail> {
-  const idea = await readIdea(board, ideaId, by);
+export async function requireIdea(
+  { board }: OnBoard,
+  ideaId: number,
+  by: Reader,
+  comments: CommentsWanted,
+): Promise<IdeaDetail> {
+  const idea = await readIdea(board, ideaId, by, comments);
   if (!idea || idea.mergedIntoId !== null) throw new NotFound("Idea");
   return idea;
 }

@@ -5,7 +5,7 @@ import { decodeSegment } from "@/lib/http/request/spelling";
 import { translator } from "@/lib/i18n/catalogue";
 import { guestLocale } from "@/lib/i18n/guest-locale";
 import { publicStages } from "@/lib/ideas/public-stages";
-import { readIdea } from "@/lib/ideas/read";
+import { NO_COMMENTS, readIdea } from "@/lib/ideas/read";
 import { ideaIdIn } from "@/lib/roadmaps/address";
 import { roadmapBySlug } from "@/lib/roadmaps/find";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -39,7 +39,7 @@ export async function roadmapPictureAnswer(request: Request, { params }: { param
 /** @throws NotFound */
 async function requireIdea(request: Request, board: { id: number }, segment: string) {
   const id = ideaIdIn(decodeSegment(segment));
-  const idea = id === null ? null : await readIdea(board, id, { user: null, guest: guestOf(request) });
+  const idea = id === null ? null : await readIdea(board, id, { user: null, guest: guestOf(request) }, NO_COMMENTS);
   if (!idea || idea.mergedIntoId !== null) throw new NotFound("Idea");
   return idea;
 }

@@ -1,17 +1,18 @@
 import "server-only";
 import { env } from "@/lib/env";
-import type { IdeaDetail, PublicReply } from "@/lib/ideas/read";
+import type { PublicComment, PublicReply } from "@/lib/ideas/comments/read-comments";
+import type { IdeaDetail } from "@/lib/ideas/read";
 import { textOfHtml } from "@/lib/text/html";
 
 interface Facts {
   url: string;
+  /** The page that shows these comments. */
+  commentsUrl: string;
   roadmap: { title: string; url: string };
 }
 
-const MOST_COMMENTS = 50;
-
 /** The idea as search engines read it (schema.org). */
-export const ideaData = (idea: IdeaDetail, { url, roadmap }: Facts) => ({
+export const ideaData = (idea: IdeaDetail, { url, commentsUrl, roadmap }: Facts) => ({
   "@context": "https://schema.org",
   "@type": "DiscussionForumPosting",
   url,
@@ -23,16 +24,21 @@ export const ideaData = (idea: IdeaDetail, { url, roadmap }: Facts) => ({
   author: personData(idea.author.name),
   isPartOf: { "@type": "CollectionPage", name: roadmap.title, url: roadmap.url },
   interactionStatistic: [counted("LikeAction", idea.voteCount), counted("CommentAction", idea.commentsCount)],
-  comment: idea.publicComments.slice(-MOST_COMMENTS).map((comment) => ({
-    ...commentData(comment, url),
-    ...(comment.replies.length > 0 && { comment: comment.replies.map((reply) => commentData(reply, url)) }),
-  })),
+  comment: commentsData(idea.publicComments, commentsUrl),
 });
 
-const commentData = ({ id, description, author, createdAt }: PublicReply, url: string) => ({
+/** A comment must have a text, which one with only a picture has not. */
+const commentsData = (comments: readonly (PublicReply | PublicComment)[], url: string): object[] =>
+  comments.flatMap((comment) => {
+    const text = textOfHtml(comment.description).trim();
+    const replies = "replies" in comment ? commentsData(comment.replies, url) : [];
+    return text ? [{ ...commentData(comment, text, url), ...(replies.length > 0 && { comment: replies }) }] : [];
+  });
+
+const commentData = ({ id, author, createdAt }: PublicReply, text: string, url: string) => ({
   "@type": "Comment",
   url: `${url}#comment-${id}`,
-  text: textOfHtml(description).trim(),
+  text,
   datePublished: createdAt.toISOString(),
   author: personData(author.name),
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { Unavailable } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once";
 import { drawable, isRightToLeft, type TextImage, textImage } from "@/lib/social-card/text";
-import { cut } from "@/lib/text/text";
+import { shorten } from "@/lib/text/text";
 
 export interface SocialCard {
   site: string;
@@ -72,11 +72,11 @@ async function titleImage(title: string): Promise<TextImage> {
 }
 
 async function draw({ site, title, subtitle }: SocialCard): Promise<Buffer> {
-  const [name, heading, facts] = [drawable(site), drawable(cut(title, LONGEST)), drawable(subtitle)];
+  const [name, heading, facts] = [drawable(site), drawable(shorten(title, LONGEST)), drawable(subtitle)];
   const [nameImage, headingImage, factsImage] = await Promise.all([
-    name === null ? null : textImage(cut(name, 48), { size: 32, color: INK, width: WIDTH - 76 }),
+    name === null ? null : textImage(shorten(name, 48), { size: 32, color: INK, width: WIDTH - 76 }),
     heading === null ? null : titleImage(heading),
-    facts === null ? null : textImage(cut(facts, 70), { size: 30, color: GRAY, width: WIDTH }),
+    facts === null ? null : textImage(shorten(facts, 70), { size: 30, color: GRAY, width: WIDTH }),
   ]);
   const isMirrored = isRightToLeft(heading ?? name ?? "");
   const at = (image: TextImage | null, top: number, indent = 0) => placed(image, top, indent, isMirrored);

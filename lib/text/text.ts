@@ -55,6 +55,12 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
 }
 
+/** With an ellipsis where something was cut off. */
+export function shorten(text: string, length: number): string {
+  const shortened = cut(text, length);
+  return shortened === text ? text : `${cut(shortened, length - 1).trimEnd()}…`;
+}
+
 const LONGEST_SLUG = 1_000;
 
 /** Lower-case words joined by hyphens, accents folded, other scripts percent-encoded, as in WordPress. */

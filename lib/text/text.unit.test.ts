@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lineOfHtml, safeHtml } from "@/lib/text/html";
 import { initialsOf } from "@/lib/text/initials";
 import { withoutDisguise, withoutHiddenCharacters } from "@/lib/text/invisible";
-import { cut, plainLine, slugOf } from "@/lib/text/text";
+import { cut, plainLine, shorten, slugOf } from "@/lib/text/text";
 
 describe("plainLine", () => {
   test.each([
@@ -29,6 +29,15 @@ describe("slugOf", () => {
   ])("turns %s into %s", (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
+});
+
+test.each([
+  ["fits", "fits"],
+  ["a title", "a tit…"],
+  ["seven eight", "seven…"],
+  ["🎉🎉🎉🎉🎉🎉🎉", "🎉🎉🎉🎉🎉…"],
+])("%s shortened to six characters is %s", (text, expected) => {
+  expect(shorten(text, 6)).toBe(expected);
 });
 
 describe("cut", () => {

@@ -18,13 +18,21 @@ export async function backdateBoard({ id }: Pick<Board, "id">, now: Date): Promi
   });
 }
 
-/** Tasks with comments are dated already; a subtask is created an hour after its task. */
+/**
+ * Tasks with comments are dated already; a subtask is created an hour after its task. What is done was done by its due date, or
+ * halfway between its first day and today.
+ */
 async function backdateTasks(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`UPDATE board SET created_at = ${now}::timestamptz - make_interval(days => ${BOARD_AGE}) WHERE id = ${boardId}`;
   await tx.$executeRaw`
     UPDATE task SET created_at = ${now}::timestamptz - make_interval(days => 2 + (id * 17) % ${BOARD_AGE - 5}, mins => (id * 37) % 540)
     WHERE board_id = ${boardId} AND parent_id IS NULL AND created_at > ${now}::timestamptz - interval '1 hour'`;
   await tx.$executeRaw`UPDATE task SET created_at = parent.created_at + interval '1 hour' FROM task parent WHERE parent.id = task.parent_id AND task.board_id = ${boardId}`;
+  await tx.$executeRaw`
+    UPDATE task SET last_completed_at = greatest(
+      created_at + interval '5 hours',
+      least(coalesce(due_at - make_interval(hours => id % 7), created_at + (${now}::timestamptz - created_at) / 2), ${now}::timestamptz - make_interval(hours => 2 + id % 30)))
+    WHERE board_id = ${boardId} AND last_completed_at IS NOT NULL`;
 }
 
 /** At most nine hours lie between two changes. */

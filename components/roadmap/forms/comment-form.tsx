@@ -14,8 +14,8 @@ export interface CommentFormProps {
   isGuest: boolean;
   /** What guests solve first. */
   captcha: Setting | null;
-  /** The comment that is answered. */
-  replyTo?: number;
+  /** The comment that is answered, and the query of the page on which it is. */
+  replyTo?: { id: number; placeQuery: string };
 }
 
 export function CommentForm({ href, stamp, isGuest, captcha, replyTo }: CommentFormProps) {
@@ -24,8 +24,8 @@ export function CommentForm({ href, stamp, isGuest, captcha, replyTo }: CommentF
   return (
     <form method="post" action={`${href}/${isReply ? "reply" : "comment"}`} className="flex flex-col gap-4">
       <FormMarks stamp={stamp} />
-      <KeepDraft name={`${href} ${replyTo ?? ""}`} isSent={false} />
-      {isReply && <input type="hidden" name="comment_id" value={replyTo} />}
+      <KeepDraft name={`${href} ${replyTo?.id ?? ""}`} isSent={false} />
+      {isReply && <CommentFields {...replyTo} />}
       <TextAreaField
         name="message"
         label={t(isReply ? "yourReply" : "yourComment")}
@@ -42,3 +42,11 @@ export function CommentForm({ href, stamp, isGuest, captcha, replyTo }: CommentF
     </form>
   );
 }
+
+/** The comment that a form is about. */
+export const CommentFields = ({ id, placeQuery }: NonNullable<CommentFormProps["replyTo"]>) => (
+  <>
+    <input type="hidden" name="comment_id" value={id} />
+    {placeQuery && <input type="hidden" name="place" value={placeQuery} />}
+  </>
+);

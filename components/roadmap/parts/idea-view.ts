@@ -6,7 +6,7 @@ import type { IdeaAuthor } from "@/lib/ideas/author";
 import type { IdeaRow } from "@/lib/ideas/list";
 import { ideaPath } from "@/lib/roadmaps/address";
 import { lineOfHtml } from "@/lib/text/html";
-import { cut } from "@/lib/text/text";
+import { shorten } from "@/lib/text/text";
 import { photoOf } from "@/lib/users/present";
 
 export interface AuthorView {
@@ -50,8 +50,7 @@ export const ideaCardView = (board: Pick<Board, "publicSlug">, idea: IdeaRow, cl
 const CUT_OFF = /(?:<[^<>]*|&[#\w]*)$/;
 
 export function excerptOf(html: string): string {
-  const line = lineOfHtml(html.slice(0, 10 * LONGEST_EXCERPT).replace(CUT_OFF, ""));
-  return line.length > LONGEST_EXCERPT ? `${cut(line, LONGEST_EXCERPT).trimEnd()}…` : line;
+  return shorten(lineOfHtml(html.slice(0, 10 * LONGEST_EXCERPT).replace(CUT_OFF, "")), LONGEST_EXCERPT);
 }
 
 /** Guests have no photo, and a color by their name. */

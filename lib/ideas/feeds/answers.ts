@@ -7,24 +7,22 @@ import { guestOf } from "@/lib/guests/guest";
 import { matchesEtag } from "@/lib/http/response/etag";
 import { decodeSegment } from "@/lib/http/request/spelling";
 import { completedIdeas } from "@/lib/ideas/changelog";
-import { commentsFeedPath, feedPath, stageFeedPath } from "@/lib/ideas/feeds/addresses";
-import { entryOf, type FeedFormat, ideaEntry, newFeed } from "@/lib/ideas/feeds/entries";
+import { feedPath, stageFeedPath } from "@/lib/ideas/feeds/addresses";
+import { commentsFeed } from "@/lib/ideas/feeds/comments";
+import { type FeedFormat, ideaEntry, latest, MOST_ENTRIES, newFeed } from "@/lib/ideas/feeds/entries";
 import { listIdeas } from "@/lib/ideas/list";
 import { publicStages } from "@/lib/ideas/public-stages";
-import { type PublicReply, readIdea } from "@/lib/ideas/read";
 import type { Reader } from "@/lib/ideas/reader";
-import { ideaIdIn, ideaPath, roadmapPath } from "@/lib/roadmaps/address";
+import { roadmapPath } from "@/lib/roadmaps/address";
 import { roadmapBySlug } from "@/lib/roadmaps/find";
 import { lineOfHtml } from "@/lib/text/html";
 
-interface Path {
+export interface FeedPath {
   slug: string;
   idea?: string;
 }
 
-type Make = (board: Board, about: { request: Request; path: Path; by: Reader }) => Promise<Feed>;
-
-const MOST_ENTRIES = 50;
+export type Make = (board: Board, about: { request: Request; path: FeedPath; by: Reader }) => Promise<Feed>;
 
 const TYPES: Record<FeedFormat, string> = {
   atom: "application/atom+xml; charset=utf-8",
@@ -34,7 +32,7 @@ const TYPES: Record<FeedFormat, string> = {
 /** Only what anyone may read: a private roadmap has no feeds. */
 const feedAnswer =
   (format: FeedFormat, make: Make) =>
-  async (request: Request, { params }: { params: Promise<Path> }): Promise<Response> => {
+  async (request: Request, { params }: { params: Promise<FeedPath> }): Promise<Response> => {
     const path = await params;
     const found = await roadmapBySlug(decodeSegment(path.slug), null);
     if (!found) throw new NotFound("Board");
@@ -102,43 +100,6 @@ const changelogFeed: Make = async (board, { by }) => {
     });
   return feed;
 };
-
-const commentsFeed: Make = async (board, { path, by }) => {
-  const idea = await requirePublicIdea(board, path, by);
-  const comments = idea.publicComments.flatMap((comment): PublicReply[] => [comment, ...comment.replies]);
-  const newest = comments.sort((one, other) => other.id - one.id).slice(0, MOST_ENTRIES);
-  const feed = newFeed({
-    title: idea.title,
-    page: ideaPath(board, idea),
-    address: commentsFeedPath(board, idea),
-    updated: latest(newest.map(({ createdAt }) => createdAt)),
-  });
-  for (const { id, author, description, createdAt } of newest)
-    feed.addItem(
-      entryOf(
-        {
-          address: `${ideaPath(board, idea)}#comment-${id}`,
-          title: author.name,
-          html: description,
-          author,
-          published: createdAt,
-        },
-        "atom",
-      ),
-    );
-  return feed;
-};
-
-/** @throws NotFound */
-async function requirePublicIdea(board: Board, { idea: segment = "" }: Path, by: Reader) {
-  const id = ideaIdIn(decodeSegment(segment));
-  const idea = id === null ? null : await readIdea(board, id, by);
-  if (!idea || idea.mergedIntoId !== null) throw new NotFound("Idea");
-  return idea;
-}
-
-const latest = (times: Date[]): Date | null =>
-  times.reduce<Date | null>((newest, time) => (newest && newest > time ? newest : time), null);
 
 export const ideasAsAtom = feedAnswer("atom", ideasFeed("ideas"));
 export const ideasAsJson = feedAnswer("json", ideasFeed("json"));

@@ -7,6 +7,8 @@ import type { IdeaRow } from "@/lib/ideas/list";
 import { ideaPath } from "@/lib/roadmaps/address";
 import { escapeHtml } from "@/lib/text/escape-html";
 
+export const MOST_ENTRIES = 50;
+
 interface Source {
   title: string;
   /** Of the page and of the feed itself, without the origin. */
@@ -33,6 +35,8 @@ export type FeedFormat = "atom" | "json";
 
 interface Entry {
   address: string;
+  /** Where it is now, if that isn't its address, by which readers of the feed know it. */
+  link?: string;
   title: string;
   /** Safe HTML. */
   html: string;
@@ -44,14 +48,14 @@ interface Entry {
 
 /** Titles of Atom are HTML. The library escapes no angle brackets in the names of categories. */
 export function entryOf(
-  { address, title, html, author, published, updated = published, category }: Entry,
+  { address, link = address, title, html, author, published, updated = published, category }: Entry,
   format: FeedFormat,
 ): Item {
   const text = (plain: string) => (format === "atom" ? escapeHtml(forXml(plain)) : plain);
   const named = (plain: string) => (format === "atom" ? forXml(plain).replace(/[<>]/g, " ") : plain);
   return {
     id: env().BOARDS_URL + address,
-    link: env().BOARDS_URL + address,
+    link: env().BOARDS_URL + link,
     title: text(title),
     content: forXml(html).replaceAll("]]>", "]]&gt;") || " ",
     author: [{ name: forXml(author.name) }],
@@ -79,3 +83,6 @@ export const ideaEntry = (board: Pick<Board, "publicSlug">, idea: IdeaRow, forma
 const forXml = (text: string): string => text.toWellFormed().replace(FORBIDDEN, "");
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+export const latest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>((newest, time) => (newest && newest > time ? newest : time), null);

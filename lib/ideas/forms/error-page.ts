@@ -77,22 +77,22 @@ const asStrings = (headers: Record<string, string>) =>
 type Shown = keyof Messages["roadmap"]["refused"]["fields"];
 type Field =
   | readonly [name: Shown, kind: "line" | "lines" | "email"]
-  | readonly [name: "comment_id" | "blocks_network" | "removes_content" | "back" | "follow", kind: "hidden"];
+  | readonly [name: "comment_id" | "place" | "blocks_network" | "removes_content" | "back" | "follow", kind: "hidden"];
 
 const AUTHOR: Field[] = [
   ["name", "line"],
   ["email", "email"],
 ];
+const COMMENT: Field[] = [
+  ["comment_id", "hidden"],
+  ["place", "hidden"],
+];
 const FIELDS: Record<FormKind, Field[]> = {
   idea: [["title", "line"], ["description", "lines"], ...AUTHOR],
   comment: [["message", "lines"], ...AUTHOR],
-  reply: [["comment_id", "hidden"], ["message", "lines"], ...AUTHOR],
-  delete: [["comment_id", "hidden"]],
-  block: [
-    ["comment_id", "hidden"],
-    ["blocks_network", "hidden"],
-    ["removes_content", "hidden"],
-  ],
+  reply: [...COMMENT, ["message", "lines"], ...AUTHOR],
+  delete: COMMENT,
+  block: [...COMMENT, ["blocks_network", "hidden"], ["removes_content", "hidden"]],
   vote: [["back", "hidden"]],
   follow: [
     ["follow", "hidden"],

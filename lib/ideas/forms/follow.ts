@@ -8,6 +8,7 @@ import { countPublicWrite } from "@/lib/guests/limits";
 import { follow, unfollow } from "@/lib/ideas/followers";
 import { requireIdea } from "@/lib/ideas/comment";
 import { formAnswer, ideaIdOf, type RoadmapForm } from "@/lib/ideas/forms/form";
+import { NO_COMMENTS } from "@/lib/ideas/read";
 import { ideaPath } from "@/lib/roadmaps/address";
 import { countFailure } from "@/lib/rate-limit";
 import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
@@ -15,7 +16,7 @@ import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address"
 /** Guests get the same answer whether or not their address follows the idea already. */
 export const followForm = formAnswer("follow", async (form, params) => {
   const { found, by } = form;
-  const idea = await requireIdea(found, ideaIdOf(params), by);
+  const idea = await requireIdea(found, ideaIdOf(params), by, NO_COMMENTS);
   await countPublicWrite("idea-follow", found.board, by);
   const done = by.user ? await followAs(by.user, form, idea) : await followByEmail(form, idea);
   return `${ideaPath(found.board, idea)}?done=${done}`;

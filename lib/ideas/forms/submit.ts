@@ -2,7 +2,7 @@ import "server-only";
 import { validate } from "@/lib/http/input/validate";
 import { formAnswer, marksIn } from "@/lib/ideas/forms/form";
 import { SubmitIdea } from "@/lib/ideas/inputs";
-import { readIdea } from "@/lib/ideas/read";
+import { NO_COMMENTS, readIdea } from "@/lib/ideas/read";
 import { submitIdea } from "@/lib/ideas/submit";
 import { ideaPath } from "@/lib/roadmaps/address";
 
@@ -12,6 +12,6 @@ export const submitForm = formAnswer("idea", async ({ found, path, by, author, f
   const submitted = await submitIdea(found, validate(SubmitIdea, { idea, ...marksIn(fields) }), author);
   if (submitted.pending) return `${path}?done=idea-waits`;
   // The first stage, in which it begins, may be hidden.
-  const isPublic = await readIdea(found.board, submitted.idea.id, by);
+  const isPublic = await readIdea(found.board, submitted.idea.id, by, NO_COMMENTS);
   return isPublic ? `${ideaPath(found.board, submitted.idea)}?done=idea` : `${path}?done=idea-sent`;
 });

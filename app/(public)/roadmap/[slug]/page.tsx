@@ -6,6 +6,7 @@ import { JsonLd } from "@/components/roadmap/parts/json-ld";
 import { LiveCounts } from "@/components/roadmap/parts/live-numbers";
 import { roadmapMetadata } from "@/components/roadmap/metadata";
 import { Notice } from "@/components/roadmap/parts/notice";
+import type { Offers } from "@/components/roadmap/parts/offers";
 import { Overview } from "@/components/roadmap/overview";
 import { leaveFormerAddress, offersTo, type PageRoadmap, pageRoadmap } from "@/components/roadmap/page-roadmap";
 import { RoadmapHeader } from "@/components/roadmap/roadmap-header";
@@ -60,7 +61,7 @@ export default async function RoadmapPage({ params, searchParams }: PageProps<"/
             closeHref={roadmapHref(path, search, { page: search.page })}
           />
         )}
-        <Ideas view={view} search={search} roadmap={roadmap} voting={offers.vote} />
+        <Ideas view={view} search={search} roadmap={roadmap} offers={offers} />
         {!board.isPrivate && <JsonLd data={roadmapData(board.title, lineOfHtml(description), path)} />}
       </RoadmapFrame>
     </Messages>
@@ -71,18 +72,18 @@ interface IdeasProps {
   view: RoadmapView;
   search: RoadmapSearch;
   roadmap: PageRoadmap;
-  voting: Parameters<typeof Overview>[0]["voting"];
+  offers: Offers;
 }
 
-function Ideas({ view, search, roadmap: { found, path }, voting }: IdeasProps) {
+function Ideas({ view, search, roadmap: { found, path }, offers: { vote, idea } }: IdeasProps) {
   const { columns, list } = view;
   const shown = list?.ideas ?? columns?.flatMap(({ ideas }) => ideas) ?? [];
   return (
     <>
       {list ? (
-        <IdeaList view={{ ...view, list }} path={path} search={search} voting={voting} />
+        <IdeaList view={{ ...view, list }} path={path} search={search} voting={vote} canSuggest={idea !== "off"} />
       ) : (
-        <Overview columns={columns ?? []} path={path} voting={voting} />
+        <Overview columns={columns ?? []} path={path} voting={vote} />
       )}
       {shown.length > 0 && <LiveCounts boardId={found.board.id} ideaIds={shown.map(({ id }) => id)} />}
     </>

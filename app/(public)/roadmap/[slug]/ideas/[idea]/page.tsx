@@ -15,6 +15,7 @@ import { pageIdea } from "@/components/roadmap/page-idea";
 import { ideaData } from "@/lib/ideas/structured-data";
 import { env } from "@/lib/env";
 import { newStamp } from "@/lib/guests/form-stamp";
+import { commentPlaceIn, queryOfPlace } from "@/lib/ideas/comments/place";
 import { isFollowing } from "@/lib/ideas/followers";
 import { doneIn } from "@/lib/ideas/forms/done";
 import { commentsFeedPath } from "@/lib/ideas/feeds/addresses";
@@ -24,14 +25,15 @@ import { ideaPath, ideaSegment } from "@/lib/roadmaps/address";
 type Props = PageProps<"/roadmap/[slug]/ideas/[idea]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { slug, idea: segment } = await params;
-  const { roadmap, idea } = await pageIdea(slug, segment);
-  return idea ? ideaMetadata(roadmap, idea, await searchParams) : {};
+  const [{ slug, idea: segment }, query] = await Promise.all([params, searchParams]);
+  const { roadmap, idea } = await pageIdea(slug, segment, queryOfPlace(commentPlaceIn(query)));
+  return idea ? ideaMetadata(roadmap, idea, query) : {};
 }
 
 export default async function IdeaOfRoadmapPage({ params, searchParams }: Props) {
   const [{ slug, idea: segment }, query] = await Promise.all([params, searchParams]);
-  const { roadmap, idea, mergedInto } = await pageIdea(slug, segment);
+  const placeQuery = queryOfPlace(commentPlaceIn(query));
+  const { roadmap, idea, mergedInto } = await pageIdea(slug, segment, placeQuery);
   const { found, path, by } = roadmap;
   const { board } = found;
   if (mergedInto) redirect(ideaPath(board, mergedInto));
@@ -45,7 +47,7 @@ export default async function IdeaOfRoadmapPage({ params, searchParams }: Props)
     offersTo(roadmap, href),
     by.user ? isFollowing(idea, by.user) : null,
   ]);
-  const view = ideaPageView(roadmap, idea);
+  const view = ideaPageView(roadmap, idea, placeQuery);
   const stamp = newStamp(board.id);
   const url = env().BOARDS_URL + href;
   const isShared = !board.isPrivate && !view.isHidden;
@@ -73,7 +75,13 @@ export default async function IdeaOfRoadmapPage({ params, searchParams }: Props)
         </IdeaPage>
         {!view.isHidden && <LiveCounts boardId={board.id} ideaIds={[idea.id]} />}
         {isShared && (
-          <JsonLd data={ideaData(idea, { url, roadmap: { title: board.title, url: env().BOARDS_URL + path } })} />
+          <JsonLd
+            data={ideaData(idea, {
+              url,
+              commentsUrl: placeQuery ? `${url}?${placeQuery}` : url,
+              roadmap: { title: board.title, url: env().BOARDS_URL + path },
+            })}
+          />
         )}
       </RoadmapFrame>
     </Messages>

@@ -48,6 +48,18 @@ describe("POST /roadmaps/idea/comments/:comment_id/replies", () => {
     expect(await db.comment.count({ where: { parentId: comment.id, type: "reply", privacy: "public" } })).toBe(2);
   });
 
+  test("answers a reply to a comment that is older than those the idea shows", async () => {
+    const { board, idea, max, anna } = await aRoadmapOfAnna();
+    const old = await aComment(idea, max, { ...PUBLIC, createdAt: new Date("2020-01-01") });
+    await db.$executeRaw`
+      INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, privacy, created_by)
+      SELECT ${board.id}, ${idea.id}, 'Max', '', 'Hello', 'Hello', 'public', ${max.id} FROM generate_series(1, 501)`;
+
+    const { status, json } = await reply(old, { as: anna });
+
+    expect([status, json.reply.parent_id, json.reply.badget]).toEqual([201, old.id, "admin"]);
+  });
+
   test("a guest without a name is called Guest", async () => {
     const { idea, max } = await aRoadmapOfAnna();
     await openToGuests();
