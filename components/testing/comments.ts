@@ -28,9 +28,9 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     settings: { raw_description: text, mentioned_id: [] },
   });
 
-  function write(author: Author, text: string, parentId: number | null = null): CommentJson {
+  const usual = world.board.type === "roadmap" ? "public" : "private";
+  function write(author: Author, text: string, parentId: number | null = null, privacy: Privacy = usual): CommentJson {
     const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
-    const privacy = world.board.type === "roadmap" ? "public" : "private";
     const comment = aComment(author, text, {
       task_id: taskId,
       board_id: world.board.id,
@@ -66,7 +66,7 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     };
   });
   server.answer(`POST ${world.path}/tasks/{task}/comments`, ({ body }) =>
-    answer(write(world.me, body.comment, body.parent_id ?? null)),
+    answer(write(world.me, body.comment, body.parent_id ?? null, body.privacy)),
   );
   server.answer(`PUT ${world.path}/tasks/comments/{comment}`, ({ params, body }) =>
     change(params.comment, rendered(body.comment)),
@@ -93,6 +93,8 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     all: () => [...comments.values()],
   };
 }
+
+type Privacy = CommentJson["privacy"];
 
 export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] = {}) {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, ...wanted });

@@ -36,6 +36,7 @@ export const LAYERS = [
     "activity",
     "archive",
     "custom-fields",
+    "guests",
     "members",
     "notifications",
   ],

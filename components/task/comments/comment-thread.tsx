@@ -34,7 +34,11 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
     answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user
       ? answered.user.user_login
       : null;
-  const initial: CommentContent = login ? { text: `@${login} `, images: [] } : EMPTY_CONTENT;
+  const initial: CommentContent = {
+    ...EMPTY_CONTENT,
+    text: login ? `@${login} ` : "",
+    isPrivate: comment.privacy === "private",
+  };
 
   function send(words: CommentContent) {
     setAnswered(null);
@@ -71,6 +75,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             label={t("replyTo", { name: comment.author_name })}
             placeholder={t("replyPlaceholder")}
             send={t("reply")}
+            hasPublic={board.type === "roadmap"}
             onSend={send}
             onClose={() => setAnswered(null)}
           />

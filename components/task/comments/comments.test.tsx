@@ -15,6 +15,7 @@ import {
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
+import { draftKey, readDraft } from "@/components/text/saving/drafts";
 import { cardOf, closeTaskDialog, openTaskDialog } from "@/components/testing/task";
 
 const replyField = () => textbox("Reply to Max Example");
@@ -131,6 +132,22 @@ test("a comment on a roadmap is public, and its author can make it private", asy
   await expect.poll(() => comments.all()[0]?.privacy).toBe("private");
   await act(said("We think about it"), "Make public");
   await expectText(said("We think about it"), "Public");
+});
+
+test("a comment on a roadmap can be written for the team only, and a reply to it is so by itself", async () => {
+  const { world, task, comments } = aTaskWithComments({ board: { type: "roadmap" } });
+  await showTask(world, task);
+  await commentField().fill("Between us");
+  await button("Public").click();
+  expect(readDraft(draftKey(world.me.ID, task.id, "comment"))).toMatchObject({ isPrivate: true });
+  await button("Send").click();
+  await isSent("Between us");
+  await replyTo("Between us").click();
+  await textbox(/^Reply to/).fill("Agreed");
+  await replyButton().last().click();
+  await isSent("Agreed");
+
+  expect(comments.all().map(({ privacy }) => privacy)).toEqual(["private", "private"]);
 });
 
 test("drafts stay visible when their comment or their task is deleted", async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { UploadList } from "@/components/files/upload-list";
+import { Audience } from "@/components/task/comments/audience";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { useComposer } from "@/components/task/comments/use-composer";
@@ -24,6 +25,8 @@ export interface ComposerProps {
   placeholder: string;
   send: string;
   onSend: (content: CommentContent) => void;
+  /** Whether anyone can read comments, so that the author chooses who does. */
+  hasPublic?: boolean;
   /** For a composer that is opened and closed. */
   onClose?: () => void;
 }
@@ -73,6 +76,7 @@ export function Composer(props: ComposerProps) {
             label={props.send}
             isOpen={isOpen}
             draft={draft}
+            hasPublic={props.hasPublic}
             onSend={composer.send}
             onCancel={onClose && close}
           />
@@ -113,16 +117,18 @@ interface ComposerButtonsProps {
   label: string;
   isOpen: boolean;
   draft: ComposerState["draft"];
+  hasPublic: boolean | undefined;
   onSend: () => void;
   onCancel: (() => void) | undefined;
 }
 
 /** A press leaves the focus in the field: otherwise the suggestions close and the pressed button moves away. */
-function ComposerButtons({ label, isOpen, draft, onSend, onCancel }: ComposerButtonsProps) {
+function ComposerButtons({ label, isOpen, draft, hasPublic, onSend, onCancel }: ComposerButtonsProps) {
   const actions = useTranslations("ui.actions");
   return (
     <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
       <AddPictures onFiles={draft.addPictures} />
+      {hasPublic && <Audience isPrivate={draft.content.isPrivate} onChange={draft.showTo} />}
       <span className="ms-auto" />
       {onCancel && (
         <Button kind="quiet" size="small" onClick={onCancel}>

@@ -11,6 +11,8 @@ export interface NewComment {
   parentId: number | null;
   text: string;
   images: readonly CommentImage[];
+  /** Undefined where no comment is public. */
+  isPrivate?: boolean | undefined;
   /** The newest comment that was loaded when it was written. */
   after: number;
 }

@@ -1,19 +1,22 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { type UploadRequest, queueUploads, useUploads } from "@/components/files/upload-queue";
 import { rejectionOf } from "@/components/files/upload-limit";
 import { sendWatched } from "@/components/files/send-file";
 import { type Draft, readDraft, discardDraft, storeDraft, useDraft } from "@/components/text/saving/drafts";
-import type { CommentImage } from "@/lib/comments/present";
+import type { CommentImage, CommentJson } from "@/lib/comments/present";
 import type { Translate } from "@/lib/i18n/translate";
 import { plainText } from "@/lib/comments/plain";
 
 export interface CommentContent {
   text: string;
   images: readonly CommentImage[];
+  /** For the team only, where comments are public. */
+  isPrivate: boolean;
 }
 
-export const EMPTY_CONTENT: CommentContent = { text: "", images: [] };
+export const EMPTY_CONTENT: CommentContent = { text: "", images: [], isPrivate: false };
 
 interface CommentDraftOptions {
   draftKey: string;
@@ -25,19 +28,13 @@ interface CommentDraftOptions {
 /** A comment while it is written, stored as a draft as soon as it differs from its initial content. */
 export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentDraftOptions) {
   const t = useTranslations("comments.pictures");
-  const content = contentOf(useDraft(key), initial);
+  const { content, current, change, showTo } = useContent(key, initial);
   const place = `pictures:${key}`;
   const isSending = useUploads(place).some(({ state }) => state !== "failed");
   const isChanged = !isSame(content, initial);
 
-  function change(to: Partial<CommentContent>) {
-    const next = { ...contentOf(readDraft(key), initial), ...to };
-    if (isSame(next, initial)) discardDraft(key);
-    else storeDraft(key, { from: initial.text, ...next });
-  }
-
   // Other pictures may have arrived meanwhile.
-  const addImage = (image: CommentImage) => change({ images: [...contentOf(readDraft(key), initial).images, image] });
+  const addImage = (image: CommentImage) => change({ images: [...current().images, image] });
 
   return {
     content,
@@ -52,8 +49,30 @@ export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentD
         files.map((file) => uploadOf(t, file, uploadPath, addImage)),
       ),
     removePicture: (id: number) => change({ images: content.images.filter((image) => image.id !== id) }),
+    showTo,
     discard: () => discardDraft(key),
   };
+}
+
+/** Whom it is for is no change, but kept with one, and stays for the next comment. */
+function useContent(key: string, initial: CommentContent) {
+  const [isPrivate, setPrivate] = useState(initial.isPrivate);
+  const unchanged = { ...initial, isPrivate };
+  const content = contentOf(useDraft(key), unchanged);
+  const current = () => contentOf(readDraft(key), unchanged);
+
+  function change(to: Partial<CommentContent>) {
+    const next = { ...current(), ...to };
+    if (isSame(next, initial)) discardDraft(key);
+    else storeDraft(key, { from: initial.text, ...next });
+  }
+
+  function showTo(privacy: CommentJson["privacy"]) {
+    setPrivate(privacy === "private");
+    change({ isPrivate: privacy === "private" });
+  }
+
+  return { content, current, change, showTo };
 }
 
 const uploadOf = (
@@ -72,7 +91,7 @@ const uploadOf = (
 });
 
 const contentOf = (draft: Draft | null, initial: CommentContent): CommentContent =>
-  draft ? { text: draft.text, images: draft.images ?? [] } : initial;
+  draft ? { text: draft.text, images: draft.images ?? [], isPrivate: draft.isPrivate ?? initial.isPrivate } : initial;
 
 const isSame = (one: CommentContent, other: CommentContent) =>
   one.text === other.text &&

@@ -45,6 +45,6 @@ export function useCommentEditor({ comment, board, viewerId, saveAsync, article 
     );
   }
 
-  const initial: CommentContent = { text: settings.raw_description, images };
+  const initial: CommentContent = { text: settings.raw_description, images, isPrivate: comment.privacy === "private" };
   return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
 }

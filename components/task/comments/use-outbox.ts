@@ -25,11 +25,12 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox);
 
-  async function post({ key, parentId, text, images }: Unsent): Promise<void> {
+  async function post({ key, parentId, text, images, isPrivate }: Unsent): Promise<void> {
     const body = {
       comment: text,
       images: images.map(({ id }) => id),
       ...(parentId !== null && { parent_id: parentId }),
+      ...(isPrivate !== undefined && { privacy: isPrivate ? "private" : "public" }),
     };
     const { comment } = await api<{ comment: CommentJson & { task: TaskJson } }>(
       "POST",

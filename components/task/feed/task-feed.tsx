@@ -139,6 +139,7 @@ function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps
       label={t("label")}
       placeholder={t("placeholder")}
       send={t("send")}
+      hasPublic={board.type === "roadmap"}
       onSend={(content) => onSend(content, null)}
     />
   );

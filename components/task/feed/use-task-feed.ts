@@ -17,11 +17,12 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const tab = useFeedTab(linkedId);
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
   const outbox = useOutbox(task, shared.viewer.id);
+  const hasPublic = shared.board.type === "roadmap";
 
-  function send({ text, images }: CommentContent, parentId: number | null) {
+  function send({ text, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.
     const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
-    outbox.put({ parentId, text: plainText(text), images, after });
+    outbox.put({ parentId, text: plainText(text), images, after, isPrivate: hasPublic ? isPrivate : undefined });
     tab.showComments();
   }
 

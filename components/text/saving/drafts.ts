@@ -9,6 +9,8 @@ export interface Draft {
   from: string | null;
   text: string;
   images?: readonly CommentImage[];
+  /** For the team only. */
+  isPrivate?: boolean;
 }
 
 /** Replies and comments carry the id of their comment. */
