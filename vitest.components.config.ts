@@ -68,7 +68,7 @@ export default defineConfig({
     setupFiles: ["components/testing/set-up.ts"],
     testTimeout: 15_000,
     // A test waits for the browser half of the time.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Only said in development: what reads the cache alone has no function that fills it.
     onConsoleLog: (text) => !text.includes("No queryFn was passed as an option"),
     expect: { poll: { timeout: 5_000 } },
