@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Ban, UserRoundX } from "lucide-react";
 import { blockedKey, boardPathOf, readBlocked } from "@/components/moderation/moderation-data";
-import { Button } from "@/components/ui/controls/button";
+import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -42,10 +42,10 @@ export function BlockedGuests({ boardId, clock }: { boardId: number; clock: Cloc
       </Rows>
       {data && data.last_page > 1 && (
         <p className="flex justify-center gap-2 border-t border-gray-6 p-3">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button className={DIM_WHEN_DISABLED} disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t("newer")}
           </Button>
-          <Button disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
+          <Button className={DIM_WHEN_DISABLED} disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
             {t("older")}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
 import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Button } from "@/components/ui/controls/button";
+import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { SearchChooser } from "@/components/ui/pickers/search-chooser";
 import { SelectField } from "@/components/ui/controls/select-field";
@@ -78,7 +78,7 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
       />
       <DialogActions>
         <Button onClick={onCancel}>{actions("cancel")}</Button>
-        <SubmitButton state={state} disabled={boards.length === 0} className="disabled:not-aria-busy:opacity-50">
+        <SubmitButton state={state} disabled={boards.length === 0} className={DIM_WHEN_DISABLED}>
           {t("submit")}
         </SubmitButton>
       </DialogActions>

@@ -60,7 +60,7 @@ const Threads = ({ idea, form }: ThreadsProps) => (
     {idea.threads.map(({ replies, ...comment }) => (
       <CommentItem key={comment.id} comment={comment} form={form} idea={idea}>
         {replies.length > 0 && (
-          <ol className="ms-4 mt-4 flex flex-col gap-4 border-s border-gray-6 ps-4 sm:ms-4 sm:ps-7">
+          <ol className="ms-4 mt-4 flex flex-col gap-4 border-s border-gray-6 ps-4 sm:ps-7">
             {replies.map((reply) => (
               <CommentItem key={reply.id} comment={reply} form={form} idea={idea} />
             ))}

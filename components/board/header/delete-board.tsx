@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Button } from "@/components/ui/controls/button";
+import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { navigateTo } from "@/components/ui/hooks/navigation";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -52,7 +52,7 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
         <Button
           type="submit"
           kind="danger"
-          className="disabled:not-aria-busy:opacity-50"
+          className={DIM_WHEN_DISABLED}
           busy={saving}
           disabled={typed.trim() !== board.title}
         >

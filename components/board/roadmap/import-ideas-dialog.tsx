@@ -5,7 +5,7 @@ import { ImportFile } from "@/components/board/roadmap/import-file";
 import { ImportPreview } from "@/components/board/roadmap/import-preview";
 import { RefusedRows } from "@/components/board/roadmap/refused-rows";
 import { useImport } from "@/components/board/roadmap/use-import";
-import { Button } from "@/components/ui/controls/button";
+import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
@@ -55,13 +55,7 @@ function Steps({ board, onClose }: { board: BoardJson; onClose: () => void }) {
       </div>
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
-        <Button
-          kind="primary"
-          busy={isBusy}
-          disabled={!read?.result.count}
-          onClick={run}
-          className="disabled:not-aria-busy:opacity-50"
-        >
+        <Button kind="primary" busy={isBusy} disabled={!read?.result.count} onClick={run} className={DIM_WHEN_DISABLED}>
           {read ? t("run", { count: read.result.count }) : t("runAny")}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { MergeSummary } from "@/components/task/ideas/merge-summary";
 import { ideaPath } from "@/components/task/ideas/use-idea";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { Button } from "@/components/ui/controls/button";
+import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -75,7 +75,7 @@ function Choice({ task, onMerged, onClose }: Omit<MergeIdeaProps, "open" | "onOp
         <Button onClick={onClose}>{actions("cancel")}</Button>
         <Button
           kind="primary"
-          className="disabled:not-aria-busy:opacity-50"
+          className={DIM_WHEN_DISABLED}
           busy={isBusy}
           disabled={!into}
           onClick={() => void merge()}

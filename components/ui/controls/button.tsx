@@ -32,6 +32,9 @@ export const buttonStyle = ({ kind = "plain", size = "normal", wide = false }: B
     className,
   );
 
+/** Not by itself: buttons of forms are disabled for a moment, until the page runs its scripts. */
+export const DIM_WHEN_DISABLED = "disabled:not-aria-busy:opacity-50";
+
 type ButtonProps = React.ComponentProps<"button"> & ButtonStyle & { busy?: boolean };
 
 /** While busy it keeps its width and can't be pressed. */
