@@ -1,0 +1,14 @@
+import type { Readable } from "node:stream";
+import type { ImportSession } from "@/generated/prisma/client";
+import type { BoardDocument } from "@/lib/board-document/document";
+
+/** Where boards come from: each converts what it reads to a board document. */
+export interface ImportSource {
+  /**
+   * `onProgress` takes a number from 0 to 1. Invalid files and refused credentials are refusals with a sentence for the
+   * person. @throws Refusal
+   */
+  read: (session: ImportSession, onProgress: (part: number) => Promise<void>) => Promise<BoardDocument>;
+  /** The bytes of an attachment's `file`. @throws when there are none */
+  openFile?: (session: ImportSession, file: string) => Promise<Readable>;
+}
