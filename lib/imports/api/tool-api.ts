@@ -28,47 +28,56 @@ const LONGEST_DOWNLOAD_MS = 10 * 60 * 1_000;
 /** Asks another tool, again where it may help, and waits where the tool says so. */
 export function toolApi(tool: Tool, { base, headers }: Access, patience: Patience): ToolApi {
   const end = Date.now() + patience.total;
-  const sentHeaders = { accept: "application/json", ...headers };
-
-  async function answerTo(address: string): Promise<Answer> {
-    const milliseconds = Math.min(patience.answer, Math.max(1, end - Date.now()));
-    return fetchOutside(address, { headers: sentHeaders, limit: LARGEST_ANSWER, milliseconds }).then(
-      ({ status, headers: received, bytes, isTruncated }) =>
-        isTruncated
-          ? { failure: "too-much", headers: {} }
-          : { failure: failureOf(status), headers: received, text: bytes.toString("utf8") },
-      (error: unknown) => ({ failure: failureOfError(error), headers: {} }),
-    );
-  }
-
+  const asking = { tool, headers: { accept: "application/json", ...headers }, patience, end };
+  const limit = env().BOARDS_UPLOAD_LIMIT;
   return {
     tool,
-    async get(path, sent, schema) {
-      const address = addressOf(base, path, sent);
-      for (let attempt = 1, waited = 0; ; attempt += 1) {
-        const { failure, headers: received, text = "" } = await answerTo(address);
-        if (failure === null) return readAs(schema, text, tool);
-
-        const pause = pauseAfter(failure, attempt, received);
-        const isTooLong = pause === null || waited + pause > patience.waiting || Date.now() + pause > end;
-        if (isTooLong) throw new ToolRefusal(tool, failure);
-        await patience.wait(pause);
-        waited += pause;
-      }
-    },
-    open: (path) =>
-      openOutside(addressOf(base, path, {}), {
-        headers,
-        limit: env().BOARDS_UPLOAD_LIMIT,
-        milliseconds: LONGEST_DOWNLOAD_MS,
-      }),
+    get: async (path, sent, schema) => readAs(schema, await textFrom(addressOf(base, path, sent), asking), tool),
+    open: (path) => openOutside(addressOf(base, path, {}), { headers, limit, milliseconds: LONGEST_DOWNLOAD_MS }),
   };
 }
+
+interface Asking {
+  tool: Tool;
+  headers: Record<string, string>;
+  patience: Patience;
+  /** When there is no time left. */
+  end: number;
+}
+
+/** @throws ToolRefusal */
+async function textFrom(address: string, asking: Asking): Promise<string> {
+  const { tool, patience, end } = asking;
+  for (let attempt = 1, waited = 0; ; attempt += 1) {
+    const { failure, headers, text } = await answerFrom(address, asking);
+    if (failure === null) return text;
+
+    const pause = pauseAfter(failure, attempt, headers);
+    const isTooLong = pause === null || waited + pause > patience.waiting || Date.now() + pause > end;
+    if (isTooLong) throw new ToolRefusal(tool, failure);
+    await patience.wait(pause);
+    waited += pause;
+  }
+}
+
+const answerFrom = (address: string, { headers, patience, end }: Asking): Promise<Answer> =>
+  fetchOutside(address, {
+    headers,
+    limit: LARGEST_ANSWER,
+    milliseconds: Math.min(patience.answer, Math.max(1, end - Date.now())),
+  }).then(
+    ({ status, headers: received, bytes, isTruncated }) => ({
+      failure: isTruncated ? "too-much" : failureOf(status),
+      headers: received,
+      text: bytes.toString("utf8"),
+    }),
+    (error: unknown) => ({ failure: failureOfError(error), headers: {}, text: "" }),
+  );
 
 interface Answer {
   failure: Failure | null;
   headers: Parameters<typeof pauseAfter>[2];
-  text?: string;
+  text: string;
 }
 
 const addressOf = (base: string, path: string, sent: Sent) => `${base}${path}?${new URLSearchParams(sent)}`;
