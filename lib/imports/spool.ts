@@ -47,6 +47,10 @@ export class Spool<Value> {
     return this.places.has(key);
   }
 
+  get count(): number {
+    return this.places.size;
+  }
+
   keys(): IterableIterator<string> {
     return this.places.keys();
   }

@@ -3,7 +3,7 @@ import { Spool } from "@/lib/imports/spool";
 
 /** A whole board of Trello. Cards, comments and checklists wait on the disk. */
 export class CardBoard {
-  board: RawBoard | null = null;
+  private raw: RawBoard | null = null;
   /** Who has commented, members or not. */
   readonly authors = new Map<string, RawMember>();
   private readonly order: { id: string; list: string; pos: number }[] = [];
@@ -13,6 +13,15 @@ export class CardBoard {
     private readonly comments: Spool<RawAction>,
     private readonly checklists: Spool<RawChecklist>,
   ) {}
+
+  get board(): RawBoard {
+    if (this.raw === null) throw new Error("the board was not read");
+    return this.raw;
+  }
+
+  set board(raw: RawBoard) {
+    this.raw = raw;
+  }
 
   static async open(): Promise<CardBoard> {
     return new CardBoard(await Spool.open(), await Spool.open(), await Spool.open());

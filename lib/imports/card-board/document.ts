@@ -1,5 +1,4 @@
 import type { BoardDocument, DocumentNote, DocumentTask } from "@/lib/board-document/document";
-import { Unprocessable } from "@/lib/errors";
 import { boardOf } from "@/lib/imports/card-board/board";
 import type { CardBoard } from "@/lib/imports/card-board/contents";
 import { optionTitles } from "@/lib/imports/card-board/fields";
@@ -11,11 +10,8 @@ export interface CardBoardOptions {
   hasFiles: boolean;
 }
 
-/** The tasks can be read once: afterwards the contents are closed. @throws Unprocessable without a board */
 export function documentOf(contents: CardBoard, { importsPeople, hasFiles }: CardBoardOptions): BoardDocument {
-  const { board: raw } = contents;
-  if (raw === null) throw new Unprocessable("This is not an export of a Trello board.");
-
+  const raw = contents.board;
   const board = boardOf(raw, contents.authors, importsPeople);
   const archived = board.stages.flatMap(({ id, archived_at }) => (archived_at ? [[id, archived_at] as const] : []));
   const shared = new SharedNotes();
@@ -25,7 +21,8 @@ export function documentOf(contents: CardBoard, { importsPeople, hasFiles }: Car
     .map(({ name }) => ({ kind: "custom_field", title: name, reason: "This type of field is unknown." }));
   if (raw.prefs?.backgroundImage)
     notes.push({ kind: "attachment", title: raw.name, reason: "The background picture is not imported." });
-  return { board, total: contents.cardCount, notes, tasks: tasksOf(contents, context, notes) };
+  const tasks = tasksOf(contents, context, notes);
+  return { board, total: contents.cardCount, notes, tasks, close: () => contents.close() };
 }
 
 async function* tasksOf(
@@ -33,15 +30,11 @@ async function* tasksOf(
   context: CardContext,
   notes: DocumentNote[],
 ): AsyncGenerator<DocumentTask> {
-  try {
-    const positions = new Map<string, number>();
-    for await (const whole of contents.inOrder()) {
-      const position = (positions.get(whole.card.idList) ?? 0) + 1;
-      positions.set(whole.card.idList, position);
-      yield taskOfCard(whole, position, context);
-    }
-    notes.push(...context.notes.all("task"));
-  } finally {
-    await contents.close();
+  const positions = new Map<string, number>();
+  for await (const whole of contents.inOrder()) {
+    const position = (positions.get(whole.card.idList) ?? 0) + 1;
+    positions.set(whole.card.idList, position);
+    yield taskOfCard(whole, position, context);
   }
+  notes.push(...context.notes.all("task"));
 }

@@ -1,11 +1,15 @@
 import "server-only";
 import type { Readable } from "node:stream";
+import { Unprocessable } from "@/lib/errors";
 import { CardBoard } from "@/lib/imports/card-board/contents";
 import { RawAction, RawBoard, RawCard, RawChecklist } from "@/lib/imports/card-board/raw";
 import { jsonParts } from "@/lib/imports/json/parts";
 
-const SMALL_LISTS = ["lists", "labels", "members", "memberships", "customFields"] as const;
-const VALUES = ["id", "name", "desc", "closed", "dateLastActivity", "prefs"] as const;
+/** Everything that can be large arrives item by item, also what is skipped. */
+const LAYOUT = {
+  enter: [""],
+  rows: ["actions", "cards", "checklists", "customFields", "labels", "lists", "members", "memberships", "pluginData"],
+};
 
 /** Reads Trello's JSON export. What has no id or another shape is skipped. @throws Unprocessable */
 export async function readCardBoardFile(file: Readable): Promise<CardBoard> {
@@ -19,21 +23,30 @@ export async function readCardBoardFile(file: Readable): Promise<CardBoard> {
   }
 }
 
-async function fill(contents: CardBoard, file: Readable): Promise<RawBoard | null> {
-  const board: Record<string, unknown> = {};
-  const seen = new Set<string>();
-  for await (const { key, value } of jsonParts(file, {
-    lists: ["cards", "actions", "checklists"],
-    values: [...VALUES, ...SMALL_LISTS],
-  })) {
-    seen.add(key);
-    if (key === "cards") await addCard(contents, value);
-    else if (key === "actions") await addComment(contents, value);
-    else if (key === "checklists") await addChecklist(contents, value);
-    else board[key] = value;
+async function fill(contents: CardBoard, file: Readable): Promise<RawBoard> {
+  const board: Record<string, unknown> = Object.create(null);
+  const lists = new Map<string, unknown[]>(SMALL_LISTS.map((name) => [`${name}[]`, []]));
+  for await (const { path, value } of jsonParts(file, LAYOUT)) {
+    const list = lists.get(path);
+    if (list) list.push(value);
+    else if (path in ADD) await ADD[path]?.(contents, value);
+    else board[path] = value;
   }
-  return seen.has("lists") && seen.has("name") ? RawBoard.parse(board) : null;
+  const isBoard = "name" in board && ("prefs" in board || lists.get("lists[]")?.length !== 0);
+  if (!isBoard) throw new Unprocessable("This is not an export of a Trello board.");
+
+  return RawBoard.parse({ ...board, ...Object.fromEntries(SMALL_LISTS.map((name) => [name, lists.get(`${name}[]`)])) });
 }
+
+/** Each has a few entries at most. */
+const SMALL_LISTS = ["customFields", "labels", "lists", "members", "memberships"];
+
+const ADD: Record<string, (contents: CardBoard, value: unknown) => Promise<void>> = {
+  "cards[]": addCard,
+  "actions[]": addComment,
+  "checklists[]": addChecklist,
+  "pluginData[]": async () => undefined,
+};
 
 async function addCard(contents: CardBoard, value: unknown) {
   const { data: card } = RawCard.safeParse(value);
