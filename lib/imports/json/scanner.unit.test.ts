@@ -78,7 +78,7 @@ describe("the parts of a JSON file", () => {
     ["<html></html>", "another format"],
     [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), "invalid UTF-8"],
     [Buffer.from('{"a": 1}', "utf16le"), "UTF-16"],
-  ])("are refused: %s", async (text) => {
+  ] as [string | Uint8Array, string][])("are refused: %s", async (text) => {
     for (const size of [1, 5, 1_000]) await expect(partsOf(text, size)).rejects.toThrow("Invalid JSON.");
   });
 
