@@ -14,4 +14,6 @@ export interface ImportSource {
   openFile?: (session: ImportSession, file: string) => Promise<Readable>;
   /** What a preview shows besides, such as the columns and first rows of a table. */
   preview?: (session: ImportSession) => Promise<Record<string, Json>>;
+  /** Where a page is not of the usual size. */
+  tasksPerPage?: number;
 }
