@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
+import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
 
 const inOrderOfTime = (other: "userId" | "labelId") =>
@@ -87,8 +88,12 @@ const asExportedBoard = {
 
 export type ExportedBoard = Prisma.BoardGetPayload<typeof asExportedBoard>;
 
-export const loadBoard = (tx: Tx, id: number): Promise<ExportedBoard> =>
-  tx.board.findUniqueOrThrow({ ...asExportedBoard, where: { id } });
+/** @throws NotFound when it was deleted meanwhile */
+export async function loadBoard(tx: Tx, id: number): Promise<ExportedBoard> {
+  const board = await tx.board.findUnique({ ...asExportedBoard, where: { id } });
+  if (!board) throw new NotFound("Board");
+  return board;
+}
 
 export type ExportedPerson = Pick<Person, "id" | "login" | "nicename" | "email" | "displayName" | "invitedEmail">;
 
