@@ -57,7 +57,7 @@ describe("an application password of WordPress", () => {
     const slowChecks = vi.spyOn(wordpress, "isWordPressPassword");
     onTestFinished(() => slowChecks.mockRestore());
 
-    const work = [];
+      const work: { queries: number; checks: number }[] = [];
     for (const login of [many.login, one.login, "nobody"]) {
       slowChecks.mockClear();
       const { queries } = await call(readMe, { headers: basic(login, "wrong") });
