@@ -2,7 +2,19 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 
-export type ReferenceKind = "custom_field" | "label" | "person" | "stage" | "task";
+export type ReferenceKind =
+  | "board"
+  | "custom_field"
+  | "folder"
+  | "label"
+  | "outgoing_webhook"
+  | "person"
+  | "stage"
+  | "task"
+  | "webhook"
+  /** How far a board's rows have come: the id of the last one. */
+  | "last_activity"
+  | "last_notification";
 
 /** Which record each thing of a document has become, by its id in the document. */
 export class References {

@@ -23,7 +23,9 @@ export function convertedAttachment(row: Row, owner: Owner, { fileAt, links }: C
 function titleOf({ title, full_url }: Row, file: string | null): string {
   const name = file?.split("/").at(-1) ?? "";
   const hasEnding = /\.[A-Za-z0-9]{1,5}$/.test(title ?? "");
-  return (hasEnding || !file ? title : title && `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ""}`) || name || full_url || "";
+  return (
+    (hasEnding || !file ? title : title && `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ""}`) || name || full_url || ""
+  );
 }
 
 /** Others were removed or replaced, and the plugin shows none of them. */

@@ -52,7 +52,11 @@ function convertedMember({ foreign_id, settings }: Row) {
 function convertedStage(term: Row, { zone, note }: Conversion) {
   const stored = valueOf(term.settings);
   if (stored === undefined)
-    note({ kind: "stage", title: term.title ?? "", reason: "Its settings could not be read, so it has the usual ones." });
+    note({
+      kind: "stage",
+      title: term.title ?? "",
+      reason: "Its settings could not be read, so it has the usual ones.",
+    });
   const settings = mapOf(stored);
   return {
     ...{ id: term.id, title: term.title, slug: term.slug, position: term.position },
@@ -77,11 +81,17 @@ function convertedField(term: Row, { note }: Conversion) {
   const settings = mapOf(valueOf(term.settings));
   const type = textOf(settings.custom_field_type) ?? "text";
   if (!FIELD_TYPES.includes(type))
-    note({ kind: "custom_field", title: term.title ?? "", reason: `Its type, ${type}, does not exist here. It is a text.` });
+    note({
+      kind: "custom_field",
+      title: term.title ?? "",
+      reason: `Its type, ${type}, does not exist here. It is a text.`,
+    });
   return {
     ...{ id: term.id, title: term.title, position: term.position },
     type: FIELD_TYPES.includes(type) ? type : "text",
-    options: listOf(settings.select_options).map(optionOf).filter((option) => option !== null),
+    options: listOf(settings.select_options)
+      .map(optionOf)
+      .filter((option) => option !== null),
   };
 }
 

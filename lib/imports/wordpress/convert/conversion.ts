@@ -12,5 +12,7 @@ export interface Conversion {
 }
 
 /** For a text that is too long or too deep to be taken as it is. */
-export const noteCut = ({ note }: Conversion, kind: NotedKind, title: string | null | undefined) => () =>
-  note({ kind, title: title ?? "", reason: "Its text is too long or too deep, so the plain text was taken." });
+export const noteCut =
+  ({ note }: Conversion, kind: NotedKind, title: string | null | undefined) =>
+  () =>
+    note({ kind, title: title ?? "", reason: "Its text is too long or too deep, so the plain text was taken." });

@@ -1,6 +1,7 @@
 import type { DocumentNote } from "@/lib/board-document/document";
 
-export type NotedKind = DocumentNote["kind"] | "account" | "application password" | "board" | "folder" | "notification" | "webhook";
+export type NotedKind =
+  DocumentNote["kind"] | "account" | "application password" | "board" | "folder" | "notification" | "webhook";
 
 /** Something that is left out, or arrives differently. */
 export interface WordPressNote {

@@ -13,7 +13,9 @@ export function subtaskGroups<Subtask>(
   convert: (subtask: Row) => Subtask,
 ) {
   const subtasks = rows.subtasksOf(task);
-  const groups = rows.groupsOf(task).map(({ id, value }, at) => ({ id, title: value ?? "", position: at + 1, rows: [] as Row[] }));
+  const groups = rows
+    .groupsOf(task)
+    .map(({ id, value }, at) => ({ id, title: value ?? "", position: at + 1, rows: [] as Row[] }));
   if (groups.length === 0 && subtasks.length === 0) return [];
   const first = groups[0] ?? { id: "", title: DEFAULT_GROUP, position: 1, rows: [] as Row[] };
   const byId = new Map(groups.map((group) => [idOf(group.id), group]));
@@ -22,5 +24,8 @@ export function subtaskGroups<Subtask>(
     if (rows.subtasksOf(subtask).length > 0)
       note({ kind: "task", title: subtask.title ?? "", reason: "It is a subtask, so its own subtasks were left out." });
   }
-  return (groups.length > 0 ? groups : [first]).map(({ rows: own, ...group }) => ({ ...group, subtasks: own.map(convert) }));
+  return (groups.length > 0 ? groups : [first]).map(({ rows: own, ...group }) => ({
+    ...group,
+    subtasks: own.map(convert),
+  }));
 }

@@ -34,7 +34,11 @@ function convertedContent(row: Row, rows: TaskRows, board: OnBoard, conversion: 
   const { zone, links, note } = conversion;
   const stored = valueOf(row.settings);
   if (stored === undefined)
-    note({ kind: "task", title: row.title ?? "", reason: "Its settings could not be read, so cover and author are missing." });
+    note({
+      kind: "task",
+      title: row.title ?? "",
+      reason: "Its settings could not be read, so cover and author are missing.",
+    });
   const settings = mapOf(stored);
   const meta = rows.metaOf(row);
   return {
@@ -80,7 +84,11 @@ function relationsOf(row: Row, rows: TaskRows, board: OnBoard, conversion: Conve
   const [repeat] = rows.repeatsOf(row);
   const rule = repeat && convertedRepeat(repeat, conversion.zone);
   if (repeat && !rule)
-    conversion.note({ kind: "task", title: row.title ?? "", reason: "It does not repeat any more, as its rule could not be read." });
+    conversion.note({
+      kind: "task",
+      title: row.title ?? "",
+      reason: "It does not repeat any more, as its rule could not be read.",
+    });
   return {
     ...{ assignees: related("task_assignee"), watchers: related("task_user_watch"), labels: related("task_label") },
     predecessors: rows.predecessorsOf(row).map(({ object_id }) => object_id),

@@ -31,12 +31,14 @@ const DATA = /data:[a-z]+\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]*/g;
 
 /** Files of the plugin, and the pages of people, tasks and boards. Who is mentioned is still named by the id there. */
 export function withOurLinks(html: string, links: Links): string {
-  return html.replace(MENTION, (tag) => tag.replace(MENTIONED, `href="${links.to}/people/$1"`)).replace(ADDRESS, (address) => {
-    const hash = FILE.exec(address)?.[1];
-    if (hash !== undefined) return `${links.to}/files/${hash}`;
-    const isOurs = links.keepsIds && links.sites.some((site) => address.startsWith(`${site}/`));
-    return isOurs ? ourPage(address, links) : address;
-  });
+  return html
+    .replace(MENTION, (tag) => tag.replace(MENTIONED, `href="${links.to}/people/$1"`))
+    .replace(ADDRESS, (address) => {
+      const hash = FILE.exec(address)?.[1];
+      if (hash !== undefined) return `${links.to}/files/${hash}`;
+      const isOurs = links.keepsIds && links.sites.some((site) => address.startsWith(`${site}/`));
+      return isOurs ? ourPage(address, links) : address;
+    });
 }
 
 const MENTION = /<a\b[^<>]*\bfbs_mention\b[^<>]*>/g;

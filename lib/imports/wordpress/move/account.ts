@@ -18,7 +18,8 @@ export function accountOf(person: WordPressPerson, id: number, names: Map<string
   const { row, meta, isAdministrator, isServiceAdmin } = person;
   const noteAccount = (reason: string) => note({ kind: "account", title: row.user_login ?? "", reason });
   const login = freeLogin(row.user_login ?? "", id, names, noteAccount);
-  const line = (text: string | undefined | null, most: number) => cut(withoutHiddenCharacters(plainLine(text ?? "")), most);
+  const line = (text: string | undefined | null, most: number) =>
+    cut(withoutHiddenCharacters(plainLine(text ?? "")), most);
   const locale = meta.get("locale");
   return {
     ...{ id, login, email: freeAddress(row.user_email ?? "", id, names, noteAccount) },
@@ -36,7 +37,12 @@ export function accountOf(person: WordPressPerson, id: number, names: Map<string
   };
 }
 
-function freeLogin(login: string, id: number, names: Map<string, number>, noteAccount: (reason: string) => void): string {
+function freeLogin(
+  login: string,
+  id: number,
+  names: Map<string, number>,
+  noteAccount: (reason: string) => void,
+): string {
   const wished = cut(login.trim(), 60) || `user-${id}`;
   const free = names.has(wished.toLowerCase()) ? `${cut(wished, 45)}-${id}` : wished;
   if (free !== wished) noteAccount(`Its login is somebody's email address or login. It has its id at the end.`);
@@ -54,7 +60,8 @@ function freeAddress(
   const wished = address.trim();
   const owner = names.get(wished.toLowerCase());
   const isUsable = isEmailAddress(wished) && wished.length <= 254 && (owner === undefined || owner === id);
-  if (!isUsable) noteAccount("Its email address is missing, invalid or another account's. It can't get emails until it has one.");
+  if (!isUsable)
+    noteAccount("Its email address is missing, invalid or another account's. It can't get emails until it has one.");
   const free = isUsable ? wished : `user-${id}@invalid.invalid`;
   names.set(free.toLowerCase(), id);
   return free;

@@ -13,19 +13,31 @@ interface Moved {
 }
 
 /** They work as before: their first use tells what they are. Names that somebody uses here already are left out. */
-export async function moveApplicationPasswords(tx: Tx, people: Moved[], { report }: Pick<Move, "report">): Promise<void> {
-  const offered = people.flatMap(({ person, id: userId }) => passwordsOf(person).map((password) => ({ userId, password })));
+export async function moveApplicationPasswords(
+  tx: Tx,
+  people: Moved[],
+  { report }: Pick<Move, "report">,
+): Promise<void> {
+  const offered = people.flatMap(({ person, id: userId }) =>
+    passwordsOf(person).map((password) => ({ userId, password })),
+  );
   if (offered.length === 0) return;
   const taken = await takenNames(tx, offered);
   const known = offered.filter(({ password: { name, hash } }) => {
     const isKnown = hash.startsWith("$generic$") || isWordPressHash(hash);
-    if (!isKnown) report.note({ kind: "application password", title: name, reason: "Its form is unknown. It has to be made again." });
+    if (!isKnown)
+      report.note({
+        kind: "application password",
+        title: name,
+        reason: "Its form is unknown. It has to be made again.",
+      });
     return isKnown;
   });
   const added = known.filter(({ userId, password: { name } }) => {
     const key = keyOf(userId, name);
     const isFree = !taken.has(key);
-    if (!isFree) report.note({ kind: "application password", title: name, reason: "The person has one with this name." });
+    if (!isFree)
+      report.note({ kind: "application password", title: name, reason: "The person has one with this name." });
     taken.add(key);
     return isFree;
   });

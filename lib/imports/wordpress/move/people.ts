@@ -10,7 +10,7 @@ import { peoplePages, type WordPressPerson } from "@/lib/imports/wordpress/read/
 /** Accounts with the same email address or login are the same people, and stay as they are. */
 export async function movePeople(move: Move): Promise<void> {
   for await (const page of peoplePages(move.wordpress, move.everyone))
-    await transaction((tx) => movePage(tx, move, page), { timeout: 60_000 });
+    await transaction((tx) => movePage(tx, move, page));
 }
 
 async function movePage(tx: Tx, move: Move, page: WordPressPerson[]): Promise<void> {
@@ -55,7 +55,11 @@ async function ownersOf(tx: Tx, people: WordPressPerson[]): Promise<Map<string, 
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-async function idsFor(tx: Tx, people: WordPressPerson[], { keepsIds, report }: Pick<Move, "keepsIds" | "report">): Promise<number[]> {
+async function idsFor(
+  tx: Tx,
+  people: WordPressPerson[],
+  { keepsIds, report }: Pick<Move, "keepsIds" | "report">,
+): Promise<number[]> {
   const wished = people.map(({ id }) => id);
   const taken = await rowsOf<{ id: number }>(tx, Prisma.sql`SELECT id FROM "user" WHERE id = ANY(${wished}::int[])`);
   const isTaken = new Set(taken.map(({ id }) => id));
@@ -63,7 +67,12 @@ async function idsFor(tx: Tx, people: WordPressPerson[], { keepsIds, report }: P
   const fresh = await newUserIds(tx, wished.filter(isNew).length);
   return people.map(({ id, row }) => {
     if (!isNew(id)) return id;
-    if (keepsIds) report.note({ kind: "account", title: row.user_login ?? "", reason: "Its id is taken here, so it has a new one." });
+    if (keepsIds)
+      report.note({
+        kind: "account",
+        title: row.user_login ?? "",
+        reason: "Its id is taken here, so it has a new one.",
+      });
     return fresh.pop() ?? 0;
   });
 }
@@ -75,4 +84,3 @@ export async function newUserIds(tx: Tx, count: number): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
-

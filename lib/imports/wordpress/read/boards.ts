@@ -13,7 +13,10 @@ export async function readBoardRows(wordpress: WordPressDatabase, board: Row): P
     board,
     metas: await wordpress.rows("SELECT * FROM {metas} WHERE object_type = 'board' AND object_id = ? ORDER BY id", id),
     terms: await wordpress.rows("SELECT * FROM {board_terms} WHERE board_id = ? ORDER BY id", id),
-    members: await wordpress.rows("SELECT * FROM {relations} WHERE object_type = 'board_user' AND object_id = ? ORDER BY id", id),
+    members: await wordpress.rows(
+      "SELECT * FROM {relations} WHERE object_type = 'board_user' AND object_id = ? ORDER BY id",
+      id,
+    ),
     attachments: await wordpress.rows(
       "SELECT * FROM {attachments} WHERE object_type IN ('BOARD', 'board_background_image') AND object_id = ? ORDER BY id",
       id,

@@ -64,7 +64,7 @@ export class WordPressDatabase {
 
   /** Pages in the order of their ids: nothing holds a whole table. `sql` has `id > ?` as its last parameter. */
   async *pages(size: number, sql: string, ...parameters: Parameter[]): AsyncGenerator<Row[]> {
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await this.rows(`${sql} ORDER BY id LIMIT ${size}`, ...parameters, last);
       if (rows.length > 0) yield rows;
       if (rows.length < size) return;
@@ -100,7 +100,9 @@ async function connectTo({ url, charset, timeZone }: WordPressAddress): Promise<
     if (timeZone !== undefined) await connection.query("SET time_zone = ?", [timeZone]);
     return connection;
   } catch (error) {
-    throw new Invalid(`The database ${address.pathname.slice(1)} at ${address.host} can't be opened: ${reasonOf(error)}`);
+    throw new Invalid(
+      `The database ${address.pathname.slice(1)} at ${address.host} can't be opened: ${reasonOf(error)}`,
+    );
   }
 }
 

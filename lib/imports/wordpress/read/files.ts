@@ -46,7 +46,9 @@ export class UploadsFolder {
 /** Empty for addresses that climb. */
 function partsOf(address: string): string[] {
   const [plain = ""] = address.replaceAll("\\", "/").split(/[?#]/);
-  const parts = decoded(plain).split("/").filter((part) => part !== "" && part !== ".");
+  const parts = decoded(plain)
+    .split("/")
+    .filter((part) => part !== "" && part !== ".");
   return parts.includes("..") || address.includes("\0") ? [] : parts;
 }
 

@@ -28,7 +28,11 @@ export async function* peoplePages(wordpress: WordPressDatabase, everyone: boole
   const serviceAdmins = await readServiceAdmins(wordpress);
   const selected = everyone ? "" : `ID IN (SELECT id FROM (${INVOLVED}) involved) AND`;
   const roles = `${wordpress.prefix}capabilities`;
-  for await (const rows of wordpress.pages(PAGE, `SELECT u.*, ID AS id FROM {{users}} u WHERE ${selected} ID > ?`, ...(everyone ? [] : [roles]))) {
+  for await (const rows of wordpress.pages(
+    PAGE,
+    `SELECT u.*, ID AS id FROM {{users}} u WHERE ${selected} ID > ?`,
+    ...(everyone ? [] : [roles]),
+  )) {
     const metas = await readMetas(wordpress, rows, roles);
     yield rows.map((row) => personOf(row, metas.get(row.id ?? "") ?? new Map(), { roles, serviceAdmins }));
   }
@@ -42,7 +46,9 @@ const INVOLVED = `
 
 /** A row whose type, or whose key, is the plugin's flag. */
 async function readServiceAdmins(wordpress: WordPressDatabase): Promise<Set<number | null>> {
-  const rows = await wordpress.rows("SELECT object_id FROM {metas} WHERE object_type LIKE '%board\\_admin' OR (object_type = 'user' AND `key` LIKE '%board\\_admin')");
+  const rows = await wordpress.rows(
+    "SELECT object_id FROM {metas} WHERE object_type LIKE '%board\\_admin' OR (object_type = 'user' AND `key` LIKE '%board\\_admin')",
+  );
   return new Set(rows.map(({ object_id }) => idOf(object_id)));
 }
 

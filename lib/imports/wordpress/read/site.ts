@@ -15,7 +15,10 @@ const OPTIONS = [
 ];
 
 export async function readSite(wordpress: WordPressDatabase): Promise<WordPressSite> {
-  const rows = await wordpress.rows("SELECT option_name, option_value FROM {{options}} WHERE option_name IN (?)", OPTIONS);
+  const rows = await wordpress.rows(
+    "SELECT option_name, option_value FROM {{options}} WHERE option_name IN (?)",
+    OPTIONS,
+  );
   const options = new Map(rows.map((row) => [row.option_name ?? "", row.option_value ?? ""]));
   const addresses = [options.get("home"), options.get("siteurl")].flatMap((each) => (each ? spellings(each) : []));
   return {

@@ -32,8 +32,14 @@ export async function readTaskRows(wordpress: WordPressDatabase, tasks: Row[]): 
     comments: by("task_id", comments),
     attachments: by("object_id", await ofTasks(ATTACHMENTS)),
     timeTracks: by("task_id", await ofTasks("SELECT * FROM {time_tracks} WHERE task_id IN (?) ORDER BY id")),
-    repeats: by("object_id", await ofTasks("SELECT * FROM {metas} WHERE object_type = 'repeat_task' AND object_id IN (?) ORDER BY id DESC")),
-    activities: by("object_id", await ofTasks("SELECT * FROM {activities} WHERE object_type = 'task_activity' AND object_id IN (?) ORDER BY id")),
+    repeats: by(
+      "object_id",
+      await ofTasks("SELECT * FROM {metas} WHERE object_type = 'repeat_task' AND object_id IN (?) ORDER BY id DESC"),
+    ),
+    activities: by(
+      "object_id",
+      await ofTasks("SELECT * FROM {activities} WHERE object_type = 'task_activity' AND object_id IN (?) ORDER BY id"),
+    ),
     votes: by("object_id", await readVotes(wordpress, ids)),
   };
   const of = (rows: Map<string, Row[]>) => (task: Row) => rows.get(task.id ?? "") ?? [];
@@ -53,7 +59,8 @@ export async function readTaskRows(wordpress: WordPressDatabase, tasks: Row[]): 
   };
 }
 
-const ATTACHMENTS = "SELECT * FROM {attachments} WHERE object_type IN ('TASK', 'task_description') AND object_id IN (?) ORDER BY id";
+const ATTACHMENTS =
+  "SELECT * FROM {attachments} WHERE object_type IN ('TASK', 'task_description') AND object_id IN (?) ORDER BY id";
 
 const imagesOf = (wordpress: WordPressDatabase, comments: number[]) =>
   wordpress.rows(
@@ -64,10 +71,16 @@ const imagesOf = (wordpress: WordPressDatabase, comments: number[]) =>
 async function relationsOf(wordpress: WordPressDatabase, ids: number[]) {
   const own = "object_type IN ('task_assignee', 'task_user_watch', 'task_label', 'task_custom_field')";
   return {
-    relations: by("object_id", await wordpress.rows(`SELECT * FROM {relations} WHERE ${own} AND object_id IN (?) ORDER BY id`, ids)),
+    relations: by(
+      "object_id",
+      await wordpress.rows(`SELECT * FROM {relations} WHERE ${own} AND object_id IN (?) ORDER BY id`, ids),
+    ),
     predecessors: by(
       "foreign_id",
-      await wordpress.rows("SELECT * FROM {relations} WHERE object_type = 'task_dependency' AND foreign_id IN (?) ORDER BY id", ids),
+      await wordpress.rows(
+        "SELECT * FROM {relations} WHERE object_type = 'task_dependency' AND foreign_id IN (?) ORDER BY id",
+        ids,
+      ),
     ),
   };
 }
