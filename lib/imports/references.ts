@@ -12,9 +12,11 @@ export type ReferenceKind =
   | "stage"
   | "task"
   | "webhook"
-  /** How far a board's rows have come: the id of the last one. */
+  /** How far rows have come: the id of the last one. */
   | "last_activity"
-  | "last_notification";
+  | "last_dependency"
+  | "last_notification"
+  | "last_setting";
 
 /** Which record each thing of a document has become, by its id in the document. */
 export class References {

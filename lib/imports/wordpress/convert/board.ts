@@ -16,6 +16,8 @@ export interface BoardRows {
   /** Of `relations`. */
   members: Row[];
   attachments: Row[];
+  /** Of `relations`: the folders in which it is. */
+  folders: Row[];
 }
 
 export function convertedBoard(rows: BoardRows, conversion: Conversion): DocumentBoard {

@@ -1,5 +1,6 @@
 import "server-only";
-import type { ImportSession } from "@/generated/prisma/client";
+import type { Board, ImportSession } from "@/generated/prisma/client";
+import type { BoardRows } from "@/lib/imports/wordpress/convert/board";
 import type { Conversion } from "@/lib/imports/wordpress/convert/conversion";
 import type { MoveReport } from "@/lib/imports/wordpress/move/report";
 import type { WordPressDatabase } from "@/lib/imports/wordpress/read/database";
@@ -19,4 +20,11 @@ export interface Move {
   everyone: boolean;
   conversion: Conversion;
   report: MoveReport;
+}
+
+export interface MovedBoard {
+  /** Its id there. */
+  source: string;
+  board: Pick<Board, "id" | "type">;
+  rows: BoardRows;
 }

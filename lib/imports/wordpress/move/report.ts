@@ -40,6 +40,13 @@ export class MoveReport {
     this.reasons.set(key, group);
   };
 
+  add({ moved, reasons }: MoveReport): void {
+    for (const [thing, number] of moved) this.count(thing, number);
+    for (const { kind, reason, count, titles } of reasons.values())
+      for (let at = 0; at < count; at += 1)
+        this.note({ kind: kind as WordPressNote["kind"], reason, title: titles[at] ?? "" });
+  }
+
   movedOf = (thing: Thing): number => this.moved.get(thing) ?? 0;
 
   /** One for each reason, the most frequent first. */

@@ -8,7 +8,7 @@ export const boardPages = (wordpress: WordPressDatabase): AsyncGenerator<Row[]> 
   wordpress.pages(50, "SELECT * FROM {boards} WHERE type IN (?) AND id > ?", BOARD_TYPES);
 
 export async function readBoardRows(wordpress: WordPressDatabase, board: Row): Promise<BoardRows> {
-  const id = board.id ?? "";
+  const id = Number(board.id);
   return {
     board,
     metas: await wordpress.rows("SELECT * FROM {metas} WHERE object_type = 'board' AND object_id = ? ORDER BY id", id),
@@ -19,6 +19,11 @@ export async function readBoardRows(wordpress: WordPressDatabase, board: Row): P
     ),
     attachments: await wordpress.rows(
       "SELECT * FROM {attachments} WHERE object_type IN ('BOARD', 'board_background_image') AND object_id = ? ORDER BY id",
+      id,
+    ),
+    // The type is the name of the plugin's class.
+    folders: await wordpress.rows(
+      "SELECT * FROM {relations} WHERE object_type LIKE '%folder' AND foreign_id = ? ORDER BY id",
       id,
     ),
   };
