@@ -78,6 +78,12 @@ export const DocumentAttachment = z.object({
   file: orNull(text),
   /** In bytes. */
   size: orNull(whole),
+  /** Its name in links. Only a site that moves in keeps those of its files. */
+  hash: z
+    .string()
+    .regex(/^[A-Za-z0-9]{16,192}$/)
+    .optional()
+    .catch(undefined),
   meta: z.json().catch(null),
   created_by: orNull(ref),
   created_at: time,
