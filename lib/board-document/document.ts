@@ -294,4 +294,6 @@ export interface BoardDocument {
   total: number | null;
   /** Grows while the tasks are read. */
   notes: DocumentNote[];
+  /** Frees what it holds, whether all tasks were read or not. */
+  close?: () => Promise<void>;
 }
