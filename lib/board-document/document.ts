@@ -78,6 +78,12 @@ export const DocumentAttachment = z.object({
   file: orNull(text),
   /** In bytes. */
   size: orNull(whole),
+  /** Its name in links. Only a site that moves in keeps those of its files. */
+  hash: z
+    .string()
+    .regex(/^[A-Za-z0-9]{16,192}$/)
+    .optional()
+    .catch(undefined),
   meta: z.json().catch(null),
   created_by: orNull(ref),
   created_at: time,
@@ -116,6 +122,7 @@ export const DocumentTimeTrack = z.object({
   message: orNull(text),
   created_at: time,
 });
+export type DocumentTimeTrack = z.infer<typeof DocumentTimeTrack>;
 
 export const DocumentRepeatRule = z.object({
   unit: word("daily", "weekly", "monthly", "yearly"),
@@ -132,6 +139,7 @@ export const DocumentRepeatRule = z.object({
   next_at: time,
   last_at: time,
 });
+export type DocumentRepeatRule = z.infer<typeof DocumentRepeatRule>;
 
 /** What an idea of a roadmap has beyond a task. */
 const DocumentIdea = z.object({
