@@ -1,6 +1,6 @@
 import "server-only";
 import { type ImportSession, Prisma } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { boardIdIn, isEnded } from "@/lib/imports/state";
 import { deleteBoard } from "@/lib/boards/write/delete";
@@ -8,7 +8,7 @@ import { addImportJob } from "@/lib/imports/queue";
 
 /** Waits for the page that is being imported. */
 export async function lockImport(tx: Tx, id: string): Promise<ImportSession | null> {
-  await tx.$queryRaw`SELECT id FROM import_session WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM import_session WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   return tx.importSession.findUnique({ where: { id } });
 }
 
