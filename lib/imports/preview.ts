@@ -89,9 +89,11 @@ function countTask(totals: Totals, task: DocumentTask) {
   }
 }
 
-export type PreviewJson = ReturnType<typeof presentPreview>;
+export type PreviewJson = ReturnType<typeof presentFacts>;
 
-export const presentPreview = ({ boards, totals, users, notes, more }: Preview) => ({
+export const presentPreview = (preview: Preview): PreviewJson => ({ ...preview.more, ...presentFacts(preview) });
+
+const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
   title: boards.map(({ title }) => title).join(", "),
   boards: boards.map(({ title }) => title),
   stages: boards.flatMap(({ stages }) =>
@@ -108,7 +110,6 @@ export const presentPreview = ({ boards, totals, users, notes, more }: Preview) 
     .slice(0, MOST_NAMED)
     .map((person) => presentPerson(person, users.get(person))),
   notes: notes.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
-  ...more,
 });
 
 const presentPerson = ({ name, login, email }: DocumentPerson, user: MatchedUser | undefined) => ({
