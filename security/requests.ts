@@ -38,11 +38,11 @@ export const send = (
   given: Partial<Sent> & { headers?: Record<string, string> } = {},
 ) => call(endpoint.handler, { as: actor ?? undefined, ...requestOf(endpoint, world, actor), ...given });
 
+/** Everyone has only their own. */
+const OF_CALLER = /\/users\/me|\/(?:sessions|imports)\//;
+
 function knownParameters(name: string, world: World, actor: User | null, place: FurnishedBoard): Sent["params"] {
-  const person =
-    name.includes("/users/me") || name.includes("/sessions/") || name.includes("/imports/")
-      ? (actor ?? world.target)
-      : world.target;
+  const person = OF_CALLER.test(name) ? (actor ?? world.target) : world.target;
   const ofTarget = (place === world.home ? world.target : place.member).id;
   return {
     board_id: place.board.id,

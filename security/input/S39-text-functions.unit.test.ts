@@ -16,6 +16,9 @@ import { withTextDirection } from "@/components/text/rich-text/text-direction";
 import { paragraphsOf, withUnfollowedLinks } from "@/lib/ideas/text";
 import { excerptOf as ideaExcerptOf } from "@/components/roadmap/parts/idea-view";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
+import { dateOf } from "@/lib/imports/csv/dates";
+import { namesIn } from "@/lib/imports/csv/survey";
+import { htmlOfRichText } from "@/lib/imports/work/rich-text";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
@@ -46,6 +49,7 @@ import { excerptOf } from "@/lib/search/excerpt";
 import { plainTextOf } from "@/lib/search/present";
 import { readSearchQuery } from "@/lib/search/query";
 import { termsOf } from "@/lib/search/terms";
+import { htmlOfMarkdown } from "@/lib/text/markdown";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -87,6 +91,10 @@ const READERS: Record<string, Read> = {
   "the name behind the caret": (text) => mentionAt(text, text.length),
   "safe HTML": safeHtml,
   "a line of HTML": lineOfHtml,
+  "a text in Markdown": htmlOfMarkdown,
+  "a text of another tool": (text) => htmlOfRichText(text, text),
+  "a date of a table": (text) => dateOf(text, "m/d/y"),
+  "names in a cell": namesIn,
   "the words of HTML": textOfHtml,
   "pictures in a text": withReadablePictures,
   "a ticked box": (text) => withTick(text, 1_000, true),
