@@ -54,7 +54,11 @@ async function pagesInOrder(tx: Tx, boardId: number): Promise<number[][]> {
 const asRow = {
   include: {
     stage: { select: { title: true } },
-    subtasks: { select: { title: true, status: true }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+    subtasks: {
+      where: { archivedAt: null },
+      select: { title: true, status: true },
+      orderBy: [{ group: { position: "asc" } }, { position: "asc" }, { id: "asc" }],
+    },
     labels: { select: { label: { select: { title: true } } }, orderBy: { labelId: "asc" } },
     assignees: { select: { user: { select: { displayName: true } } }, orderBy: { userId: "asc" } },
     customFieldValues: { select: { customFieldId: true, value: true } },
