@@ -1,13 +1,13 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,imports,live
+// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,live,moves
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
-import { measureImports } from "@/scripts/bench/imports";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
+import { measureMoves } from "@/scripts/bench/moves";
 import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
 import { measureRoadmap } from "@/scripts/bench/public-roadmap";
 import { record } from "@/scripts/bench/record";
@@ -28,7 +28,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "screens" | "public" | "imports" | "live") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "screens" | "public" | "live" | "moves") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -61,12 +61,12 @@ try {
     console.table(await measurePublicPaint({ port: boards.port, client, rounds }));
     console.table(await measureRoadmap({ address: `http://localhost:${boards.port}`, client, rounds }));
   }
-  if (isSelected("imports")) console.table(await measureImports());
   if (isSelected("live")) {
     const several = await startBoards({ processes: env().BOARDS_PROCESSES });
     stops.push(several.stop);
     console.table(await measureLive(several.port, authorization));
   }
+  if (isSelected("moves")) console.table(await measureMoves(boards));
   console.log(
     `Memory afterward: ${boards.megabytes()} MB. First response: ${Math.round(boards.firstAnswer)} ms after the start.`,
   );

@@ -22,7 +22,7 @@ export function taskRow(
   const now = new Date().toISOString();
   const createdAt = document.created_at ?? now;
   return {
-    ...{ id, boardId, title, stageId: place.stageId, parentId: parent?.id ?? null, subtaskGroupId: groupId },
+    ...{ id, boardId, title, parentId: parent?.id ?? null, subtaskGroupId: groupId },
     slug: document.slug || slugOfTask(title),
     type: type === "roadmap" && !parent ? "roadmap" : "task",
     ...{ status: document.status, priority: document.priority },
@@ -30,11 +30,8 @@ export function taskRow(
     ...propertiesOf(task),
     ...countersOf(task),
     ...timesOf(task, now),
-    archivedAt: place.archivedAt,
+    ...placeOf(place),
     archivedById: ids.get("person", document.archived_by) ?? null,
-    archivedWithStage: place.isArchivedWithStage,
-    archivedPosition: place.isArchivedWithStage ? place.position : null,
-    position: place.position,
     createdById: document.author_name
       ? (ids.get("person", document.created_by) ?? null)
       : authorOf(document.created_by, context),
@@ -44,6 +41,11 @@ export function taskRow(
     ...{ titleChangedAt: createdAt, descriptionChangedAt: createdAt },
   };
 }
+
+const placeOf = ({ stageId, position, archivedAt, isArchivedWithStage }: PlacedTask) => ({
+  ...{ stageId, position, archivedAt, archivedWithStage: isArchivedWithStage },
+  archivedPosition: isArchivedWithStage ? position : null,
+});
 
 const LARGEST_VALUE = 99_999_999;
 const LARGEST_MINUTES = 60 * 24 * 365 * 100;
