@@ -14,7 +14,7 @@ export function boardOf(raw: RawBoard, authors: ReadonlyMap<string, RawMember>, 
   return DocumentBoard.parse({
     id: raw.id,
     title: raw.name,
-    description: htmlOfMarkdown(raw.desc),
+    description: htmlOfMarkdown(raw.desc) || null,
     background: { color: raw.prefs?.backgroundColor ?? raw.prefs?.backgroundTopColor ?? null },
     archived_at: raw.closed ? (raw.dateLastActivity ?? new Date().toISOString()) : null,
     created_at: createdAt(raw.id),

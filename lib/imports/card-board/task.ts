@@ -25,7 +25,7 @@ export function taskOfCard({ card, comments, checklists }: WholeCard, position: 
   return DocumentTask.parse({
     id: card.id,
     title: card.name,
-    description: htmlOfMarkdown(card.desc),
+    description: htmlOfMarkdown(card.desc) || null,
     stage: card.idList,
     position,
     priority: "none",

@@ -33,7 +33,7 @@ export function taskOfRow(row: CsvRow, position: number, context: RowContext): D
     stage: idOfName(stageOf(cell(row, "stage"))) || null,
     type: cell(row, "type").toLowerCase(),
     priority: PRIORITIES.get(cell(row, "priority").toLowerCase()) ?? "low",
-    description: htmlOf(cell(row, "description")),
+    description: htmlOf(cell(row, "description")) || null,
     position: positionOf(cell(row, "position"), position),
     ...datesOf(row, title, context),
     subtask_groups: groupsOf(row.line, cell(row, "subtasks")),

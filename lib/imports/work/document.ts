@@ -15,7 +15,7 @@ export function documentOf(contents: WorkProject): BoardDocument {
   const board = DocumentBoard.parse({
     id: projectId,
     title: project?.name ?? main?.name ?? "",
-    description: project ? htmlOfRichText(project.html_notes, project.notes) : null,
+    description: (project && htmlOfRichText(project.html_notes, project.notes)) || null,
     archived_at: project?.archived ? (project.modified_at ?? new Date().toISOString()) : null,
     created_at: project?.created_at ?? null,
     people: [...contents.people.values()].map(({ gid, name, email }) => ({

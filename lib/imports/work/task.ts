@@ -39,7 +39,7 @@ function commonOf(task: RawTask, position: number, notes: SharedNotes) {
   noteLost(task, notes);
   return {
     ...{ id: task.gid, title: task.name, position, priority: priorityOf(task.custom_fields) },
-    description: htmlOfRichText(task.html_notes, task.notes),
+    description: htmlOfRichText(task.html_notes, task.notes) || null,
     status: task.completed ? "closed" : "open",
     last_completed_at: task.completed ? (task.completed_at ?? task.modified_at) : null,
     started_at: task.start_at ?? task.start_on,
