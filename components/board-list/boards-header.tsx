@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Archive } from "lucide-react";
+import { Archive, LayoutTemplate } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
@@ -20,20 +20,29 @@ interface BoardsHeaderProps {
 
 export function BoardsHeader({
   query,
-  view: { counts, folder, canArrange },
+  view: { counts, folder, canArrange, hasTemplates, templates },
   mayCreate,
   hasFilters,
 }: BoardsHeaderProps) {
   const t = useTranslations("boards.list");
-  const hasBoards = (query.isArchived ? counts.archived : counts.all) > 0;
+  const { isArchived, sort } = query;
+  const isTemplates = templates !== null;
+  const isAtAll = !isArchived && !isTemplates && !hasFilters;
+  const hasBoards = !isTemplates && (isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
-      back={query.isArchived && !hasFilters ? { href: addressOf({ sort: query.sort }), label: t("back") } : undefined}
+      back={!isAtAll && !hasFilters ? { href: addressOf({ sort }), label: t("back") } : undefined}
       actions={
         <>
-          {!query.isArchived && !hasFilters && counts.archived > 0 && (
-            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: query.sort })}>
+          {isAtAll && hasTemplates && (
+            <LinkButton kind="quiet" href={addressOf({ isTemplates: true, sort })}>
+              <LayoutTemplate aria-hidden className="size-4" strokeWidth={1.5} />
+              {t("templates")}
+            </LinkButton>
+          )}
+          {isAtAll && counts.archived > 0 && (
+            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort })}>
               <Archive aria-hidden className="size-4" strokeWidth={1.5} />
               {t.rich("archived", {
                 count: counts.archived,
@@ -44,12 +53,12 @@ export function BoardsHeader({
           {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
           {hasBoards && <SortMenu query={query} />}
           {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
-          {(hasBoards || query.search) && <BoardSearch query={query} />}
-          {!query.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
+          {(hasBoards || query.search || isTemplates) && <BoardSearch query={query} />}
+          {!isArchived && (hasBoards || folder || isTemplates) && mayCreate && <NewBoardButton />}
         </>
       }
     >
-      {titleOf(query, folder, t)}
+      {isTemplates ? t("templates") : titleOf(query, folder, t)}
     </PageHeading>
   );
 }

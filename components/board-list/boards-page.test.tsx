@@ -54,6 +54,8 @@ function showBoards({
     folders: [],
     folder: null,
     canArrange: false,
+    hasTemplates: false,
+    templates: null,
     ...overrides,
   };
   return show(

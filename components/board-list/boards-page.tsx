@@ -7,6 +7,7 @@ import { NoBoards } from "@/components/board-list/no-boards";
 import { FilterNav } from "@/components/board-list/filter-nav";
 import { FilterSelect } from "@/components/board-list/filter-select";
 import { boardFilters } from "@/components/board-list/board-filters";
+import { TemplatesPart } from "@/components/board-list/templates-part";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
@@ -29,7 +30,11 @@ export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPag
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <RefreshOnFocus />
       <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
-      <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
+      {view.templates ? (
+        <TemplatesPart query={query} view={view.templates} mayCreate={mayCreate} />
+      ) : (
+        <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Search } from "@/components/board-list/search-params";
+import type { TemplatesView } from "@/components/board-list/templates-view";
 import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
 import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
@@ -19,6 +20,9 @@ export interface BoardsView {
   folders: VisibleFolder[];
   folder: FolderMapping | null;
   canArrange: boolean;
+  hasTemplates: boolean;
+  /** Instead of boards, if they are asked for. */
+  templates: TemplatesView | null;
 }
 
 /** Starred boards are always included while they match the search. */
@@ -43,6 +47,8 @@ export async function boardsView(
     folders,
     folder: found.folder ?? null,
     canArrange: user.isAdmin && isPro(),
+    hasTemplates: isPro(),
+    templates: null,
   };
 }
 

@@ -24,7 +24,9 @@ export default async function AllBoardsPage({ searchParams }: PageProps<"/boards
         mayCreate={mayCreate}
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
-      {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
+      {mayCreate && (
+        <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} hasTemplates={view.hasTemplates} />
+      )}
     </Messages>
   );
 }
