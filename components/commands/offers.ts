@@ -38,7 +38,8 @@ export type BoardDialogName =
   | "publicLink"
   | "delete"
   | "roadmap"
-  | "import";
+  | "import"
+  | "template";
 
 export interface OfferedBoard {
   board: BoardJson;

@@ -12,6 +12,7 @@ import { customFieldsTexts } from "@/generated/messages/parts/customFields";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
 import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
+import { templatesTexts } from "@/generated/messages/parts/templates";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -55,6 +56,13 @@ const RoadmapPageDialog = dynamic(
 const ImportIdeasDialog = dynamic(
   withTexts(ideasTexts, () =>
     import("@/components/board/roadmap/import-ideas-dialog").then((file) => file.ImportIdeasDialog),
+  ),
+  { ssr: false },
+);
+
+const BoardTemplateDialog = dynamic(
+  withTexts(templatesTexts, () =>
+    import("@/components/board/header/board-template-dialog").then((file) => file.BoardTemplateDialog),
   ),
   { ssr: false },
 );
@@ -108,6 +116,9 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
       </LazyMount>
       <LazyMount when={dialog === "import"}>
         <ImportIdeasDialog {...propsFor("import")} />
+      </LazyMount>
+      <LazyMount when={dialog === "template"}>
+        <BoardTemplateDialog {...propsFor("template")} />
       </LazyMount>
       <DeleteBoard {...propsFor("delete")} />
     </>

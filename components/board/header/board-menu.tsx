@@ -19,6 +19,7 @@ import {
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
+import { TemplateItems } from "@/components/board/header/template-items";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { View } from "@/components/board/views/views";
@@ -132,7 +133,7 @@ function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
   );
 }
 
-function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
+function LifecycleItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const state = useBoardState(board);
   return (
@@ -140,6 +141,7 @@ function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
       {abilities.manage && (
         <>
           <MenuSeparator />
+          {viewer.isPro && board.archived_at === null && <TemplateItems board={board} onDialog={onDialog} />}
           {board.archived_at === null ? (
             <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
               {t("archive")}

@@ -79,7 +79,7 @@ function TemplateForm({ board, facts, onSaved, onClose }: TemplateFormProps) {
   );
 }
 
-const CATEGORIES = ["project", "development", "marketing", "sales", "people", "design", "personal"] as const;
+const CATEGORIES = ["project", "development", "marketing", "sales", "product", "people", "events"] as const;
 const CATEGORY_LENGTH = 100;
 
 interface CategoryFieldProps {
