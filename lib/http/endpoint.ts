@@ -44,6 +44,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
       caller: Caller;
       input: z.output<Schema>;
       prepared: NoInfer<Prepared>;
+      request: Request;
     },
   ) => Promise<Result> | Result;
   reply: (
@@ -103,8 +104,8 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
       });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
-          const all = { ...contextFor(found), prepared };
-          return asReply(reply(await run(all), { ...all, request }));
+          const all = { ...contextFor(found), prepared, request };
+          return asReply(reply(await run(all), all));
         });
       const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
