@@ -1,50 +1,26 @@
 import { api } from "@/lib/api";
-import type { BoardJson } from "@/lib/boards/present/board";
+import type { TemplateJson, TemplatePreviewJson } from "@/lib/templates/present";
 
 /** A template of the team has the number of its board, one that comes with the app a name. */
 export type TemplateKind = "user" | "default";
 
-export interface TemplateStage {
-  id: number;
-  title: string;
-  bg_color: string | null;
-}
+export type TemplateStage = Omit<TemplateJson["stages"][number], "position">;
+export type TemplateLabel = TemplateJson["labels"][number];
+export type TemplateTask = Pick<TemplatePreviewJson["tasks"][number], "id" | "stage_id" | "title" | "label_ids">;
 
-export interface TemplateLabel {
-  id: number;
-  title: string | null;
-  color: string | null;
-  bg_color: string | null;
-  color_preset: string | null;
-}
-
-export interface TemplateSummary {
-  id: number | string;
-  title: string;
-  description: string;
-  category: string;
-  type: BoardJson["type"];
-  background: Pick<BoardJson["background"], "color" | "is_image" | "image_url"> | null;
-  stages: TemplateStage[];
-  labels: TemplateLabel[];
-  stages_count: number;
-  labels_count: number;
-  tasks_count: number;
+/** What both kinds have in common. */
+export interface TemplateSummary extends Pick<
+  TemplateJson,
+  "id" | "title" | "description" | "category" | "type" | "background" | "stages_count" | "labels_count" | "tasks_count"
+> {
+  stages: readonly TemplateStage[];
+  labels: readonly TemplateLabel[];
 }
 
 export interface Template extends TemplateSummary {
   kind: TemplateKind;
   canManage: boolean;
 }
-
-export interface TemplateTask {
-  id: number;
-  stage_id: number | null;
-  title: string;
-  label_ids: number[];
-}
-
-export type TemplatePreview = TemplateSummary & { tasks: TemplateTask[] };
 
 type ListedTemplate = TemplateSummary & { can_manage?: boolean };
 
@@ -59,19 +35,23 @@ export const templatesIn = ({ user_templates, default_templates }: ListedTemplat
   ...default_templates.map((template) => ofKind("default", template)),
 ];
 
-const ofKind = (kind: TemplateKind, { can_manage = false, ...template }: ListedTemplate): Template => ({
+const ofKind = (kind: TemplateKind, { can_manage = false, category, ...template }: ListedTemplate): Template => ({
   ...template,
+  category: kind === "user" && category === UNSORTED ? "" : category,
   kind,
   canManage: can_manage,
 });
 
+/** What the API says of a template without a category. */
+const UNSORTED = "custom";
+
 export const readTemplates = async (): Promise<Template[]> =>
   templatesIn(await api<ListedTemplates>("GET", "/boards/v2/templates"));
 
-export async function readPreview({ kind, id }: Pick<Template, "kind" | "id">): Promise<TemplatePreview> {
+export async function readTasksOf({ kind, id }: Pick<Template, "kind" | "id">): Promise<readonly TemplateTask[]> {
   const query = new URLSearchParams({ template_type: kind, template_id: String(id) });
-  const { preview } = await api<{ preview: TemplatePreview }>("GET", `/boards/v2/templates/preview?${query}`);
-  return preview;
+  const { preview } = await api<{ preview: { tasks: TemplateTask[] } }>("GET", `/boards/v2/templates/preview?${query}`);
+  return preview.tasks;
 }
 
 /** As an address names it: `user-12`, `default-kanban`. */

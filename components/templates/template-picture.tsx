@@ -45,7 +45,7 @@ interface ColumnProps {
   width: number;
   paint: string | null;
   cards: DrawnCard[];
-  labels: TemplateLabel[];
+  labels: readonly TemplateLabel[];
 }
 
 function Column({ width, paint, cards, labels }: ColumnProps) {

@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { LabelChoices } from "@/components/templates/start/label-choices";
 import { StageChoices } from "@/components/templates/start/stage-choices";
 import { type StartDraft, useStartDraft } from "@/components/templates/start/use-start-draft";
-import { keyOfTemplate, readPreview, type Template } from "@/components/templates/template-data";
+import { keyOfTemplate, readTasksOf, type Template } from "@/components/templates/template-data";
 import { TemplateCounts } from "@/components/templates/template-counts";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
@@ -144,12 +144,12 @@ interface PreviewProps extends Pick<StartFormProps, "template"> {
 function Preview({ template, draft, list, isMissing }: PreviewProps) {
   const { data, problem, retry } = useRetriedQuery({
     queryKey: ["template", keyOfTemplate(template)],
-    queryFn: () => readPreview(template),
+    queryFn: () => readTasksOf(template),
   });
   return (
     <StageChoices
       template={template}
-      tasks={data?.tasks ?? null}
+      tasks={data ?? null}
       problem={problem}
       onRetry={retry}
       draft={draft}
