@@ -24,6 +24,11 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
       const { stage } = await api<{ stage: StageJson }>("PUT", `${board}/stage-view/${serverIdOf(edit.stageId)}`);
       return { stages: [stage] };
     }
+    case "template-stage": {
+      const path = `${board}/stage/${serverIdOf(edit.stageId)}/update-stage-template`;
+      const { stage } = await api<{ stage: StageJson }>("PUT", path);
+      return { stages: [stage] };
+    }
     case "order-stages": {
       const list = edit.stageIds.map(serverIdOf);
       const { updatedStages } = await api<StagesResponse>("PUT", `${board}/re-position-stages`, { list });

@@ -29,6 +29,7 @@ interface StageColumnProps {
   tasks: readonly TaskCardJson[];
   window: StageWindow;
   abilities: Abilities;
+  isPro: boolean;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   howToId: string;
@@ -77,6 +78,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           titleId={titleId}
           window={props.window}
           abilities={abilities}
+          isPro={props.isPro}
           save={save}
           onAdd={() => composer.open("start")}
         />

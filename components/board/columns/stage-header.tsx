@@ -18,6 +18,7 @@ interface StageHeaderProps {
   titleId: string;
   window: StageWindow;
   abilities: Abilities;
+  isPro: boolean;
   save: Save["save"];
   onAdd: () => void;
 }
@@ -30,7 +31,7 @@ const StageVisibility = dynamic(() =>
 );
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, board, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, board, titleId, window, abilities, isPro, save, onAdd }: StageHeaderProps) {
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
   const isRoadmap = board.type === "roadmap";
@@ -83,7 +84,7 @@ export function StageHeader({ stage, board, titleId, window, abilities, save, on
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              menuProps={{ stage, stages: board.stages, canPublish: isRoadmap && abilities.manage, save }}
+              menuProps={{ stage, stages: board.stages, canPublish: isRoadmap && abilities.manage, canMakeTemplate: isPro, save }}
             />
           </>
         )}

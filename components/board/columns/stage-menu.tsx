@@ -1,5 +1,5 @@
 "use client";
-import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, Palette } from "lucide-react";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, LayoutTemplate, Palette } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
@@ -15,13 +15,14 @@ interface StageMenuProps {
   stages: readonly StageJson[];
   /** On a roadmap. */
   canPublish: boolean;
+  canMakeTemplate: boolean;
   save: Save["save"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
-export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuProps & { menu: MenuAnchor }) {
+export function StageMenu({ menu, stage, stages, canPublish, canMakeTemplate, save }: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
@@ -76,6 +77,7 @@ export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuPr
       <MenuSeparator />
       <Moves stage={stage} stages={stages} save={save} />
       <MenuSeparator />
+      {canMakeTemplate && <TemplateItem stage={stage} save={save} />}
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
         {t("archive")}
       </MenuItem>
@@ -83,7 +85,21 @@ export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuPr
   );
 }
 
-function Moves({ stage, stages, save }: Omit<StageMenuProps, "canPublish">) {
+function TemplateItem({ stage, save }: Pick<StageMenuProps, "stage" | "save">) {
+  const t = useTranslations("board.stageMenu");
+  const isTemplate = stage.settings.is_template ?? false;
+  function change() {
+    save({ kind: "template-stage", stageId: stage.id, isTemplate: !isTemplate });
+    toast(t(isTemplate ? "noTemplate" : "madeTemplate", { title: stage.title }));
+  }
+  return (
+    <MenuItem icon={<LayoutTemplate {...icon} />} onClick={change}>
+      {isTemplate ? t("removeTemplate") : t("makeTemplate")}
+    </MenuItem>
+  );
+}
+
+function Moves({ stage, stages, save }: Pick<StageMenuProps, "stage" | "stages" | "save">) {
   const t = useTranslations("board.stageMenu");
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);
