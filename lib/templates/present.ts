@@ -2,7 +2,7 @@ import type { Board } from "@/generated/prisma/client";
 import { canManageBoard } from "@/lib/boards/policy";
 import { isoDate } from "@/lib/dates/dates";
 import { backgroundFromColor } from "@/lib/boards/background";
-import { presentBackground } from "@/lib/boards/present/board";
+import { presentBackground, presentType } from "@/lib/boards/present/board";
 import type { DefaultTemplate } from "@/lib/templates/defaults/list";
 import type { UserTemplate } from "@/lib/templates/find";
 import type { TaskOfTemplate } from "@/lib/templates/preview";
@@ -24,7 +24,7 @@ function presentSummary({ board, stages, labels }: UserTemplate) {
     title: board.title,
     description: (board.templateDescription ?? board.description) || "",
     category: board.templateCategory ?? "custom",
-    type: board.type === "roadmap" ? "roadmap" : "to-do",
+    type: presentType(board.type),
     background: backgroundOf(board),
     stages: stages.map((stage) => ({
       id: stage.id,

@@ -129,11 +129,16 @@ interface LockedTasks {
 }
 
 async function tasksToCopy(tx: Tx, { source, stages, batch }: TasksToCopy): Promise<LockedTasks> {
-  if (batch) await lockTaskOrder(tx, ...stages.map(({ to }) => to));
-  const isWanted = batch ? Prisma.sql`(id = ANY(${batch}::int[]) OR parent_id = ANY(${batch}::int[]))` : Prisma.sql`true`;
+  if (!batch) return lockTasks(tx, source, stages, tasksIn(stages.map(({ from }) => from)));
+
+  await lockTaskOrder(tx, ...stages.map(({ to }) => to));
+  const isWanted = Prisma.sql`(id = ANY(${batch}::int[]) OR parent_id = ANY(${batch}::int[]))`;
   const locked = await lockTasks(tx, source, stages, isWanted);
-  return batch ? { ...locked, top: await atTheEnd(tx, locked.top, stages, batch) } : locked;
+  return { ...locked, top: await atTheEnd(tx, locked.top, stages, batch) };
 }
+
+const tasksIn = (stageIds: number[]) =>
+  Prisma.sql`(stage_id = ANY(${stageIds}::int[]) OR parent_id IN (SELECT p.id FROM task p WHERE p.stage_id = ANY(${stageIds}::int[])))`;
 
 async function atTheEnd(tx: Tx, tasks: Original[], stages: Copy[], order: number[]): Promise<Original[]> {
   const ends = await rowsOf<{ id: number; last: number }>(
