@@ -22,12 +22,18 @@ interface StageMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
-export function StageMenu({ menu, stage, stages, canPublish, canMakeTemplate, save }: StageMenuProps & { menu: MenuAnchor }) {
+export function StageMenu({
+  menu,
+  stage,
+  stages,
+  canPublish,
+  canMakeTemplate,
+  save,
+}: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
   const colors = useTranslations("badges.colors");
-  const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   // A restored stage becomes the last one.
@@ -43,22 +49,7 @@ export function StageMenu({ menu, stage, stages, canPublish, canMakeTemplate, sa
 
   return (
     <AnchoredMenu {...menu}>
-      <MenuCheck
-        icon={<CircleCheck {...icon} />}
-        checked={isClosing}
-        onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
-      >
-        {t("done")}
-      </MenuCheck>
-      {canPublish && (
-        <MenuCheck
-          icon={<Globe {...icon} />}
-          checked={stage.settings.is_public ?? false}
-          onCheckedChange={(isPublic) => save({ kind: "show-stage", stageId: stage.id, isPublic })}
-        >
-          {t("public")}
-        </MenuCheck>
-      )}
+      <Checks stage={stage} canPublish={canPublish} save={save} />
       <Submenu label={t("color")} icon={<Palette {...icon} />}>
         <MenuChoices
           label={t("stageColor")}
@@ -82,6 +73,31 @@ export function StageMenu({ menu, stage, stages, canPublish, canMakeTemplate, sa
         {t("archive")}
       </MenuItem>
     </AnchoredMenu>
+  );
+}
+
+function Checks({ stage, canPublish, save }: Pick<StageMenuProps, "stage" | "canPublish" | "save">) {
+  const t = useTranslations("board.stageMenu");
+  const { default_task_status, is_public = false } = stage.settings;
+  return (
+    <>
+      <MenuCheck
+        icon={<CircleCheck {...icon} />}
+        checked={default_task_status === "closed"}
+        onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
+      >
+        {t("done")}
+      </MenuCheck>
+      {canPublish && (
+        <MenuCheck
+          icon={<Globe {...icon} />}
+          checked={is_public}
+          onCheckedChange={(isPublic) => save({ kind: "show-stage", stageId: stage.id, isPublic })}
+        >
+          {t("public")}
+        </MenuCheck>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { Search } from "lucide-react";
 import { keyOfTemplate, type Template, type TemplateKind } from "@/components/templates/template-data";
+import { FilterInput } from "@/components/templates/filter-input";
 import { TemplateCounts } from "@/components/templates/template-counts";
 import { TemplatePicture } from "@/components/templates/template-picture";
 import { classNames } from "@/components/ui/class-names";
-import { controlStyle } from "@/components/ui/controls/field";
 import { filterChoices } from "@/components/ui/hooks/filter-choices";
 
 interface TemplateChoicesProps {
@@ -33,22 +32,8 @@ export function TemplateChoices({ templates, chosen, isPicked, onChoose, classNa
   const found = filterChoices(choices, typed).map(({ template }) => template);
   return (
     <div className={classNames("flex min-h-0 flex-col", className)}>
-      <div className="relative shrink-0 px-4 pt-4 pb-2">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute start-6.5 top-6.5 size-4 text-gray-11 pointer-coarse:top-7.5"
-          strokeWidth={1.5}
-        />
-        <input
-          type="search"
-          dir="auto"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          value={typed}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          className={classNames(controlStyle, "ps-8.5")}
-        />
+      <div className="px-4 pt-4 pb-2">
+        <FilterInput label={t("search")} value={typed} onChange={setTyped} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
         {KINDS.map((kind) => (
