@@ -35,7 +35,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
    * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
    * afterwards.
    */
-  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
+  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; body: Input }) => Promise<Prepared>;
   /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
@@ -45,6 +45,8 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
       input: z.output<Schema>;
       prepared: NoInfer<Prepared>;
       request: Request;
+      /** As it was sent, where a parameter has the name of one in the path. */
+      body: Input;
     },
   ) => Promise<Result> | Result;
   reply: (
@@ -100,6 +102,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
         ...found,
         user,
         caller,
+        body,
         input: validate(schema, mergeInput(request, body, params)),
       });
       const once = (found: F, prepared: Prepared) =>
