@@ -1,6 +1,7 @@
 import "server-only";
-import { type Board, Prisma, type Stage } from "@/generated/prisma/client";
-import { presentType } from "@/lib/boards/present/board";
+import { Prisma, type Stage } from "@/generated/prisma/client";
+import type { OnBoard } from "@/lib/boards/policy";
+import { presentBoardFor } from "@/lib/boards/present/board";
 import { isReachableBoard } from "@/lib/boards/read/list";
 import { findReachableBoards } from "@/lib/boards/read/visible";
 import { updateIn } from "@/lib/database/record";
@@ -15,7 +16,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface TemplateStage {
   stage: StageRecord;
-  board: Board;
+  found: OnBoard;
 }
 
 const isTemplate = Prisma.sql`s.is_template AND s.archived_at IS NULL`;
@@ -39,12 +40,12 @@ export async function listTemplateStages(user: CurrentUser): Promise<TemplateSta
     ),
   ]);
   const stagesOf = grouped(stages, ({ boardId }) => boardId);
-  return boards.flatMap(({ board }) => (stagesOf.get(board.id) ?? []).map((stage) => ({ stage, board })));
+  return boards.flatMap((found) => (stagesOf.get(found.board.id) ?? []).map((stage) => ({ stage, found })));
 }
 
-export const presentTemplateStage = ({ stage, board: { id, title, type } }: TemplateStage) => ({
+export const presentTemplateStage = ({ stage, found }: TemplateStage, user: CurrentUser) => ({
   ...presentStage(stage),
-  board: { id, title, type: presentType(type) },
+  board: presentBoardFor(user, found),
 });
 
 /** Makes the stage a template, or an ordinary stage again. */

@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: () => ({}),
     allow: inPro(anyoneSignedIn),
     run: ({ user }) => listTemplateStages(user),
-    reply: (stages) => ({ stages: stages.map(presentTemplateStage) }),
+    reply: (stages, { user }) => ({ stages: stages.map((stage) => presentTemplateStage(stage, user)) }),
   }),
 });
