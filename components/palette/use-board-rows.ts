@@ -8,6 +8,7 @@ import {
   History,
   Info,
   LayoutGrid,
+  LayoutTemplate,
   ListFilter,
   ListX,
   Link2,
@@ -90,8 +91,12 @@ function boardRows(
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),
+    ...(canShare && viewer.isPro ? [row(templateName(board), LayoutTemplate, () => showDialog("template"))] : []),
     row("archive", FolderArchive, () => showDialog("archive")),
     ...(isMember && abilities.edit ? [row("notifications", BellRing, () => showDialog("notifications"))] : []),
     row("about", Info, () => showDialog("details")),
   ];
 }
+
+const templateName = ({ settings }: OfferedBoard["board"]) =>
+  settings.is_template ? "templateSettings" : "makeTemplate";
