@@ -11,12 +11,12 @@ const MAX_COLUMNS = 6;
 const MAX_CARDS = 3;
 
 /**
- * The cards of a small picture by column. It tells templates apart at a glance: as many columns as stages, more cards
- * for more tasks, in the colors of the labels. Which tasks are where is not known in lists.
+ * The cards of a small picture by column. It tells templates apart at a glance: as many columns as stages, cards in the
+ * colors of the labels, more of them for more tasks. Which tasks are where is not known in lists.
  */
 export function cardsOf({ stages, labels, tasks_count }: PictureFacts): DrawnCard[][] {
   const columns = Math.min(stages.length, MAX_COLUMNS);
-  let left = tasks_count;
+  let left = tasks_count > 0 ? Math.max(tasks_count, 2 * columns - 1) : 0;
   return Array.from({ length: columns }, (_, column) => {
     const share = Math.ceil(left / (columns - column));
     const count = Math.min(share, MAX_CARDS - (column % 2));

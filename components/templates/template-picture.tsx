@@ -10,6 +10,8 @@ const HEIGHT = 128;
 const GAP = 8;
 const EDGE = 14;
 const MOST_WIDE = 72;
+/** Columns go on below the picture, whatever its shape. */
+const LONG = 3 * HEIGHT;
 
 type Drawn = Pick<TemplateSummary, "background" | "stages" | "labels" | "tasks_count">;
 
@@ -23,7 +25,7 @@ export function TemplatePicture({ template, className }: { template: Drawn; clas
       <BoardPaint small background={backgroundOf(template)} />
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMin slice"
+        preserveAspectRatio="xMidYMin meet"
         className="absolute inset-0 size-full rtl:-scale-x-100"
       >
         {columns.map((cards, at) => (
@@ -52,7 +54,7 @@ function Column({ width, paint, cards, labels }: ColumnProps) {
   const tops = topsOf(cards);
   return (
     <>
-      <rect width={width} height={HEIGHT} rx="6" className="fill-gray-2 stroke-gray-6" />
+      <rect width={width} height={LONG} rx="6" className="fill-gray-2 stroke-gray-6" />
       {paint && <rect x="0.5" y="0.5" width={width - 1} height="4" rx="2" fill={paint} />}
       <rect x="7" y="10" width={width * 0.5} height="4" rx="2" className="fill-gray-8" />
       {cards.map(({ label, isTall }, row) => (

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { withTexts } from "@/components/i18n/with-texts";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { templatesTexts } from "@/generated/messages/parts/templates";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
@@ -33,7 +34,9 @@ export function BoardNotices({ board, viewer, abilities }: BoardNoticesProps) {
       {is_template && board.archived_at === null && (
         <TemplateBanner board={board} mayUse={viewer.mayUseTemplate ?? false} />
       )}
-      {(copying === "pending" || copying === "failed") && <CopyingStrip board={board} />}
+      <LazyMount when={copying === "pending" || copying === "failed"}>
+        <CopyingStrip board={board} />
+      </LazyMount>
     </>
   );
 }

@@ -21,38 +21,34 @@ const PAUSE = 2_000;
 const readStatus = (boardId: number): Promise<CopyingStatus> =>
   api("GET", `/boards/v2/templates/task-creation-status?board_id=${boardId}`);
 
-/** While the tasks of a template are copied to the board, and after that has failed. */
+/** While the tasks of a template are copied to the board, and after that has failed. It stays to say that all are there. */
 export function CopyingStrip({ board }: { board: BoardJson }) {
   const { data } = useQuery({
     queryKey: [...boardKey(board.id), "copying"],
     queryFn: () => readStatus(board.id),
     networkMode: "always",
-    refetchInterval: ({ state }) => state.data?.status !== "failed" && PAUSE,
+    refetchInterval: ({ state }) => (state.data?.status ?? "pending") === "pending" && PAUSE,
   });
-  useCompletion(board, data);
   const { settings } = board;
   const now = data ?? {
     status: settings.task_creation_status ?? "pending",
     total: settings.task_creation_total ?? 0,
     created: 0,
   };
+  const isDone = now.status === "completed" || settings.task_creation_status === "completed";
+  useCompletion(board, isDone, now.total);
+  if (isDone) return null;
   return now.status === "failed" ? <Failure boardId={board.id} status={now} /> : <Progress status={now} />;
 }
 
 /** Live changes have brought the tasks; a lost connection may have missed some. */
-function useCompletion({ id }: BoardJson, data: CopyingStatus | undefined) {
+function useCompletion({ id }: BoardJson, isDone: boolean, total: number) {
   const t = useTranslations("templates.copying");
   const client = useQueryClient();
-  const isDone = data?.status === "completed";
-  const total = data?.total ?? 0;
   useEffect(() => {
     if (!isDone) return;
     toast(t("done", { count: total }));
     void client.invalidateQueries({ queryKey: boardKey(id) });
-    client.setQueryData<BoardJson>(
-      boardKey(id),
-      (known) => known && { ...known, settings: { ...known.settings, task_creation_status: "completed" } },
-    );
   }, [isDone, total, id, client, t]);
 }
 

@@ -33,6 +33,7 @@ export function StagesOfBoard({ boardId, choice }: StagesOfBoardProps) {
           without={[boardId]}
           chosen={board ? [board.id] : undefined}
           onToggle={setBoard}
+          closes
           wide
         />
       </div>

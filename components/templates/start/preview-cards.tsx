@@ -12,7 +12,7 @@ interface PreviewCardsProps {
   isCopied: boolean;
 }
 
-const MOST = 4;
+const MOST = 3;
 const MOST_LABELS = 3;
 
 export function PreviewCards({ tasks, labels, isCopied }: PreviewCardsProps) {

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { StartDialog } from "@/components/templates/start/start-dialog";
-import type { TemplateSummary } from "@/components/templates/template-data";
 import { expectAccessible } from "@/components/testing/axe";
-import { newId } from "@/components/testing/records";
 import {
   button,
   checkbox,
@@ -17,32 +15,7 @@ import {
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
-
-const aTemplate = (title: string, overrides: Partial<TemplateSummary> = {}): TemplateSummary => {
-  const stages = ["Backlog", "Doing", "Done"].map((stage) => ({ id: newId(), title: stage, bg_color: null }));
-  const labels = [{ id: newId(), title: "Bug", color: "#FFFFFF", bg_color: "#E17066", color_preset: "red-bold" }];
-  return {
-    id: newId(),
-    ...{ title, description: "For every sprint", category: "Development", type: "to-do", background: null },
-    ...{ stages, labels, stages_count: 3, labels_count: 1, tasks_count: 2 },
-    ...overrides,
-  };
-};
-
-function serveTemplates({ ours = [], ready = [] }: Partial<Record<"ours" | "ready", TemplateSummary[]>>) {
-  server.answer("GET /boards/v2/templates", () => ({
-    default_templates: ready,
-    user_templates: ours.map((template) => ({ ...template, can_manage: true })),
-  }));
-  server.answer("GET /boards/v2/templates/preview", ({ query }) => {
-    const template = [...ours, ...ready].find(({ id }) => String(id) === query.get("template_id"));
-    const [stage] = template?.stages ?? [];
-    const tasks = [
-      { id: newId(), stage_id: stage?.id, title: "Write notes", label_ids: template?.labels.map(({ id }) => id) },
-    ];
-    return { preview: { ...template, tasks } };
-  });
-}
+import { aTemplate, serveTemplates } from "@/components/testing/templates";
 
 beforeEach(() => page.viewport(1280, 900));
 

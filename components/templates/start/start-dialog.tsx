@@ -2,11 +2,13 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "next-intl";
+import { X } from "lucide-react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StartForm } from "@/components/templates/start/start-form";
 import { TemplateChoices } from "@/components/templates/start/template-choices";
 import { StartSkeleton } from "@/components/templates/start/start-skeleton";
 import { keyOfTemplate, readTemplates } from "@/components/templates/template-data";
+import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -27,6 +29,7 @@ interface StartDialogProps {
 
 export function StartDialog({ open, text, ...props }: StartDialogProps) {
   const t = useTranslations("templates.start");
+  const actions = useTranslations("ui.actions");
   return (
     <Dialog
       open={open}
@@ -35,8 +38,17 @@ export function StartDialog({ open, text, ...props }: StartDialogProps) {
       text={text || t("text")}
       width="sm:max-w-240"
       fullOnPhones
-      className="flex h-dvh flex-col sm:h-[min(46rem,calc(100dvh-2rem))]"
+      className="relative flex h-dvh flex-col sm:h-[min(46rem,calc(100dvh-2rem))]"
     >
+      <Button
+        kind="quiet"
+        size="icon"
+        aria-label={actions("close")}
+        onClick={props.onClose}
+        className="absolute end-3 top-3"
+      >
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </Button>
       <FreshTemplates>
         <Start {...props} />
       </FreshTemplates>

@@ -57,10 +57,8 @@ export function StartForm({ template, field, folderId, title, onTitle, onBack, o
           required
           autoComplete="off"
         />
-        <Preview template={template} draft={draft} list={stages} isMissing={isMissingStage && draft.stageCount === 0} />
-        {template.labels.length > 0 && <LabelChoices template={template} draft={draft} />}
         {template.tasks_count > 0 && (
-          <div className="border-t border-gray-6 pt-1">
+          <div className="-my-2">
             <Switch
               label={t("copyTasks")}
               hint={t(template.kind === "user" ? "copyHint" : "copyExamplesHint", { count: template.tasks_count })}
@@ -69,6 +67,8 @@ export function StartForm({ template, field, folderId, title, onTitle, onBack, o
             />
           </div>
         )}
+        <Preview template={template} draft={draft} list={stages} isMissing={isMissingStage && draft.stageCount === 0} />
+        {template.labels.length > 0 && <LabelChoices template={template} draft={draft} />}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-gray-6 px-5 py-3">
         <Button onClick={onCancel}>{actions("cancel")}</Button>
