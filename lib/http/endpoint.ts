@@ -102,18 +102,17 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
         ...found,
         user,
         caller,
-        body,
         input: validate(schema, mergeInput(request, body, params)),
       });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
-          const all = { ...contextFor(found), prepared, request };
+          const all = { ...contextFor(found), prepared, request, body };
           return asReply(reply(await run(all), all));
         });
       const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
 
-      const prepared = await prepare(contextFor(before));
+      const prepared = await prepare({ ...contextFor(before), body });
       return findAllowed(declared, params, user, caller)
         .then((found) => once(found, prepared))
         .finally(() => settle?.(prepared));

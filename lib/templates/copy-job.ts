@@ -19,7 +19,10 @@ const LOST_AFTER = 60_000;
 /** Adds jobs for copies whose job was running in a process that was killed. Batches take a few seconds at most. */
 export function addLostCopyJobs(tx: Tx): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
-  return addCopyJobs(tx, Prisma.sql`created_at < ${since} AND NOT ${hasJob(Prisma.sql`'template ' || board_id`, since)}`);
+  return addCopyJobs(
+    tx,
+    Prisma.sql`created_at < ${since} AND NOT ${hasJob(Prisma.sql`'template ' || board_id`, since)}`,
+  );
 }
 
 const addCopyJobs = (tx: Tx, where: Prisma.Sql) =>

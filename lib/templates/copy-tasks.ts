@@ -68,8 +68,8 @@ async function copyNextBatch(boardId: number): Promise<void> {
     orderBy: { number: "asc" },
     include: { copy: true },
   });
-  if (!batch) return finish(boardId, "completed");
-  if (batch.copy.sourceId === null) return finish(boardId, "failed");
+  // The last batch ends the copy, so it is the template that is gone.
+  if (!batch) return finish(boardId, "failed");
 
   const { number, taskIds, copy } = batch;
   const belong = { OR: [{ taskId: { in: taskIds } }, { task: { parentId: { in: taskIds }, archivedAt: null } }] };
@@ -85,7 +85,7 @@ async function copyBatch(
 ): Promise<void> {
   const { boardId, sourceId, number, taskIds } = copy;
   const { count } = await tx.templateCopyBatch.deleteMany({ where: { boardId, number } });
-  if (count === 0 || sourceId === null) return;
+  if (count === 0) return;
 
   const board = await tx.board.findUniqueOrThrow({ where: { id: boardId } });
   const copied = await copyTasks(tx, {

@@ -7,7 +7,8 @@ import { copyFieldsOfBoard } from "@/lib/boards/write/copy-rows";
 import { copyDefaultPeople, insertStages, type NewStage } from "@/lib/boards/write/copy-stages";
 import { closesByTitle } from "@/lib/boards/write/default-stages";
 import { copiesOf, type Copy } from "@/lib/copies/copy";
-import { transaction, type Tx } from "@/lib/db";
+import { insertInto } from "@/lib/database/record";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { FROM_TEMPLATE } from "@/lib/events/board-events";
 import { loadLabelsWhere } from "@/lib/labels/list";
@@ -76,11 +77,12 @@ async function create(
   if (source.board) await copyDefaultPeople(tx, stages, board);
   const copied = { stages: stages.filter(({ from }) => from !== 0), labels, fields };
   const tasks = input.withTasks ? await addTasks(tx, source, board, copied) : {};
-  return {
-    board: await tx.board.update({ where: { id: board.id }, data: { ...background, ...tasks } }),
-    stages: await activeStages(tx, board.id),
-    labels: await loadLabelsWhere(tx, Prisma.sql`l.board_id = ${board.id}`),
-  };
+  const [complete, newStages, newLabels] = await Promise.all([
+    tx.board.update({ where: { id: board.id }, data: { ...background, ...tasks } }),
+    activeStages(tx, board.id),
+    loadLabelsWhere(tx, Prisma.sql`l.board_id = ${board.id}`),
+  ]);
+  return { board: complete, stages: newStages, labels: newLabels };
 }
 
 async function insertBoard(
@@ -95,9 +97,9 @@ async function insertBoard(
       ...columns,
       ...{ title, folderId, createdById: actor.id, hasCustomFieldOrder: source?.hasCustomFieldOrder ?? false },
       ...(await publicPageOf(tx, columns.type, title)),
-      members: { create: { userId: actor.id, role: "manager" } },
     },
   });
+  await sendAlong(tx, insertInto("board_member", { boardId: board.id, userId: actor.id, role: "manager" }));
   const line = { boardId: board.id, newValue: FROM_TEMPLATE, description: title };
   await recordActivity(tx, actor, { ...line, event: "created board" });
   return board;

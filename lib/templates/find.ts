@@ -45,4 +45,3 @@ async function templatesWhere(where: Prisma.Sql, user: CurrentUser): Promise<Use
     return { ...onBoard, stages: stagesOf(more[0]), labels: more[1] ?? [] };
   });
 }
-

@@ -85,7 +85,10 @@ export const TemplateSettings = z
       .transform((text) => (text && withoutTags(text).trim()) || null)
       .optional(),
     template_category: z
-      .preprocess((value) => value ?? undefined, line.transform((text) => cut(text, LONGEST_CATEGORY) || null).optional())
+      .preprocess(
+        (value) => value ?? undefined,
+        line.transform((text) => cut(text, LONGEST_CATEGORY) || null).optional(),
+      )
       .optional(),
   })
   .transform(({ template_description, template_category }) => ({

@@ -32,7 +32,6 @@ function changes(before: Board, after: Board): ActivityLine[] {
   if (before.isTemplate !== isTemplate)
     return [{ boardId, event: "changed template", newValue: isTemplate ? "yes" : "no" }];
 
-  const isSame =
-    before.templateDescription === templateDescription && before.templateCategory === templateCategory;
+  const isSame = before.templateDescription === templateDescription && before.templateCategory === templateCategory;
   return isSame ? [] : [{ boardId, event: "changed template settings", newValue: templateCategory }];
 }

@@ -41,7 +41,9 @@ function sourceOfDefault({ type, description, background, stages, labels, tasks 
       ...(backgroundFromColor({ id: background }) ?? NO_BACKGROUND),
       ...{ type: isRoadmap ? "roadmap" : "to_do", description },
     },
-    stages: stages.map(({ id, title, status }, at) => newStage({ id, title, status, isPublic: isRoadmap ? at > 0 : null })),
+    stages: stages.map(({ id, title, status }, at) =>
+      newStage({ id, title, status, isPublic: isRoadmap ? at > 0 : null }),
+    ),
     labels: labels.map((label) => ({ ...label, slug: null })),
     ...{ board: null, tasks },
   };

@@ -72,13 +72,7 @@ export async function copyTask(
   actor: CurrentUser,
 ): Promise<{ copyId: number; renumbered: number[] }> {
   const { parts } = copy;
-  const [stage, source, { position, renumbered }, id, subtasks] = await Promise.all([
-    lockedStage(tx, board, copy.stageId),
-    lockedSource(tx, found),
-    positionAt(tx, copy.stageId, { index: 1 }, null),
-    nextId(tx, "task"),
-    parts.subtasks ? subtasksToCopy(tx, found.id) : null,
-  ]);
+  const [stage, source, { position, renumbered }, id, subtasks] = await lockAndRead(tx, board, found, copy);
   const inserted = await insertCopy(tx, board, source, stage, { ...copy, id, position }, actor);
   const own = { boardId: board.id, type: typeOn(board), createdById: actor.id };
   const copies = [
@@ -95,6 +89,15 @@ export async function copyTask(
   await addPeople(tx, inserted, assigneeIds, stage, actor);
   return { copyId: inserted.id, renumbered };
 }
+
+const lockAndRead = (tx: Tx, board: Board, found: Task, { stageId, parts }: TaskCopy) =>
+  Promise.all([
+    lockedStage(tx, board, stageId),
+    lockedSource(tx, found),
+    positionAt(tx, stageId, { index: 1 }, null),
+    nextId(tx, "task"),
+    parts.subtasks ? subtasksToCopy(tx, found.id) : null,
+  ]);
 
 const typeOn = ({ type }: Board): Task["type"] => (type === "roadmap" ? "roadmap" : "task");
 

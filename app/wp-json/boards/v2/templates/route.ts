@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     find: anyBoardMembership,
     allow: inPro(isOnAnyBoard),
-    run: async ({ user, request }) => listTemplates(user, await templateLocale(request, user)),
+    run: ({ user, request }) => listTemplates(user, templateLocale(request, user)),
     reply: ({ defaults, own }, { user }) => ({
       default_templates: defaults.map(presentDefaultTemplate),
       user_templates: own.map((template) => presentUserTemplate(template, user)),
