@@ -10,7 +10,8 @@ import {
 } from "@/scripts/contract/endpoints/entry";
 
 export const TEMPLATE_ENDPOINTS: Endpoints = {
-  "GET /boards/v2/templates": viewer(),
+  // Most of it is what we ship.
+  "GET /boards/v2/templates": viewer({ single: true }),
   "GET /boards/v2/templates/default": viewer({ single: true }),
   "GET /boards/v2/templates/user": viewer(),
   "GET /boards/v2/templates/preview": viewer({ query: () => ({ template_id: "kanban" }), single: true }),
