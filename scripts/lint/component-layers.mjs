@@ -77,16 +77,7 @@ export const LAYERS = [
     "board/header",
     "board/screen",
   ],
-  ...[
-    "palette",
-    "quick-create",
-    "shell",
-    "board-list/new-board",
-    "board-list/folders",
-    "board-list/templates",
-    "board-list",
-    "people",
-  ],
+  ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
   ...["public-page", "public-board", "roadmap/parts", "roadmap/forms", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];

@@ -84,7 +84,7 @@ async function openSlowly(page: Page) {
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Actions for this board" }).click();
 
-async function chooseInMenu(page: Page, name: string) {
+export async function chooseInMenu(page: Page, name: string) {
   await openMenu(page);
   await page.getByRole("menuitem", { name }).click();
 }

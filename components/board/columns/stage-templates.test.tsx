@@ -8,7 +8,7 @@ import { button, checkbox, dialogOf, expectGone, expectText, expectVisible } fro
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
-const dialog = () => dialogOf("Start from template");
+const dialog = () => dialogOf("Add stages from a template");
 
 async function openDialog() {
   await button("Add stage").click();
@@ -70,7 +70,7 @@ test("stages of another board are added, and a refusal keeps the choice", async 
   await showBoard(world);
   await openDialog();
   await expectVisible(dialog().getByText("No template stages yet"));
-  await page.getByRole("tab", { name: "From another board" }).click();
+  await page.getByRole("tab", { name: "Another board" }).click();
   await button("Choose a board", dialog()).click();
   await expectGone(page.getByRole("option", { name: "House move" }));
   await page.getByRole("option", { name: "Garden" }).click();

@@ -28,7 +28,7 @@ export function StageImportDialog({ open, onOpenChange, ...props }: StageImportD
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={props.hasTemplates ? t("title") : t("otherBoard")}
+      title={props.hasTemplates ? t("title") : t("fromBoard")}
       text={t("text")}
       width="max-w-120"
       className="flex max-h-[calc(100dvh-2rem)] flex-col"
