@@ -45,7 +45,8 @@ export async function listBoards(query: ListBoards, user: CurrentUser): Promise<
 }
 
 /** A condition on `board b`: what lists show, which is never a template. */
-export const isVisibleBoard = (user: CurrentUser): Prisma.Sql => Prisma.sql`NOT b.is_template AND ${isReachableBoard(user)}`;
+export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
+  Prisma.sql`NOT b.is_template AND ${isReachableBoard(user)}`;
 
 /** A condition on `board b`: admins reach every board, others theirs. */
 export const isReachableBoard = (user: CurrentUser): Prisma.Sql =>

@@ -28,17 +28,18 @@ export type NewStage = Pick<
 > & { isTemplate?: boolean | null };
 
 /** In this order, after the `before` stages that the board already has. Returns pairs of the given ids and the new ones. */
-export async function insertStages(
-  tx: Tx,
-  stages: NewStage[],
-  board: Pick<Board, "id">,
-  before = 0,
-): Promise<Copy[]> {
+export async function insertStages(tx: Tx, stages: NewStage[], board: Pick<Board, "id">, before = 0): Promise<Copy[]> {
   const copies = await copiesOf(tx, "stage", stages);
   await tx.stage.createMany({
     data: stages.map(
       ({ title, color, bgColor, defaultTaskStatus, isTemplate, isPublic, wipLimit, hasDefaultPeople }, at) => ({
-        ...{ id: copies[at]?.to, boardId: board.id, title, slug: slugOf(title).slice(0, 100), position: before + at + 1 },
+        ...{
+          id: copies[at]?.to,
+          boardId: board.id,
+          title,
+          slug: slugOf(title).slice(0, 100),
+          position: before + at + 1,
+        },
         ...{ color, bgColor, defaultTaskStatus, isTemplate, isPublic, wipLimit, hasDefaultPeople },
       }),
     ),

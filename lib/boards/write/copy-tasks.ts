@@ -159,7 +159,12 @@ async function atTheEnd(tx: Tx, tasks: Original[], stages: Copy[], order: number
 }
 
 /** Reads a consistent snapshot of the active tasks. Others may still move and edit them, but not delete them. */
-async function lockTasks(tx: Tx, { id }: Pick<Board, "id">, stages: Copy[], isWanted: Prisma.Sql): Promise<LockedTasks> {
+async function lockTasks(
+  tx: Tx,
+  { id }: Pick<Board, "id">,
+  stages: Copy[],
+  isWanted: Prisma.Sql,
+): Promise<LockedTasks> {
   const locked = await rowsOf<{ id: number }>(
     tx,
     Prisma.sql`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL AND ${isWanted} ORDER BY id FOR KEY SHARE`,
