@@ -56,15 +56,22 @@ function Progress({ status: { total, created } }: { status: CopyingStatus }) {
   const t = useTranslations("templates.copying");
   const share = total > 0 ? Math.min(1, created / total) : 0;
   return (
-    <div role="status" className="shrink-0 border-b border-gray-6 bg-surface">
+    <div className="shrink-0 border-b border-gray-6 bg-surface">
       <p className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
         <Copy aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.5} />
         <span className="font-medium tabular-nums">{t("progress", { created, total })}</span>
         <span className="text-gray-11">{t("hint")}</span>
       </p>
-      <svg aria-hidden className="block h-0.75 w-full bg-gray-5 rtl:-scale-x-100">
-        <rect width={`${share * 100}%`} height="100%" className="fill-accent transition-[width]" />
-      </svg>
+      <div
+        role="progressbar"
+        aria-label={t("progress", { created, total })}
+        aria-valuemax={total}
+        aria-valuenow={Math.min(created, total)}
+      >
+        <svg aria-hidden className="block h-0.75 w-full bg-gray-5 rtl:-scale-x-100">
+          <rect width={`${share * 100}%`} height="100%" className="fill-accent transition-[width]" />
+        </svg>
+      </div>
     </div>
   );
 }

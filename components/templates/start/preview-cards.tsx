@@ -30,7 +30,7 @@ export function PreviewCards({ tasks, labels, isCopied }: PreviewCardsProps) {
           )}
         >
           <Labels labels={labels.filter(({ id }) => task.label_ids.includes(id))} />
-          <bdi className="line-clamp-2 wrap-anywhere">{task.title}</bdi>
+          <bdi className="line-clamp-2 text-match-parent wrap-anywhere">{task.title}</bdi>
         </li>
       ))}
       {tasks.length > MOST && (

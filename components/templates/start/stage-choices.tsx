@@ -56,7 +56,9 @@ export function StageChoices({ template, tasks, problem, onRetry, draft, list, i
               </span>
             )}
             <CheckBox label={title} checked={draft.stages.has(id)} onChange={() => draft.stages.toggle(id)}>
-              <bdi className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold wrap-anywhere">{title}</bdi>
+              <bdi className="line-clamp-2 min-w-0 text-match-parent text-sm leading-tight font-semibold wrap-anywhere">
+                {title}
+              </bdi>
             </CheckBox>
             {draft.stages.has(id) && (
               <PreviewCards

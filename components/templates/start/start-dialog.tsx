@@ -35,11 +35,14 @@ export function StartDialog({ open, text, ...props }: StartDialogProps) {
       open={open}
       onOpenChange={(next) => !next && props.onClose()}
       title={t("title")}
-      text={text || t("text")}
+      text={<span className="block pe-8">{text || t("text")}</span>}
       width="sm:max-w-240"
       fullOnPhones
       className="relative flex h-dvh flex-col sm:h-[min(46rem,calc(100dvh-2rem))]"
     >
+      <FreshTemplates>
+        <Start {...props} />
+      </FreshTemplates>
       <Button
         kind="quiet"
         size="icon"
@@ -49,9 +52,6 @@ export function StartDialog({ open, text, ...props }: StartDialogProps) {
       >
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </Button>
-      <FreshTemplates>
-        <Start {...props} />
-      </FreshTemplates>
     </Dialog>
   );
 }

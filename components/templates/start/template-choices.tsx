@@ -88,7 +88,9 @@ function Group({ title, templates, chosen, isPicked, onChoose }: GroupProps) {
             />
             <TemplatePicture template={template} className="h-11 w-18 shrink-0 rounded-sm" />
             <span className="min-w-0 flex-1">
-              <bdi className="line-clamp-2 leading-tight font-medium wrap-anywhere">{template.title}</bdi>
+              <bdi className="line-clamp-2 text-match-parent leading-tight font-medium wrap-anywhere">
+                {template.title}
+              </bdi>
               <span className="block truncate text-sm text-gray-11">
                 <TemplateCounts template={template} />
               </span>
