@@ -20,6 +20,7 @@ export interface Jobs {
   "mail-news": { userId: number; taskId: number; actorId: number | null };
   "mail-moderators": { boardId: number };
   "copy-template-tasks": { boardId: number };
+  "run-import": { importId: string };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }
@@ -40,11 +41,12 @@ export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  { maxAttempts }: { maxAttempts?: number } = {},
+  { maxAttempts, key }: { maxAttempts?: number; key?: string } = {},
 ): Promise<void> {
   const job = jobSpec(name, {
     payload: Prisma.sql`${JSON.stringify(payload)}::json`,
     maxAttempts,
+    ...(key !== undefined && { key: Prisma.sql`${key}::text` }),
     priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int`,
   });
   await sendAlong(tx, Prisma.sql`SELECT graphile_worker.add_jobs(ARRAY[${job}])`);
