@@ -87,6 +87,7 @@ test("on phones the list comes first, and leads to a template and back", async (
   await open();
   await expectVisible(dialog().getByRole("radio", { name: "Kanban" }));
   await expect.element(title()).not.toBeVisible();
+  await expectFocus(dialog().getByRole("radio", { name: "Kanban" }));
   await dialog().getByLabelText("Search templates").fill("hir");
   await expectGone(dialog().getByRole("radio", { name: "Kanban" }));
   await dialog().getByText("Hiring").first().click();

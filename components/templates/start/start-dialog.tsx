@@ -117,12 +117,13 @@ function Start({ initial, folderId, onClose }: StartProps) {
 
 const isHidden = (element: Element | null): boolean => element !== null && element.getClientRects().length === 0;
 
-/** For a field that appears when the data is there. Its copies for other records leave the focus where it is. */
+/** For the title, which appears when the templates are there. On phones that is the list at first. Its copies for other records leave the focus where it is. */
 function useFocusOnce() {
   const wasFocused = useRef(false);
   return useCallback((field: HTMLInputElement | null) => {
     if (!field || wasFocused.current) return;
     wasFocused.current = true;
-    field.focus();
+    if (isHidden(field)) document.querySelector<HTMLElement>("input[name=template]:checked")?.focus();
+    else field.focus();
   }, []);
 }
