@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
+import { csvOf } from "@/lib/text/csv";
+import { downloadedName } from "@/lib/text/file-name";
 import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 
@@ -12,7 +13,7 @@ test("CSV has the mark of UTF-8, and quotes what has commas, quotes or lines", (
   expect(csvOf([["a", "b,c", 'd"e', "f\ng"], ["1"]])).toBe('\uFEFFa,"b,c","d""e","f\ng"\r\n1\r\n');
 });
 
-test.each(["=1+1", "+1", "-1+1", "'-1", "@SUM(A1)", "\tx", "\rx", "'=x", '=HYPERLINK("http://x")'])(
+test.each(["=1+1", "+1", "-1+1", "'-1", "@SUM(A1)", "\tx", "\rx", "\n=x", "＝1", "'=x", '=HYPERLINK("http://x")'])(
   "%j is no formula in a spreadsheet, and the same again when it is read",
   (text) => {
     expect(guarded(text)).toBe(`'${text}`);
@@ -66,6 +67,7 @@ test.each([
   ['a/b:c*"?<>|', "a b c 2026-11-18.csv"],
   ["..", "board 2026-11-18.csv"],
   ["لوحة", "لوحة 2026-11-18.csv"],
+  [`${"a".repeat(99)}😀`, `${"a".repeat(99)} 2026-11-18.csv`],
 ])("the file of the board %j is %j", (title, name) => {
-  expect(csvFileName(title, "2026-11-18")).toBe(name);
+  expect(downloadedName(title, "2026-11-18", "csv")).toBe(name);
 });
