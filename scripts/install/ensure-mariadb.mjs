@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { Refusal, reportError } from "../start/start-refusal.mjs";
 import { installFromDebian, isRootOnDebian } from "./debian.mjs";
 
-const ofTheSystem = ["/usr/sbin/mariadbd", "/usr/libexec/mariadbd", "/usr/local/sbin/mariadbd", "/opt/homebrew/bin/mariadbd"];
+const ofTheSystem = [
+  "/usr/sbin/mariadbd",
+  "/usr/libexec/mariadbd",
+  "/usr/local/sbin/mariadbd",
+  "/opt/homebrew/bin/mariadbd",
+];
 
 /** The server program that the tests of moving in from WordPress start. */
 export const mariadb = () => [process.env.MARIADBD, ...ofTheSystem].find((file) => file && existsSync(file));
@@ -15,7 +20,9 @@ export function ensureMariadb() {
     installFromDebian("mariadb-server-core");
   }
   if (!mariadb())
-    throw new Refusal("The tests of moving in from WordPress need MariaDB. Install it, or set MARIADBD to the path of mariadbd.");
+    throw new Refusal(
+      "The tests of moving in from WordPress need MariaDB. Install it, or set MARIADBD to the path of mariadbd.",
+    );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -71,28 +71,30 @@ async function addBoards({ insert }: TestSite): Promise<void> {
     { id: 31, title: "Ideas", type: "roadmap", created_by: 3, archived_at: "2026-06-01 12:00:00", ...UTC },
   );
   const terms: NewRow[] = [
-      { id: 101, title: "Open", slug: "open", settings: serialize({ default_task_status: "open" }) },
-      {
-        ...{ id: 102, title: "Done", position: 2 },
-        settings: serialize({ default_task_status: "closed", default_task_assignees: [4] }),
-      },
-      { id: 103, title: "Old", position: 0, archived_at: "2026-04-01 12:00:00" },
-      { id: 104, type: "label", slug: "green", bg_color: "#4bce97", color: "#1B2533" },
-      { id: 105, type: "label", title: "Bug", bg_color: "#f87168", settings: serialize({ color_preset: "red-bold" }) },
-      {
-        ...{ id: 106, type: "custom-field", title: "Points", slug: "points" },
-        settings: serialize({ custom_field_type: "number" }),
-      },
-      {
-        ...{ id: 107, type: "custom-field", title: "Size", slug: "size", position: 2 },
-        settings: serialize({ custom_field_type: "multi-select", select_options: ["S", "M"] }),
-      },
-    ];
-  await insert(
-    "board_terms",
-    ...terms.map((term) => ({ board_id: 30, ...term, ...UTC })),
-    { board_id: 31, id: 108, title: "Planned", settings: serialize({ is_public: true }), ...UTC },
-  );
+    { id: 101, title: "Open", slug: "open", settings: serialize({ default_task_status: "open" }) },
+    {
+      ...{ id: 102, title: "Done", position: 2 },
+      settings: serialize({ default_task_status: "closed", default_task_assignees: [4] }),
+    },
+    { id: 103, title: "Old", position: 0, archived_at: "2026-04-01 12:00:00" },
+    { id: 104, type: "label", slug: "green", bg_color: "#4bce97", color: "#1B2533" },
+    { id: 105, type: "label", title: "Bug", bg_color: "#f87168", settings: serialize({ color_preset: "red-bold" }) },
+    {
+      ...{ id: 106, type: "custom-field", title: "Points", slug: "points" },
+      settings: serialize({ custom_field_type: "number" }),
+    },
+    {
+      ...{ id: 107, type: "custom-field", title: "Size", slug: "size", position: 2 },
+      settings: serialize({ custom_field_type: "multi-select", select_options: ["S", "M"] }),
+    },
+  ];
+  await insert("board_terms", ...terms.map((term) => ({ board_id: 30, ...term, ...UTC })), {
+    board_id: 31,
+    id: 108,
+    title: "Planned",
+    settings: serialize({ is_public: true }),
+    ...UTC,
+  });
   const member = (object_id: number, foreign_id: number, settings: object, preferences: string | null = null) => ({
     ...{ object_type: "board_user", object_id, foreign_id, settings: serialize(settings), preferences, ...UTC },
   });
@@ -120,8 +122,19 @@ async function addTasks({ insert }: TestSite): Promise<void> {
   await insert(
     "tasks",
     {
-      ...{ ...task, id: 201, title: "Buy 🥐", slug: "buy", priority: "high", status: "open", settings: cover, position: 1.5 },
-      ...{ description: `<p><img src="${SITE}/index.php?fbs=1&amp;fbs_type=public_url&amp;fbs_comment_image=${IMAGE_HASH}"></p>` },
+      ...{
+        ...task,
+        id: 201,
+        title: "Buy 🥐",
+        slug: "buy",
+        priority: "high",
+        status: "open",
+        settings: cover,
+        position: 1.5,
+      },
+      ...{
+        description: `<p><img src="${SITE}/index.php?fbs=1&amp;fbs_type=public_url&amp;fbs_comment_image=${IMAGE_HASH}"></p>`,
+      },
       ...{ due_at: "2026-07-01 00:00:00", started_at: "2026-07-01 09:30:00", remind_at: "2026-01-15 09:30:00" },
       ...{ reminder_type: "1_day_before", lead_value: 12.5 },
     },
@@ -180,7 +193,15 @@ async function addComments({ insert }: TestSite): Promise<void> {
     { ...comment, id: 502, parent_id: 501, type: "reply", description: "Yes", created_by: 3 },
     { ...comment, id: 503, parent_id: 502, type: "reply", description: "To the reply" },
     { ...comment, id: 504, parent_id: 4040, description: "Its comment is gone", created_by: 77 },
-    { ...comment, id: 505, task_id: 206, board_id: 31, privacy: "public", description: "From a guest", created_by: null },
+    {
+      ...comment,
+      id: 505,
+      task_id: 206,
+      board_id: 31,
+      privacy: "public",
+      description: "From a guest",
+      created_by: null,
+    },
   );
 }
 
@@ -216,7 +237,12 @@ async function addFiles({ insert }: TestSite, uploads: string): Promise<void> {
       ...{ id: 406, object_id: 202, attachment_type: "url", title: "Specs", full_url: "https://example.org/specs" },
       settings: serialize({ meta: { title: "Specs of it" } }),
     },
-    file(407, "3-image.png", { object_id: 501, object_type: "comment_image", attachment_type: "image/png", title: "c.png" }),
+    file(407, "3-image.png", {
+      object_id: 501,
+      object_type: "comment_image",
+      attachment_type: "image/png",
+      title: "c.png",
+    }),
   );
 }
 
@@ -232,8 +258,21 @@ async function addRest({ insert }: TestSite): Promise<void> {
   const notification = { object_type: "board_notification", object_id: 30, activity_by: 3, ...UTC };
   await insert(
     "notifications",
-    { ...notification, id: 601, task_id: 201, action: "comment_created", description: "Hi", settings: serialize({ comment_id: 501 }) },
-    { ...notification, id: 602, task_id: 201, action: "task_assignee_changed", description: "has removed you as an assignee." },
+    {
+      ...notification,
+      id: 601,
+      task_id: 201,
+      action: "comment_created",
+      description: "Hi",
+      settings: serialize({ comment_id: 501 }),
+    },
+    {
+      ...notification,
+      id: 602,
+      task_id: 201,
+      action: "task_assignee_changed",
+      description: "has removed you as an assignee.",
+    },
     { ...notification, id: 603, task_id: 8888, action: "comment_created" },
     { ...notification, id: 604, task_id: 201, action: "something_else" },
   );
@@ -244,17 +283,45 @@ async function addRest({ insert }: TestSite): Promise<void> {
     { notification_id: 602, user_id: 4 },
   );
   await insert("time_tracks", {
-    ...{ id: 701, user_id: 4, board_id: 30, task_id: 201, completed_at: "2026-07-01 00:00:00", is_manual: 1, message: "note" },
+    ...{
+      id: 701,
+      user_id: 4,
+      board_id: 30,
+      task_id: 201,
+      completed_at: "2026-07-01 00:00:00",
+      is_manual: 1,
+      message: "note",
+    },
     ...{ working_minutes: 60, billable_minutes: 30, ...UTC },
   });
-  const hook = (object_type: string, key: string | null, value: object) => ({ object_type, key, value: serialize(value), ...UTC });
+  const hook = (object_type: string, key: string | null, value: object) => ({
+    object_type,
+    key,
+    value: serialize(value),
+    ...UTC,
+  });
   await insert(
     "metas",
     { object_type: "plugin_board_admin", object_id: 6, key: null, value: null },
     hook("webhook", WEBHOOK_KEY, { name: "Form", board: "30", stage: 101 }),
-    hook("outgoing_webhook", null, { name: "Chat", url: "https://chat.example/h", board_id: [30], triggered_events: ["task_created"] }),
-    { object_type: "user", object_id: 4, key: "user_global_notifications", value: serialize({ watch_on_assigning: "false" }) },
-    { object_type: "user", object_id: 4, key: "user_dashboard_view", value: serialize({ dashboard_view_label: false }) },
+    hook("outgoing_webhook", null, {
+      name: "Chat",
+      url: "https://chat.example/h",
+      board_id: [30],
+      triggered_events: ["task_created"],
+    }),
+    {
+      object_type: "user",
+      object_id: 4,
+      key: "user_global_notifications",
+      value: serialize({ watch_on_assigning: "false" }),
+    },
+    {
+      object_type: "user",
+      object_id: 4,
+      key: "user_dashboard_view",
+      value: serialize({ dashboard_view_label: false }),
+    },
     { object_type: "user", object_id: 4, key: "pinned_boards", value: serialize([30, 999]) },
     { object_type: "user", object_id: 4, key: "user_recent_boards", value: serialize([30, 31]) },
   );
@@ -264,7 +331,16 @@ async function addOddRows({ insert, run }: TestSite): Promise<void> {
   const zero = { created_at: "0000-00-00 00:00:00", updated_at: null };
   await insert(
     "tasks",
-    { id: 251, board_id: 30, type: "task", stage_id: 101, title: "<b>No</b> dates", settings: "a:2:{broken", position: 3, ...zero },
+    {
+      id: 251,
+      board_id: 30,
+      type: "task",
+      stage_id: 101,
+      title: "<b>No</b> dates",
+      settings: "a:2:{broken",
+      position: 3,
+      ...zero,
+    },
     { id: 252, board_id: 4711, type: "task", title: "Its board is gone" },
     { id: 253, board_id: 30, type: "task", parent_id: 4711, title: "Its parent is gone" },
     { id: 254, board_id: 30, type: "deal", title: "Not a task" },
