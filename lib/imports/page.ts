@@ -25,6 +25,8 @@ export interface PageResult {
   total: number;
   /** Tasks of this page and those before it. */
   completed: number;
+  /** Tasks of this page alone. */
+  pageTasks: number;
   totalPage: number;
   hasMore: boolean;
   boardId: number;
@@ -55,6 +57,7 @@ async function resultOf(sessionId: string, page: number): Promise<PageResult> {
   return {
     total: session.total,
     completed: pages.length === 0 ? session.completed : done,
+    pageTasks: pages.find((each) => each.page === page)?.taskCount ?? 0,
     totalPage: pages.length,
     hasMore: page < pages.length,
     boardId: session.boardId,
@@ -126,7 +129,7 @@ async function claimPage(tx: Tx, { sessionId, page }: ImportBatch): Promise<bool
 }
 
 async function writeBoardPage(tx: Tx, session: ImportSession, document: DocumentBoard, context: WriteContext) {
-  const unmatched = await matchPeople(tx, document.people, context.ids);
+  const unmatched = await matchPeople(tx, document.people, context.ids, session.source);
   const into = boardIdIn(session);
   let boardId = into;
   if (into === null)

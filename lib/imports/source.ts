@@ -16,4 +16,6 @@ export interface ImportSource {
   openAddress?: (session: ImportSession, address: string) => Promise<Readable>;
   /** What a preview shows besides, such as the columns and first rows of a table. */
   preview?: (session: ImportSession) => Promise<Record<string, Json>>;
+  /** Where a page is not of the usual size. */
+  tasksPerPage?: number;
 }
