@@ -20,6 +20,7 @@ export interface Jobs {
   "mail-news": { userId: number; taskId: number; actorId: number | null };
   "mail-moderators": { boardId: number };
   "run-import": { importId: string };
+  "copy-template-tasks": { boardId: number };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }

@@ -12,6 +12,8 @@ import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
+import { addLostCopyJobs } from "@/lib/templates/copy-job";
+import { copyTemplateTasks } from "@/lib/templates/copy-tasks";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
@@ -34,6 +36,7 @@ export const tasks: Tasks = {
   "tell-followers": tellAllFollowers,
   "mail-moderators": mailModerators,
   "run-import": runImportJob,
+  "copy-template-tasks": copyTemplateTasks,
   "find-lost": requeueLost,
   sweep,
 };
@@ -53,6 +56,7 @@ export async function requeueLost(): Promise<void> {
   await recoverLostMails();
   await requeueLostMailEvents();
   await requeueLostImports();
+  await addLostCopyJobs(db);
 }
 
 /** No other job takes as long as an import, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
