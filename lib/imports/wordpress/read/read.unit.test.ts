@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { serialize } from "php-serialize";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { UploadsFolder } from "@/lib/imports/wordpress/read/files";
+import { describe, expect, test } from "vitest";
 import { siteTime, siteZone, utcTime } from "@/lib/imports/wordpress/read/times";
 import { flagOf, idOf, idsOf, mapOf, valueOf } from "@/lib/imports/wordpress/read/values";
 
@@ -75,44 +71,4 @@ describe("a stored time", () => {
   ])("is in the zone of timezone_string %s and gmt_offset %s: %s", (name, offset, zone) =>
     expect(siteZone(name, offset)).toBe(zone),
   );
-});
-
-describe("a file of the uploads folder", () => {
-  function anUploadsFolder() {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "boards-test-uploads-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    mkdirSync(path.join(folder, "uploads/boards/board_1"), { recursive: true });
-    writeFileSync(path.join(folder, "secret.txt"), "secret");
-    writeFileSync(path.join(folder, "uploads/boards/board_1/1 ä.txt"), "file");
-    symlinkSync(path.join(folder, "secret.txt"), path.join(folder, "uploads/boards/board_1/link.txt"));
-    symlinkSync(folder, path.join(folder, "uploads/out"));
-    return path.join(folder, "uploads");
-  }
-
-  test.each([
-    ["its path on the server", "/var/www/wp-content/uploads/boards/board_1/1 ä.txt"],
-    ["a Windows path", "C:\\www\\uploads\\boards\\board_1\\1 ä.txt"],
-    ["its address", "https://old.example/wp-content/uploads/boards/board_1/1%20%C3%A4.txt?x=1"],
-  ])("is found by %s", (_, address) => {
-    expect(UploadsFolder.open(anUploadsFolder()).find(address)).toBe("boards/board_1/1 ä.txt");
-  });
-
-  test("is found when only the folder of the plugin was copied", () => {
-    const folder = path.join(anUploadsFolder(), "boards");
-
-    expect(UploadsFolder.open(folder).find("/var/www/uploads/boards/board_1/1 ä.txt")).toBe("board_1/1 ä.txt");
-  });
-
-  test.each([
-    ["../secret.txt"],
-    ["/uploads/../secret.txt"],
-    ["https://old.example/uploads/%2e%2e/secret.txt"],
-    ["https://old.example/uploads/..%2fsecret.txt"],
-    ["/uploads/boards/board_1/link.txt"],
-    ["/uploads/out/secret.txt"],
-    ["/etc/passwd"],
-    ["/uploads/boards"],
-    ["/uploads/boards/board_1/1 ä.txt\0.png"],
-    [""],
-  ])("%s is not read", (address) => expect(UploadsFolder.open(anUploadsFolder()).find(address)).toBeNull());
 });
