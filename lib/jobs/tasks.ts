@@ -35,8 +35,8 @@ export const tasks: Tasks = {
   "mail-news": mailNews,
   "tell-followers": tellAllFollowers,
   "mail-moderators": mailModerators,
-  "run-import": runImportJob,
   "copy-template-tasks": copyTemplateTasks,
+  "run-import": runImportJob,
   "find-lost": requeueLost,
   sweep,
 };
@@ -55,8 +55,8 @@ export async function requeueLost(): Promise<void> {
   await unlockJobs();
   await recoverLostMails();
   await requeueLostMailEvents();
-  await requeueLostImports();
   await addLostCopyJobs(db);
+  await requeueLostImports();
 }
 
 /** No other job takes as long as an import, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
