@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, html, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
+import { flag, html, json, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
 
 /**
  * A board as a file: what the JSON export writes, what the native import reads, and what exports of other tools are
@@ -20,7 +20,7 @@ const DocumentMember = z.object({ person: ref, role: word("viewer", "member", "m
 
 export const DocumentStage = z.object({
   id: ref,
-  title: name(100),
+  title: text,
   slug: orNull(name(100)),
   position: number,
   color: orNull(text),
@@ -38,7 +38,7 @@ export type DocumentStage = z.infer<typeof DocumentStage>;
 
 export const DocumentLabel = z.object({
   id: ref,
-  title: orNull(name(100)),
+  title: orNull(text),
   slug: orNull(name(100)),
   color: orNull(text),
   bg_color: orNull(text),
@@ -48,7 +48,7 @@ export type DocumentLabel = z.infer<typeof DocumentLabel>;
 
 export const DocumentField = z.object({
   id: ref,
-  title: name(100),
+  title: text,
   type: word("text", "number", "select", "multi-select", "checkbox", "date"),
   options: list(text, 1_000),
   position: number,
@@ -61,7 +61,7 @@ export const DocumentActivity = z.object({
   old_value: orNull(text),
   new_value: orNull(text),
   description: orNull(text),
-  settings: z.json().catch(null),
+  settings: json,
   created_by: orNull(ref),
   created_at: time,
 });
@@ -84,7 +84,7 @@ export const DocumentAttachment = z.object({
     .regex(/^[A-Za-z0-9]{16,192}$/)
     .optional()
     .catch(undefined),
-  meta: z.json().catch(null),
+  meta: json,
   created_by: orNull(ref),
   created_at: time,
 });
@@ -131,7 +131,7 @@ export const DocumentRepeatRule = z.object({
   when_complete: flag,
   month: orNull(name(3)),
   month_type: orNull(name(16)),
-  week_days: list(z.string(), 7),
+  week_days: list(text, 7),
   month_days: list(z.number(), 31),
   time: orNull(name(8)),
   timezone: name(64),
@@ -198,7 +198,7 @@ const task = {
   assignees: refs,
   watchers: refs,
   labels: refs,
-  custom_fields: list(z.object({ field: ref, value: z.json() }), 1_000),
+  custom_fields: list(z.object({ field: ref, value: json }), 1_000),
   comments: list(DocumentComment, 10_000),
   attachments: list(DocumentAttachment, 2_000),
   time_tracks: list(DocumentTimeTrack, 10_000),
