@@ -18,18 +18,19 @@ interface BoardsPageProps {
   query: Search;
   view: BoardsView;
   mayCreate: boolean;
+  mayImport: boolean;
   administrators: string[];
 }
 
-export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPageProps) {
+export function BoardsPage({ query, view, mayCreate, mayImport, administrators }: BoardsPageProps) {
   const { canArrange, folders } = view;
   const hasFilters = canArrange || folders.length > 0;
   const filters = boardFilters(query, view);
   return (
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <RefreshOnFocus />
-      <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
-      <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
+      <BoardsHeader query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} hasFilters={hasFilters} />
+      <Boards query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} administrators={administrators} />
     </Page>
   );
 }
@@ -48,6 +49,7 @@ function Boards({
   query,
   view: { starred, others, left, folders, folder, canArrange },
   mayCreate,
+  mayImport,
   administrators,
 }: BoardsPageProps) {
   const t = useTranslations("boards.list");
@@ -65,6 +67,7 @@ function Boards({
             folder={folder}
             canArrange={canArrange}
             mayCreate={mayCreate}
+            mayImport={mayImport}
             administrators={administrators}
           />
         </Panel>

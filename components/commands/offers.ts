@@ -38,7 +38,8 @@ export type BoardDialogName =
   | "publicLink"
   | "delete"
   | "roadmap"
-  | "import";
+  | "import"
+  | "export";
 
 export interface OfferedBoard {
   board: BoardJson;

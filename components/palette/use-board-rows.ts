@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
@@ -92,6 +93,7 @@ function boardRows(
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),
     row("archive", FolderArchive, () => showDialog("archive")),
     ...(isMember && abilities.edit ? [row("notifications", BellRing, () => showDialog("notifications"))] : []),
+    ...(abilities.manage && viewer.isPro ? [row("export", Download, () => showDialog("export"))] : []),
     row("about", Info, () => showDialog("details")),
   ];
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   Bell,
   Code,
+  Import,
   Keyboard,
   ListChecks,
   type LucideIcon,
@@ -78,6 +79,7 @@ const placeRows = (
 ): Row[] => [
   call("createTask", Plus, () => calls.createTask("")),
   ...(canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
+  ...(canSeeSettings ? [place("import", Import, "/boards/import")] : []),
   place("home", House, "/"),
   place("boards", SquareKanban, "/boards", "b"),
   place("my-tasks", ListChecks, "/my-tasks", "m"),

@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
@@ -132,7 +133,7 @@ function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
   );
 }
 
-function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
+function LifecycleItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const state = useBoardState(board);
   return (
@@ -140,6 +141,11 @@ function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
       {abilities.manage && (
         <>
           <MenuSeparator />
+          {viewer.isPro && (
+            <MenuItem icon={<Download {...icon} />} onClick={() => onDialog("export")}>
+              {t("export")}
+            </MenuItem>
+          )}
           {board.archived_at === null ? (
             <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
               {t("archive")}

@@ -1,0 +1,148 @@
+"use client";
+import { api } from "@/lib/api";
+
+export const FILE_SOURCES = ["native", "card-board", "work", "csv"] as const;
+export type FileSource = (typeof FILE_SOURCES)[number];
+export type AccountSource = "card-board-api" | "work-api";
+export type SourceName = FileSource | AccountSource;
+
+/** Only in memory, while the screen is open. */
+export type Credentials = { api_key: string; token: string } | { pat: string };
+
+/** What an import reads: an uploaded file, or a board in an account. */
+export type Origin = FileOrigin | AccountOrigin;
+export interface FileOrigin {
+  source: FileSource;
+  /** Its name on the server. */
+  file: string;
+  /** As people know it. */
+  name: string;
+}
+export interface AccountOrigin {
+  source: AccountSource;
+  /** The id of the board or project in the account. */
+  item: string;
+  name: string;
+  credentials: Credentials;
+}
+
+/** Also for files of which only one board is imported. */
+export type ImportOptions = Record<string, string | number | Record<string, string>[]>;
+
+export interface FolderChoice {
+  id: number;
+  title: string;
+}
+
+export interface PersonJson {
+  name: string;
+  email: string;
+  user: { ID: number; display_name: string } | null;
+}
+
+export interface NoteJson {
+  kind:
+    | "activity"
+    | "attachment"
+    | "comment"
+    | "custom_field"
+    | "dependency"
+    | "label"
+    | "person"
+    | "stage"
+    | "task"
+    | "vote";
+  title: string;
+  reason: string;
+}
+
+export const COUNTED = [
+  "tasks",
+  "subtasks",
+  "comments",
+  "attachments",
+  "stages",
+  "labels",
+  "custom_fields",
+  "time_tracks",
+  "dependencies",
+] as const;
+export type CountedName = (typeof COUNTED)[number];
+
+export interface PreviewJson {
+  title: string;
+  stages: { title: string; tasks: number }[];
+  labels: number;
+  custom_fields: number;
+  tasks: number;
+  subtasks: number;
+  comments: number;
+  attachments: number;
+  people: PersonJson[];
+  notes: NoteJson[];
+}
+
+export interface ImportJson {
+  import_id: string;
+  source: string;
+  title: string;
+  status: string;
+  phase: string;
+  percentage: number;
+  completed: number;
+  total: number;
+  board_id: number | null;
+  message: string;
+  created_at: string;
+  ended_at: string | null;
+  is_cancelled: boolean;
+  report: {
+    counts: Record<CountedName, number>;
+    people: { matched: number; unmatched: { name: string; email: string }[] };
+    notes: NoteJson[];
+    more_notes: number;
+  };
+}
+
+const IMPORTS = "/boards-app/v1/imports";
+
+const inputOf = (origin: Origin, options: ImportOptions) => ({
+  source: origin.source,
+  ...("file" in origin ? { file: origin.file } : { credentials: credentialsOf(origin) }),
+  options,
+});
+
+const credentialsOf = ({ source, item, credentials }: AccountOrigin) => ({
+  ...credentials,
+  ...(source === "card-board-api" ? { card_board_id: item } : { project_gid: item }),
+});
+
+export const readPreview = async (origin: Origin, options: ImportOptions): Promise<PreviewJson> =>
+  (await api<{ preview: PreviewJson }>("POST", `${IMPORTS}/preview`, inputOf(origin, options))).preview;
+
+export interface Start {
+  title: string;
+  folder_id: number | null;
+}
+
+export const startImport = async (
+  origin: Origin,
+  options: ImportOptions,
+  { title, folder_id }: Start,
+  key: string,
+): Promise<ImportJson> => {
+  const body = { ...inputOf(origin, options), title, ...(folder_id !== null && { folder_id }) };
+  return (await api<{ import: ImportJson }>("POST", IMPORTS, body, key)).import;
+};
+
+const call = async (method: "GET" | "POST", path: string): Promise<ImportJson> =>
+  (await api<{ import: ImportJson }>(method, `${IMPORTS}/${path}`)).import;
+
+export const readImport = (id: string): Promise<ImportJson> => call("GET", id);
+export const cancelImport = (id: string): Promise<ImportJson> => call("POST", `${id}/cancel`);
+export const retryImport = (id: string): Promise<ImportJson> => call("POST", `${id}/retry`);
+
+export const isRunning = ({ status }: Pick<ImportJson, "status">): boolean =>
+  status === "queued" || status === "processing";
+
+export const importPath = (id: string): string => `/boards/import/${id}`;
