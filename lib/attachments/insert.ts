@@ -4,12 +4,12 @@ import { insertAllInto } from "@/lib/database/record";
 import { rowsOf, type Tx } from "@/lib/db";
 
 export type NewAttachment = Pick<Attachment, "owner" | "boardId" | "attachmentType" | "title" | "fileHash"> &
-  Partial<Omit<Attachment, "id" | "createdAt" | "updatedAt">>;
+  Partial<Omit<Attachment, "updatedAt">>;
 
 /** Returns the records in their order. */
 export async function insertAttachments(tx: Tx, added: NewAttachment[]): Promise<Attachment[]> {
   const now = new Date();
-  const records = added.map((attachment) => ({ ...EMPTY, ...attachment, createdAt: now, updatedAt: now }));
+  const records = added.map((attachment) => ({ ...EMPTY, createdAt: now, ...attachment, updatedAt: now }));
   const rows = await rowsOf<{ id: number }>(
     tx,
     Prisma.sql`${insertAllInto("attachment", records.map(asStored))} RETURNING id`,

@@ -7,19 +7,23 @@ export interface Copy {
   to: number;
 }
 
+type NumberedTable =
+  "attachment" | "board" | "comment" | "custom_field" | "label" | "stage" | "subtask_group" | "task" | "time_track";
+
 type CopyTable = "copy" | "field_copy" | "group_copy" | "label_copy" | "parent_copy" | "task_copy";
 
 /** Reserves ids for copies, so that copies can refer to each other before they are inserted. */
-export async function copiesOf(
-  tx: Tx,
-  table: "attachment" | "comment" | "custom_field" | "label" | "stage" | "subtask_group" | "task",
-  records: { id: number }[],
-): Promise<Copy[]> {
-  const ids = await rowsOf<{ id: number }>(
+export async function copiesOf(tx: Tx, table: NumberedTable, records: { id: number }[]): Promise<Copy[]> {
+  const ids = await reserveIds(tx, table, records.length);
+  return records.map(({ id }, at) => ({ from: id, to: ids[at] ?? 0 }));
+}
+
+export async function reserveIds(tx: Tx, table: NumberedTable, count: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
     tx,
-    Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${records.length}::int)`,
+    Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count}::int)`,
   );
-  return records.map(({ id }, at) => ({ from: id, to: ids[at]?.id ?? 0 }));
+  return rows.map(({ id }) => id);
 }
 
 export const copyIds = (copies: Copy[]): Map<number, number> => new Map(copies.map(({ from, to }) => [from, to]));

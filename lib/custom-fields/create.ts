@@ -10,7 +10,7 @@ import { between, hundredths, positionOf } from "@/lib/order";
 import { cut, slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const MAX_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 /** @throws Invalid for a title that another field of that type has (compatibility.md, C71) */
 export async function createCustomField(
@@ -38,4 +38,4 @@ export async function createCustomField(
   });
 }
 
-const slugOfField = (title: string): string => cut(slugOf(title), 100) || "field";
+export const slugOfField = (title: string): string => cut(slugOf(title), 100) || "field";

@@ -6,8 +6,8 @@ import { id, nested, optional, place, title, word } from "@/lib/http/input/types
 import { cut, plainLine } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
-const OPTION_LENGTH = 100;
-const MAX_OPTIONS = 100;
+export const OPTION_LENGTH = 100;
+export const MAX_OPTIONS = 100;
 
 const fieldTitle = title.transform((text) => cut(text, TITLE_LENGTH));
 

@@ -86,6 +86,7 @@ export const BOARD_EVENTS = {
   "restored submission": ({ after }) => phrase(after === "idea" ? "board.ideaWaits" : "board.commentWaits"),
   "blocked guest": () => phrase("board.guestBlocked"),
   "unblocked guest": () => phrase("board.guestUnblocked"),
+  "imported board": () => phrase("board.imported"),
   "imported ideas": ({ after }) => phrase("board.ideasImported", { count: valueOf(after) }),
   "added contact": () => phrase("board.contactAdded"),
   "changed contact": () => phrase("board.contactChanged"),

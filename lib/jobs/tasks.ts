@@ -2,6 +2,7 @@ import "server-only";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { tellAllFollowers } from "@/lib/ideas/follow/follower-news";
+import { runImportJob } from "@/lib/imports/job";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { mailModerators } from "@/lib/ideas/mail-moderators";
@@ -31,6 +32,7 @@ export const tasks: Tasks = {
   "mail-news": mailNews,
   "tell-followers": tellAllFollowers,
   "mail-moderators": mailModerators,
+  "run-import": runImportJob,
   "find-lost": requeueLost,
   sweep,
 };

@@ -19,6 +19,7 @@ export type Purpose =
   | "captcha"
   | "mail"
   | "idempotency"
+  | "import"
   | "setting";
 
 export const digestOf = (purpose: Purpose, text: string): string =>

@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db";
 import { lockStageOrder } from "@/lib/stages/lock";
 
 /** Foreign keys delete everything that belongs to the board. */
-export async function deleteBoard(board: Board): Promise<void> {
+export async function deleteBoard(board: Pick<Board, "id">): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
     await tx.board.deleteMany({ where: { id: board.id } });

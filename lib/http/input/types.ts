@@ -109,7 +109,7 @@ export const webAddress = required(
   { rule: "url", most: LONGEST_ADDRESS },
 );
 
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return !username && !password;

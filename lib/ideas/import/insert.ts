@@ -2,7 +2,8 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { rowsOf, sendAlong, type Tx } from "@/lib/db";
+import { reserveIds } from "@/lib/copies/copy";
+import { sendAlong, type Tx } from "@/lib/db";
 import type { NewIdea } from "@/lib/ideas/import/rows";
 import { onStage } from "@/lib/tasks/move/place";
 import { slugOfTask } from "@/lib/tasks/slug";
@@ -19,7 +20,7 @@ export async function insertIdeas(tx: Tx, boardId: number, ideas: NewIdea[], act
 }
 
 async function insertBatch(tx: Tx, boardId: number, ideas: NewIdea[], actor: CurrentUser) {
-  const ids = await nextIds(tx, ideas.length);
+  const ids = await reserveIds(tx, "task", ideas.length);
   const rows = ideas.map((idea, at) => rowOf(idea, ids[at] ?? 0, actor));
   await sendAlong(
     tx,
@@ -61,11 +62,3 @@ const rowOf = (
     created_at: createdAt,
   };
 };
-
-const nextIds = async (tx: Tx, count: number): Promise<number[]> =>
-  (
-    await rowsOf<{ id: number }>(
-      tx,
-      Prisma.sql`SELECT nextval(pg_get_serial_sequence('task', 'id'))::int AS id FROM generate_series(1, ${count}::int)`,
-    )
-  ).map(({ id }) => id);

@@ -1,0 +1,20 @@
+import type { DocumentNote } from "@/lib/board-document/document";
+import type { References } from "@/lib/imports/references";
+import type { Counts } from "@/lib/imports/report";
+import type { ReceivedFile } from "@/lib/storage/receive";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export interface WriteContext {
+  user: Pick<CurrentUser, "id">;
+  ids: References;
+  /** Takes what was left out. */
+  note: (note: DocumentNote) => void;
+  /** Counts what was written. */
+  count: (kind: keyof Counts, number: number) => void;
+  /** Files that were received before the transaction, by the `file` of their attachments. */
+  files?: ReadonlyMap<string, ReceivedFile>;
+  /** Records get the ids of the document, as whole numbers. Sequences have to be set afterwards. */
+  keepsIds?: boolean;
+  /** Tasks go to the ends of their stages, as on a board that has others. */
+  appends?: boolean;
+}
