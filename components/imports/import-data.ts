@@ -1,5 +1,8 @@
 "use client";
 import { api } from "@/lib/api";
+import type { DocumentNote } from "@/lib/board-document/document";
+import type { OwnImportJson } from "@/lib/imports/present";
+import type { Counts } from "@/lib/imports/report";
 
 export const FILE_SOURCES = ["native", "card-board", "work", "csv"] as const;
 export type FileSource = (typeof FILE_SOURCES)[number];
@@ -40,22 +43,9 @@ export interface PersonJson {
   user: { ID: number; display_name: string } | null;
 }
 
-export interface NoteJson {
-  kind:
-    | "activity"
-    | "attachment"
-    | "comment"
-    | "custom_field"
-    | "dependency"
-    | "label"
-    | "person"
-    | "stage"
-    | "task"
-    | "vote";
-  title: string;
-  reason: string;
-}
+export type NoteJson = DocumentNote;
 
+/** The order in which they are shown. */
 export const COUNTED = [
   "tasks",
   "subtasks",
@@ -66,7 +56,7 @@ export const COUNTED = [
   "custom_fields",
   "time_tracks",
   "dependencies",
-] as const;
+] as const satisfies (keyof Counts)[];
 export type CountedName = (typeof COUNTED)[number];
 
 export interface PreviewJson {
@@ -82,27 +72,7 @@ export interface PreviewJson {
   notes: NoteJson[];
 }
 
-export interface ImportJson {
-  import_id: string;
-  source: string;
-  title: string;
-  status: string;
-  phase: string;
-  percentage: number;
-  completed: number;
-  total: number;
-  board_id: number | null;
-  message: string;
-  created_at: string;
-  ended_at: string | null;
-  is_cancelled: boolean;
-  report: {
-    counts: Record<CountedName, number>;
-    people: { matched: number; unmatched: { name: string; email: string }[] };
-    notes: NoteJson[];
-    more_notes: number;
-  };
-}
+export type ImportJson = OwnImportJson;
 
 const IMPORTS = "/boards-app/v1/imports";
 

@@ -30,7 +30,7 @@ export function EndedImport({ shown, state, title, problem, onRetry }: EndedImpo
             {t("openBoard")}
           </LinkButton>
         )}
-        {state !== "completed" && (
+        {state === "failed" && (
           <RetryButton onRetry={onRetry}>{completed > 0 ? t("continue") : actions("tryAgain")}</RetryButton>
         )}
         <LinkButton kind={state === "completed" ? "plain" : "quiet"} href="/boards/import">
@@ -54,7 +54,7 @@ function Outcome({ shown, state, title }: Pick<EndedImportProps, "shown" | "stat
   if (state === "canceled")
     return (
       <Alert kind="info" title={t("canceled")}>
-        {t("canceledPartly", { completed })}
+        {board_id === null ? t("canceledWhole") : t("canceledPartly", { completed })}
       </Alert>
     );
   return (

@@ -6,7 +6,7 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { isGone } from "@/components/ui/hooks/use-retried-query";
 
 const PAUSE = 1_000;
-const PAUSE_AFTER_ERROR = 3_000;
+const PAUSE_AFTER_ERROR = 2_000;
 
 const keyOf = (id: string) => ["import", id] as const;
 
@@ -23,6 +23,7 @@ export function useImport(first: ImportJson) {
     networkMode: "always",
     retry: false,
     refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
     refetchInterval: ({ state }) => pauseAfter(state),
   });
 
