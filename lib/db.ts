@@ -169,7 +169,29 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return outer ? work(outer.tx) : retryOnConflict(() => begin(work));
 }
 
-async function begin<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * One moment of the database for a read of many statements, which blocks nobody. It takes a connection for as long as it
+ * runs, so it must never wait for a client.
+ */
+export const readSnapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  begin(
+    async (tx) => {
+      await sendAlong(tx, Prisma.sql`SET TRANSACTION READ ONLY`);
+      return work(tx);
+    },
+    { isolationLevel: "RepeatableRead", maxWait: 60_000, timeout: 30 * 60_000 },
+  );
+
+interface TransactionOptions {
+  isolationLevel?: Prisma.TransactionIsolationLevel;
+  maxWait: number;
+  timeout: number;
+}
+
+async function begin<T>(
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = { maxWait: 10_000, timeout: 30_000 },
+): Promise<T> {
   const start: { connection?: pg.PoolClient } = {};
   let sent: Sent = { failure: null };
   const run = (tx: Tx) => {
@@ -179,7 +201,7 @@ async function begin<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return open.run(opened, () => work(tx).finally(() => (opened.isOver = true)));
   };
   try {
-    const result = await starting().run(start, () => db.$transaction(run, { maxWait: 10_000, timeout: 30_000 }));
+    const result = await starting().run(start, () => db.$transaction(run, options));
     if (sent.failure === null) return result;
   } catch (error) {
     throw sent.failure ?? error;

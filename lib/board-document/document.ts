@@ -116,6 +116,7 @@ export const DocumentTimeTrack = z.object({
   message: orNull(text),
   created_at: time,
 });
+export type DocumentTimeTrack = z.infer<typeof DocumentTimeTrack>;
 
 export const DocumentRepeatRule = z.object({
   unit: word("daily", "weekly", "monthly", "yearly"),
@@ -132,6 +133,7 @@ export const DocumentRepeatRule = z.object({
   next_at: time,
   last_at: time,
 });
+export type DocumentRepeatRule = z.infer<typeof DocumentRepeatRule>;
 
 /** What an idea of a roadmap has beyond a task. */
 const DocumentIdea = z.object({

@@ -25,8 +25,14 @@ export function plainRoute<Args extends [Request, ...unknown[]]>(
       if (!answer) throw new NoRoute();
 
       const response = await answer(...args);
-      return method === "HEAD" ? new Response(null, response) : response;
+      return method === "HEAD" ? withoutBody(response) : response;
     });
   };
   return Object.fromEntries(METHODS.map((method) => [method, handle])) as Record<Method, typeof handle>;
+}
+
+/** Nobody will read the body, so what it comes from is closed. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }

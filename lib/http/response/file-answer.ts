@@ -46,7 +46,8 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
 const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
   request.method === "HEAD" ? null : webStream(request, await open(range));
 
-function webStream(request: Request, stream: Readable): ReadableStream<Uint8Array> {
+/** The stream is closed when the client disconnects. */
+export function webStream(request: Request, stream: Readable): ReadableStream<Uint8Array> {
   // Node's type differs from the browser's in nothing that matters here.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   onDisconnect(request, () => stream.destroy());
@@ -59,13 +60,18 @@ function onDisconnect({ signal }: Request, close: () => void) {
   else signal.addEventListener("abort", close, { once: true });
 }
 
-const headersOf = (file: SentFile, etag: string) => ({
-  "Content-Type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
-  "Content-Disposition": contentDisposition(file.name, { type: file.isShown ? "inline" : "attachment" }),
+/** Browsers run nothing of such a response, and don't guess its type. */
+export const INERT = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
   "Referrer-Policy": "no-referrer",
+};
+
+const headersOf = (file: SentFile, etag: string) => ({
+  "Content-Type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
+  "Content-Disposition": contentDisposition(file.name, { type: file.isShown ? "inline" : "attachment" }),
+  ...INERT,
   "Cache-Control": file.maxAge > 0 ? `private, max-age=${file.maxAge}` : "private, no-cache",
   "Accept-Ranges": "bytes",
   ETag: etag,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
+import { csvOf } from "@/lib/text/csv";
+import { downloadedName } from "@/lib/text/file-name";
 import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { cellsIn, htmlTableOf, tsvOf } from "@/components/board/table/clipboard/tsv";
 
@@ -66,6 +67,7 @@ test.each([
   ['a/b:c*"?<>|', "a b c 2026-11-18.csv"],
   ["..", "board 2026-11-18.csv"],
   ["لوحة", "لوحة 2026-11-18.csv"],
+  [`${"a".repeat(99)}😀`, `${"a".repeat(99)} 2026-11-18.csv`],
 ])("the file of the board %j is %j", (title, name) => {
-  expect(csvFileName(title, "2026-11-18")).toBe(name);
+  expect(downloadedName(title, "2026-11-18", "csv")).toBe(name);
 });

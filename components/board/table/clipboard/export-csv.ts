@@ -1,9 +1,10 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { csvFileName, csvOf } from "@/components/board/table/clipboard/csv";
 import { textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import type { CellsOnScreen } from "@/components/board/table/grid/use-cell-context";
 import type { Checked } from "@/components/board/table/rows/use-checked";
+import { csvOf } from "@/lib/text/csv";
+import { downloadedName } from "@/lib/text/file-name";
 
 interface ShownRows {
   columns: { shown: readonly TableColumn[] };
@@ -34,7 +35,7 @@ export function exportCsv(title: string, table: ShownRows) {
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = csvFileName(title, table.context.today);
+  link.download = downloadedName(title, table.context.today, "csv");
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
