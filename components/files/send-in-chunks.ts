@@ -18,7 +18,12 @@ export interface ChunkedUpload {
   last: number | null;
 }
 
-export const newChunkedUpload = (file: File): ChunkedUpload => ({ file, uploadId: newName(), next: 0, last: null });
+export const newChunkedUpload = (file: File, uploadId = newName()): ChunkedUpload => ({
+  file,
+  uploadId,
+  next: 0,
+  last: null,
+});
 
 /** How an endpoint names the chunk that it gets; the chunk itself is `chunk`. */
 export type ChunkFields = (upload: ChunkedUpload, count: number) => Record<string, string>;

@@ -1,21 +1,23 @@
 import type { FileSource } from "@/components/imports/import-data";
 
-/** In bytes: what the server takes. */
-export const MAX_IMPORT_FILE = 64 * 1024 * 1024;
-
 export const IMPORT_TYPES = ".json,.zip,.csv,.tsv,.txt,application/json,application/zip,text/csv";
 
 const EXTENSION = /\.(json|zip|csv|tsv|txt)$/i;
 
-export const hasImportType = (name: string): boolean => EXTENSION.test(name);
+/** As the server calls it; null for a type that can't be imported. */
+export function extensionOf(name: string): "json" | "zip" | "csv" | null {
+  const extension = EXTENSION.exec(name)?.[1]?.toLowerCase();
+  if (!extension) return null;
+  return extension === "json" || extension === "zip" ? extension : "csv";
+}
 
 const HEAD = 256 * 1024;
 
 /** Where a file comes from, by its name and its beginning; null for JSON that does not say. */
 export async function recognizeFile(file: File): Promise<FileSource | null> {
-  const extension = EXTENSION.exec(file.name)?.[1]?.toLowerCase();
+  const extension = extensionOf(file.name);
   if (extension === "zip") return "native";
-  if (extension !== "json") return "csv";
+  if (extension === "csv") return "csv";
   return recognizeJson(await file.slice(0, HEAD).text());
 }
 

@@ -2,13 +2,19 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { FileSource } from "@/components/imports/import-data";
-import { hasImportType, MAX_IMPORT_FILE, recognizeFile } from "@/components/imports/recognize-file";
+import { extensionOf, recognizeFile } from "@/components/imports/recognize-file";
 import { uploadImportFile } from "@/components/imports/choose/upload-import-file";
 import { queueUploads, removeUpload, uploadsTo, useUploads } from "@/components/files/upload-queue";
 import { readableSize } from "@/components/files/readable-size";
 import { readerTexts } from "@/components/i18n/error-texts";
 
 export const PLACE = "import";
+
+/** In bytes. */
+export interface FileLimits {
+  text: number;
+  zip: number;
+}
 
 export interface UploadedFile {
   file: string;
@@ -18,7 +24,7 @@ export interface UploadedFile {
 }
 
 /** One file at a time: a new one replaces that before it. Leaving the screen ends the upload. */
-export function useFileUpload(onUploaded: (uploaded: UploadedFile) => void) {
+export function useFileUpload(limits: FileLimits, onUploaded: (uploaded: UploadedFile) => void) {
   const t = useTranslations("imports.file");
   const [problem, setProblem] = useState("");
   const isUploading = useUploads(PLACE).some(({ state }) => state !== "failed");
@@ -26,7 +32,7 @@ export function useFileUpload(onUploaded: (uploaded: UploadedFile) => void) {
 
   function choose(file: File) {
     removeAll();
-    const rejection = rejectionOf(file, t("wrongType"));
+    const rejection = rejectionOf(file, limits, t("wrongType"));
     setProblem(rejection);
     if (rejection) return;
     const upload = uploadImportFile(file);
@@ -49,9 +55,11 @@ function removeAll() {
   for (const { id } of uploadsTo(PLACE)) removeUpload(PLACE, id);
 }
 
-function rejectionOf({ name, size }: File, wrongType: string): string {
+function rejectionOf({ name, size }: File, limits: FileLimits, wrongType: string): string {
   const { errors: t, locale } = readerTexts();
-  if (!hasImportType(name)) return wrongType;
+  const extension = extensionOf(name);
+  if (!extension) return wrongType;
   if (size === 0) return t("emptyFile");
-  return size > MAX_IMPORT_FILE ? t("fileTooLarge", { size: readableSize(MAX_IMPORT_FILE, locale) }) : "";
+  const limit = extension === "zip" ? limits.zip : limits.text;
+  return size > limit ? t("fileTooLarge", { size: readableSize(limit, locale) }) : "";
 }

@@ -15,11 +15,12 @@ installUploads();
 const CHUNKS = "POST /boards/v2/boards-import/upload-json-chunk";
 const PREVIEW = "POST /boards-app/v1/imports/preview";
 const START = "POST /boards-app/v1/imports";
+const LIMITS = { text: 64 * 1024 * 1024, zip: 1000 * 1024 * 1024 };
 const FOLDERS = [{ id: 3, title: "Moves" }];
 
 const showImport = (search = "", imports: React.ComponentProps<typeof ImportPage>["imports"] = []) => {
   history.replaceState(null, "", `/boards/import${search}`);
-  return show(<ImportPage imports={imports} folders={FOLDERS} isPro />);
+  return show(<ImportPage imports={imports} folders={FOLDERS} limits={LIMITS} isPro />);
 };
 
 const takeChunks = () =>
@@ -44,7 +45,7 @@ test("a file is recognized and sent, its contents are shown, and the import star
   takeChunks();
   server.answer(PREVIEW, () => ({ preview: aPreview() }));
   await showImport();
-  await expectVisible(page.getByText("JSON, ZIP, or CSV, up to 64 MB"));
+  await expectVisible(page.getByText("JSON or CSV up to 64 MB, or ZIP up to 1,000 MB"));
   await expectAccessible();
 
   await choose(NATIVE);
@@ -105,7 +106,12 @@ test("files of other types, empty and too large ones are refused before anything
   await expectText(page.getByRole("alert"), "Choose a JSON, ZIP, or CSV file.");
   await choose(json(""));
   await expectText(page.getByRole("alert"), "This file is empty.");
-  drop(new File(Array.from({ length: 65 }, () => new Uint8Array(1024 * 1024)), "large.zip"));
+  drop(
+    new File(
+      Array.from({ length: 65 }, () => new Uint8Array(1024 * 1024)),
+      "large.csv",
+    ),
+  );
 
   await expectText(page.getByRole("alert"), "This file is too large. The limit is 64 MB.");
   expect(server.requests(CHUNKS)).toEqual([]);

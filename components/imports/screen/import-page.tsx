@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { newQueryClient } from "@/components/board-store/board-data";
+import type { FileLimits } from "@/components/imports/choose/use-file-upload";
 import { ChooseStep } from "@/components/imports/choose/choose-step";
 import { ConnectStep } from "@/components/imports/connect/connect-step";
 import type { FolderChoice, Origin } from "@/components/imports/import-data";
@@ -17,12 +18,13 @@ interface ImportPageProps {
   /** The newest first. */
   imports: RecentImport[];
   folders: FolderChoice[];
+  limits: FileLimits;
   /** Without it, only files are imported. */
   isPro: boolean;
 }
 
 /** Where a board comes from, then what will come of it. Its progress has a page of its own. */
-export function ImportPage({ imports, folders, isPro }: ImportPageProps) {
+export function ImportPage({ imports, folders, limits, isPro }: ImportPageProps) {
   const t = useTranslations("imports");
   const chosen = useOrigin();
   const { account, origin, connection } = chosen;
@@ -38,7 +40,7 @@ export function ImportPage({ imports, folders, isPro }: ImportPageProps) {
         {account && !origin && <ConnectStep key={account} account={account} chosen={chosen} />}
         {isFirst && (
           <div className="flex flex-col gap-8">
-            <ChooseStep onChoose={chosen.chooseFile} isPro={isPro} />
+            <ChooseStep onChoose={chosen.chooseFile} limits={limits} isPro={isPro} />
             <RecentImports imports={imports} />
           </div>
         )}
